@@ -116,4 +116,80 @@ struct ReceivingLineTests {
       #expect(samples.allSatisfy { $0.isFinite && abs($0) <= 1 })
     }
   }
+
+  /// What a line makes of packets that it gets as they are due, and how often one was refused.
+  private func heard(_ packets: [[UInt8]]) throws -> (samples: [Float], refused: Int) {
+    var (line, samples, refused) = (try ReceivingLine(), [Float](), 0)
+    for (index, bytes) in packets.enumerated() {
+      let now = Int64(index) * 20_000_000
+      if let packet = bytes.withUnsafeBytes({ SpeechPacket($0) }) {
+        line.insert(packet, at: now)
+      } else {
+        refused += 1
+      }
+      samples += line.take(960, at: now)
+    }
+    return (samples, refused)
+  }
+
+  /// Packets of 20 ms, as a sender numbers them.
+  private func packets(_ samples: [Float], bitRate: Int = 24_000) throws -> [[UInt8]] {
+    let encoder = try SpeechEncoder(bitRate: bitRate, expectedLoss: 0.05)
+    return (0..<samples.count / SpeechEncoder.frames).map { index in
+      let start = index * SpeechEncoder.frames
+      let speech = encoder.encode(Array(samples[start..<start + SpeechEncoder.frames]))
+      return SpeechPacket(number: UInt32(index), begins: index == 0, speech: speech).bytes
+    }
+  }
+
+  @Test("what a network has damaged is no louder than what was said", arguments: [1, 3, 10, 20])
+  func damage(bits: Int) throws {
+    var random = SeededNumbers(seed: UInt64(bits))
+    let good = try packets(Self.speech)
+    let damaged = good.map { bytes in
+      guard Int.random(in: 0..<5, using: &random) == 0 else { return bytes }
+      var bytes = bytes
+      for place in (56..<bytes.count * 8).shuffled(using: &random).prefix(bits) {
+        bytes[place / 8] ^= 1 << (place % 8)
+      }
+      return bytes
+    }
+    let (said, (samples, refused)) = (try heard(good).samples, try heard(damaged))
+    #expect(refused == zip(good, damaged).count { $0 != $1 } && refused > 80)
+    let most = envelope(said, sampleRate: 48_000).max() ?? 0
+    let most2 = envelope(samples, sampleRate: 48_000).max() ?? 0
+    #expect(most2 < most + 1.5, "\(most2), \(most) dB")
+    #expect(abs(Speech.level(samples) - Speech.level(said)) < 1.5)
+  }
+
+  @Test("what is made to be beyond full scale is silent, and what follows is heard")
+  func madeUp() throws {
+    let decoder = try SpeechDecoder()
+    var (random, samples) = (SeededNumbers(seed: 4), [Float](repeating: 0, count: 960))
+    // Mode and bandwidth of music at full bandwidth, 20 ms, one channel; the rest by chance.
+    var (loudest, wild) = ([Float](), 0)
+    for _ in 0..<400 {
+      let packet = [0xF8] + (0..<80).map { _ in UInt8.random(in: 0...255, using: &random) }
+      samples.withUnsafeMutableBufferPointer { _ = decoder.decode(packet, into: $0.baseAddress!) }
+      loudest.append(samples.map(\.magnitude).max() ?? 0)
+      if samples.suffix(480).allSatisfy({ $0 == 0 }) { wild += 1 }
+    }
+    #expect(wild > 10, "\(wild)")
+    #expect(loudest.allSatisfy { $0 <= 1 })
+  }
+
+  @Test("who shouts after silence is heard as loud as that", arguments: [24_000, 128_000])
+  func shout(bitRate: Int) throws {
+    let silence = [Float](repeating: 0, count: 16_000)
+    let speech = Self.speech[..<16_000].map { $0 * 0.01 }
+    // A voice that the microphone clips.
+    let shout = Self.speech[..<32_000].map { min(max($0 * 30, -1), 1) }
+    let packets = try packets(silence + speech + silence + shout, bitRate: bitRate)
+    let samples = try heard(packets).samples
+    let (loud, meant) = (samples.suffix(48_000), shout.suffix(16_000))
+    #expect(abs(Speech.level(loud) - Speech.level(meant)) < 1.5)
+    let quiet = envelope(Array(loud), sampleRate: 48_000).min() ?? -60
+    let wanted = envelope(Array(meant), sampleRate: 16_000).min() ?? -60
+    #expect(quiet > wanted - 4, "\(quiet), \(wanted) dB")
+  }
 }

@@ -330,6 +330,19 @@ struct MusicPlayerTests {
     #expect(player.index == 2 && player.playlist.entries.count == 5)
   }
 
+  @Test("whoever floods the desktop's bus is obeyed in parts, in order")
+  func commands() throws {
+    let studio = try MusicStudio()
+    let desk = NowPlaying(name: "flood", address: "unix:path=/none/at/all")
+    studio.player.nowPlaying = desk
+    for index in 0..<300 { desk.shared.ask(for: .setVolume(Gain(linear: Double(index) / 300))) }
+    studio.player.step()
+    #expect(studio.player.gain == Gain(linear: 7.0 / 300))
+    studio.player.step()
+    #expect(studio.player.gain == Gain(linear: 15.0 / 300))
+    #expect(desk.takeCommands().count == 240)
+  }
+
   @Test("a flood of changes between two steps opens the first and the last")
   func flood() throws {
     let studio = try MusicStudio()

@@ -18,8 +18,9 @@ extension FuzzTarget {
         now += 20_000_000
       case 1: now += Int64(rest.popFirst() ?? 0) << (rest.popFirst() ?? 0) % 40
       default:
-        let bytes = Array(rest.prefix(Int(step) / 2))
+        var bytes = Array(rest.prefix(Int(step) / 2))
         rest = rest.dropFirst(bytes.count)
+        if step % 4 == 2 { SpeechPacket.seal(&bytes) }
         guard let packet = bytes.withUnsafeBytes({ SpeechPacket($0) }) else { continue }
         precondition(packet.bytes == bytes)
         buffer.insert(packet, at: now)

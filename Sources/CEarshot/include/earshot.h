@@ -975,7 +975,7 @@ EARSHOT_API earshot_result earshot_push_source_get_counts(
  *  before it is played; from then on it may be changed. Without one a voice begins with 0.1 seconds
  *  of sound, and what passes until it is heard comes on top. It should be as long as what the
  *  output takes at once and what is written at once together, and 5 ms more: else the voice may run
- *  dry, EARSHOT_EVENT_STREAM_RAN_DRY, and stand still until so much waits again. With `adapts` it
+ *  dry, EARSHOT_EVENT_STREAM_RAN_DRY, and stand still until so much waits again. With `adapts`
  *  what waits beyond it is left out when the voice begins, and it plays up to one per cent faster
  *  or slower to keep it; when it was too short, the first second left out, it is made a quarter
  *  longer, and by half where it was so a second before, up to 0.5; and shorter again when there was

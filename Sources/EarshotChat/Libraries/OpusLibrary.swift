@@ -16,18 +16,21 @@ struct OpusLibrary: @unchecked Sendable {
   /// Of variable arguments; see `speech_codec_set`.
   let controlEncoder: UnsafeMutableRawPointer
   let makeDecoder: @convention(c) @Sendable (Int32, CInt, UnsafeMutablePointer<CInt>?) -> State?
+  /// As `controlEncoder`.
+  let controlDecoder: UnsafeMutableRawPointer
   let destroyDecoder: @convention(c) @Sendable (State) -> Void
   let decode:
     @convention(c) @Sendable (
       State, Bytes?, Int32, UnsafeMutablePointer<Float>, CInt, CInt
     ) -> CInt
 
-  /// What encoders are asked for, by the library's numbers.
+  /// What encoders and decoders are asked for, by the library's numbers.
   enum Request {
     static let bitRate: CInt = 4_002
     static let repairsLosses: CInt = 4_012
     static let expectedLoss: CInt = 4_014
     static let signal: CInt = 4_024
+    static let reset: CInt = 4_028
   }
   static let forSpeech: CInt = 2_048
   static let speech: Int32 = 3_001
@@ -47,6 +50,7 @@ struct OpusLibrary: @unchecked Sendable {
     encode = try library.find("opus_encode_float")
     controlEncoder = try library.address(of: "opus_encoder_ctl")
     makeDecoder = try library.find("opus_decoder_create")
+    controlDecoder = try library.address(of: "opus_decoder_ctl")
     destroyDecoder = try library.find("opus_decoder_destroy")
     decode = try library.find("opus_decode_float")
   }

@@ -1,3 +1,4 @@
+import CSpeechCodec
 import Earshot
 
 /// Makes speech of packets again: 20 ms at 48 kHz each.
@@ -7,6 +8,11 @@ final class SpeechDecoder {
 
   private let library: OpusLibrary
   private let state: OpusLibrary.State
+  /// Twice full scale, which speech doesn't come to, however hard it was clipped.
+  private static let loudest: Float = 2
+  /// Over so many frames speech fades where what goes on with it is none.
+  private static let fade = sampleRate / 200
+  private var last: Float = 0
 
   init() throws(AudioError) {
     library = try OpusLibrary.load()
@@ -20,7 +26,8 @@ final class SpeechDecoder {
 
   deinit { library.destroyDecoder(state) }
 
-  /// What a packet holds; false, with silence, when it is none of 20 ms.
+  /// What a packet holds; false, with silence, when it is none of 20 ms. What is no speech by its
+  /// level is silent.
   func decode(_ packet: [UInt8], into samples: UnsafeMutablePointer<Float>) -> Bool {
     run(packet, into: samples, asRepair: false)
   }
@@ -47,11 +54,21 @@ final class SpeechDecoder {
 
   @discardableResult
   private func finish(_ count: CInt, _ samples: UnsafeMutablePointer<Float>) -> Bool {
-    for index in 0..<Self.frames {
-      // Packets of strangers decode to anything.
-      let sample = index < Int(count) ? samples[index] : 0
-      samples[index] = sample.isNaN ? 0 : min(max(sample, -1), 1)
+    // Packets of strangers decode to anything.
+    let isSpeech = (0..<Int(max(count, 0))).allSatisfy { samples[$0].magnitude <= Self.loudest }
+    // What it knows now would be heard in the packets after it.
+    if !isSpeech {
+      _ = speech_codec_set(
+        library.controlDecoder, UnsafeMutableRawPointer(state), OpusLibrary.Request.reset, 0)
     }
-    return Int(count) == Self.frames
+    for index in 0..<Self.frames {
+      if isSpeech {
+        samples[index] = index < Int(count) ? min(max(samples[index], -1), 1) : 0
+      } else {
+        samples[index] = last * max(0, 1 - Float(index + 1) / Float(Self.fade))
+      }
+    }
+    last = samples[Self.frames - 1]
+    return !isSpeech || Int(count) == Self.frames
   }
 }

@@ -1,9 +1,14 @@
 /// What goes over a network: 20 ms of somebody's speech.
 ///
-///     byte 0      16 × version, which is 1, + 1 when it begins an utterance + 2 when it ends one
+///     byte 0      16 × version, which is 2, + 1 when it begins an utterance + 2 when it ends one
 ///     bytes 1–4   its number, most significant byte first: one more every 20 ms, also while
 ///                 nothing is sent
-///     bytes 5–    speech, as Opus packs it
+///     bytes 5–6   a checksum of all the others, most significant byte first: CRC-16 of 0x1021,
+///                 from 0xFFFF on
+///     bytes 7–    speech, as Opus packs it
+///
+/// Without the checksum a bit that a network turned over would be loud noise: any bytes are speech
+/// to Opus.
 struct SpeechPacket: Hashable, Sendable {
   var number: UInt32
   /// Nothing was sent before it.
@@ -12,8 +17,9 @@ struct SpeechPacket: Hashable, Sendable {
   var ends = false
   var speech: [UInt8]
 
-  static let headerBytes = 5
-  static let mostBytes = headerBytes + SpeechEncoder.mostBytes
+  private static let checksumPlace = 5
+  static let headerBytes = 7
+  static let mostBytes = 1_280
 
   init(number: UInt32, begins: Bool = false, ends: Bool = false, speech: [UInt8]) {
     (self.number, self.begins, self.ends, self.speech) = (number, begins, ends, speech)
@@ -21,17 +27,38 @@ struct SpeechPacket: Hashable, Sendable {
 
   /// Nil when these bytes are no packet.
   init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count > Self.headerBytes, bytes.count <= Self.mostBytes, bytes[0] & 0xFC == 0x10
+    guard bytes.count > Self.headerBytes, bytes.count <= Self.mostBytes, bytes[0] & 0xFC == 0x20,
+      bytes[5..<7].reduce(0, { $0 << 8 | UInt16($1) }) == Self.checksum(bytes)
     else { return nil }
     number = bytes[1..<5].reduce(0) { $0 << 8 | UInt32($1) }
     begins = bytes[0] & 1 != 0
     ends = bytes[0] & 2 != 0
-    speech = Array(bytes[5...])
+    speech = Array(bytes[Self.headerBytes...])
   }
 
   var bytes: [UInt8] {
-    let header = 0x10 | (begins ? 1 : 0) | (ends ? 2 : 0)
-    return [UInt8(header)] + (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-      + speech
+    let header = 0x20 | (begins ? 1 : 0) | (ends ? 2 : 0)
+    var bytes = [UInt8(header)]
+    bytes += (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    bytes += [0, 0] + speech
+    Self.seal(&bytes)
+    return bytes
+  }
+
+  /// Writes the checksum where it belongs, if there is a place for it.
+  static func seal(_ bytes: inout [UInt8]) {
+    guard bytes.count >= headerBytes else { return }
+    let sum = bytes.withUnsafeBytes { checksum($0) }
+    bytes[checksumPlace] = UInt8(sum >> 8)
+    bytes[checksumPlace + 1] = UInt8(truncatingIfNeeded: sum)
+  }
+
+  private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt16 {
+    var sum: UInt16 = 0xFFFF
+    for (index, byte) in bytes.enumerated() where !(checksumPlace..<headerBytes).contains(index) {
+      sum ^= UInt16(byte) << 8
+      for _ in 0..<8 { sum = sum & 0x8000 != 0 ? sum << 1 ^ 0x1021 : sum << 1 }
+    }
+    return sum
   }
 }

@@ -21,7 +21,7 @@ public final class ChatSender: Sendable {
     public var deviceName: String?
     /// What is done to the voice.
     public var processing: SpeechProcessing
-    /// Bits a second while something is said, 6,000 to 128,000, besides 40 bits for each packet's
+    /// Bits a second while something is said, 6,000 to 128,000, besides 56 bits for each packet's
     /// own header and what the network adds.
     public var bitRate: Int
     /// The part of all packets that the network is expected to lose, 0 to 0.5: more of the bits are

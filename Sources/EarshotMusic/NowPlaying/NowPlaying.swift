@@ -216,10 +216,11 @@ final class NowPlayingState: Sendable {
     }
   }
 
-  func takeCommands() -> [NowPlaying.Command] {
+  func takeCommands(atMost most: Int = mostCommands) -> [NowPlaying.Command] {
     state.withLock { state in
-      defer { state.commands = [] }
-      return state.commands
+      let taken = Array(state.commands.prefix(most))
+      state.commands.removeFirst(taken.count)
+      return taken
     }
   }
 }

@@ -13,6 +13,8 @@ extension MusicPlayer {
   private static let leastSound = 0.1
   /// Files that fail are passed over so many at a step.
   private static let mostPassed = 16
+  /// Whoever floods the desktop's bus doesn't hold the game up: a list takes its time to shuffle.
+  private static let mostObeyed = 8
 
   /// Goes on: opens what comes, tells what began and ended. Once a frame of the game, behind the
   /// engine's update. As the next track is made ready when one begins, and follows by itself, it
@@ -21,7 +23,7 @@ extension MusicPlayer {
     hasChanged = false
     followLine()
     followStream()
-    for command in nowPlaying?.takeCommands() ?? [] { obey(command) }
+    for command in nowPlaying?.shared.takeCommands(atMost: Self.mostObeyed) ?? [] { obey(command) }
     for item in upcoming { item.advance() }
     followLine()
     beginWaiting()

@@ -12,10 +12,12 @@ struct LiveLatencyTests {
     let source = PushSource(seconds: 2)
     let voice: Voice
     var heard: [Float] = []
+    /// Written instead of what tells its place.
+    var level: Float?
     var events: [AudioEvent] = []
     /// Frames that had been pulled as each piece was written.
     private var pulledAt: [Int] = []
-    private var written = 0
+    private(set) var written = 0
     private var time = 0
     static let piece = 480
     static let round = 32_000
@@ -31,7 +33,7 @@ struct LiveLatencyTests {
       for start in stride(from: written, to: written + frames, by: Self.piece) {
         pulledAt.append(heard.count)
         let places = start..<min(start + Self.piece, written + frames)
-        source.write(places.map { Float($0 % Self.round + 1) / 32_768 })
+        source.write(places.map { level ?? Float($0 % Self.round + 1) / 32_768 })
       }
       written += frames
     }
@@ -151,6 +153,58 @@ struct LiveLatencyTests {
     let stretch = call.heard[stopped - 12_000..<again + 4_000]
     let largest = zip(stretch.dropFirst(), stretch).map { abs($0 - $1) }.max() ?? 1
     #expect(largest < 0.012, "\(largest)")
+  }
+
+  enum Event: CaseIterable { case pause, bus, rate, away }
+
+  @Test(
+    "what happens to a voice that stands still, or soon will, is no step", arguments: Event.allCases
+  )
+  func events(_ event: Event) throws {
+    let call = try Call(latency: 0.03, adapting: true)
+    call.level = 0.25
+    call.pass(2)
+    let (engine, voice) = (call.engine, call.voice)
+    let bus = try engine.makeBus()
+    _ = try engine.addEffect(to: bus) { _, _, _ in }
+    for round in 0..<4 {
+      if event == .rate { engine.setRate(voice, round % 2 == 0 ? 2 : 1, over: .milliseconds(200)) }
+      if event == .away { engine.setGain(voice, .silence, over: .milliseconds(100)) }
+      // Less than a pull takes waits when the voice is left.
+      call.pass(0.3, pulls: event == .away ? 4_800 : 480, writes: event == .away)
+      switch event {
+      case .pause:
+        engine.pause(voice)
+        call.pass(0.1, writes: false)
+        engine.resume(voice)
+      case .bus: engine.setBus(voice, round % 2 == 0 ? bus : .master)
+      case .rate: break
+      case .away: engine.setGain(voice, .unity, over: .milliseconds(100))
+      }
+      call.pass(0.1, writes: event == .away)
+      call.pass(0.7)
+      #expect(call.source.playedFrames <= Int64(call.heard.count))
+    }
+    let heard = call.heard[48_000...]
+    let (place, largest) =
+      zip(heard.indices, zip(heard.dropFirst(), heard)).map { ($0, abs($1.0 - $1.1)) }
+      .max { $0.1 < $1.1 } ?? (0, 1)
+    #expect(largest < 0.01, "\(largest) at \(place)")
+    engine.setRate(voice, 1)
+    call.pass(2)
+    #expect(call.heard.suffix(9_600).allSatisfy { abs($0 - 0.25) < 0.001 })
+  }
+
+  @Test("the clock for pictures never tells of what wasn't written", arguments: [480, 4_800])
+  func clock(pulls: Int) throws {
+    let call = try Call(latency: 0.02, adapting: true)
+    var before: Int64 = 0
+    for round in 0..<60 {
+      call.pass(0.05, pulls: pulls, writes: round % 7 < 4)
+      let played = call.source.playedFrames
+      #expect(played >= before && played + Int64(call.source.waitingFrames) <= call.written)
+      before = played
+    }
   }
 
   @Test("shorter than what the host takes at once runs dry, and adapts until it doesn't")

@@ -89,7 +89,13 @@ public final class PushSource: Sendable {
   /// by the engine's clock, as of the last step. It stands still while the voice does.
   public var playedFrames: Int64 { played.load(ordering: .acquiring) }
 
-  package func notePlayed(_ frames: Int64) { played.store(frames, ordering: .releasing) }
+  /// The engine's clock runs on until it has heard that the voice stands still. A source that
+  /// nobody writes to is a clock for other sound.
+  package func notePlayed(_ frames: Int64) {
+    let isClock = written.load(ordering: .relaxed) == 0
+    let most = isClock ? .max : Int64(taken.load(ordering: .relaxed) / channelCount)
+    played.store(min(frames, most), ordering: .releasing)
+  }
 
   /// Whether nothing more will come.
   package var hasFinished: Bool { isFinished.load(ordering: .acquiring) }

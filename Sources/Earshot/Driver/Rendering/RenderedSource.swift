@@ -14,6 +14,8 @@ struct RenderedSource {
   var isEnding = false
   /// It fades out, as what it plays isn't decoded.
   var runsDry = false
+  /// It begins in the coming mix, which is silent: it fades in after that.
+  var isOpening = false
   var sent = SourceValues()
   var sentPitch: Float = 1
   /// Ticks a sample frame at that pitch.
@@ -46,6 +48,12 @@ struct RenderedSource {
 
   /// The gain at the end of so many frames, where its plan wants another.
   mutating func approach(_ gain: Float, in frames: Int) -> Float {
+    if isOpening {
+      isOpening = frames == 0
+      reached = 0
+      fallBehind()
+      return 0
+    }
     let fadesOut = isEnding || runsDry
     let wanted = fadesOut ? 0 : gain
     guard let least = haste else {

@@ -16,6 +16,11 @@ extension StemRenderer {
       case .asBefore: break
       case .goesOn:
         sources[slot].isPlaying = true
+        if queue.isInside {
+          // What its plans have told it meanwhile was heard of nothing.
+          sources[slot].reached = 0
+          sources[slot].fallBehind()
+        }
         // OpenAL would keep the gain over the first mix.
         length = 1
       case .hasRunDry:
@@ -37,10 +42,12 @@ extension StemRenderer {
     let fade = Int(Self.shortestFade)
     supply(slot, queue, frames: frames + fade)
     sources[slot].runsDry = false
-    guard queue.hasMore else { return frames }
+    guard queue.breaksOff else { return frames }
     let supplied = Int64(queue.suppliedFrames) * VoiceTable.ticksPerFrame
     let ticks = supplied - sources[slot].queueTicks
-    queue.noteSpare(ticks: ticks - sources[slot].increment * Int64(frames + fade))
+    if queue.hasMore {
+      queue.noteSpare(ticks: ticks - sources[slot].increment * Int64(frames + fade))
+    }
     let left = Int(ticks / max(sources[slot].increment, 1)) - Self.margin
     if left >= frames + fade { return frames }
     if left > fade { return left - fade }

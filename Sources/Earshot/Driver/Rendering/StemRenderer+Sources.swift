@@ -125,9 +125,13 @@ extension StemRenderer {
     }
     sources[slot].ticks = ticks
     sources[slot].isEnding = false
+    let isInside = isLive && sources[slot].queue?.isInside ?? false
     if let place {
-      // OpenAL begins inside a clip from silence.
-      sources[slot].reached = place > 0 ? 0 : aim.entry.gain * Float(aim.envelope.from)
+      // OpenAL begins inside a clip from silence, but not at a queue's beginning inside a sound.
+      let isOpening = place == 0 && isInside
+      sources[slot].reached =
+        place > 0 || isOpening ? 0 : aim.entry.gain * Float(aim.envelope.from)
+      sources[slot].isOpening = isOpening
       sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
       let (each, isNear) = (sources[slot].framesEach, place < 4_096)
       if fraction > 0, isNear {
@@ -142,10 +146,11 @@ extension StemRenderer {
     sources[slot].haste = nil
     // What cuts in cuts in its frame, whatever its plan is late by.
     let cuts = start.cutsAfterFirstFrame && aim.entry.gain * Float(aim.envelope.from) > 0
-    if isLive, late > 0 || !isInStep && !cuts { sources[slot].fallBehind() }
+    // The first mix may be of one frame.
+    if isLive, late > 0 || !isInStep && !cuts || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].drains = false
-    sources[slot].isPlaying = sources[slot].queue?.begin() ?? true
+    sources[slot].isPlaying = sources[slot].queue?.begin(fadesIn: place ?? 0 > 0) ?? true
     if sources[slot].isPlaying { batch.append(source) } else { sources[slot].reached = 0 }
   }
 

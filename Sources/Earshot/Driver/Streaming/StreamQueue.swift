@@ -270,10 +270,16 @@ final class StreamQueue: StreamJob {
     return count
   }
 
-  /// Whether the source can be told to play: prompt sound waits until there is enough.
-  func begin() -> Bool {
+  /// Whether what is played next isn't the beginning of live sound.
+  var isInside: Bool {
+    blocks.isLive && number(ofFrame: played.load(ordering: .relaxed)) > 0
+  }
+
+  /// Whether the source can be told to play: prompt sound waits until there is enough, and, inside
+  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in.
+  func begin(fadesIn: Bool) -> Bool {
     contents.hasBegun = true
-    contents.hasStarted = hasEnough
+    contents.hasStarted = hasEnough && (fadesIn || prompt == nil || !isInside)
     if contents.hasStarted { standsStill.store(false, ordering: .releasing) }
     return contents.hasStarted
   }
@@ -340,6 +346,9 @@ final class StreamQueue: StreamJob {
 
   /// Whether the source has still something to play that isn't queued.
   var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
+
+  /// Whether what is queued ends before the sound does, as its voice has left it or more is to come.
+  var breaksOff: Bool { !blocks.isUsedUp }
 
   private func moveOne(atMost most: Int, to source: ALSource, _ context: ALContext) -> Bool {
     // Who holds it otherwise is the engine, which is about to leave.
