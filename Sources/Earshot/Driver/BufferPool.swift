@@ -145,6 +145,12 @@ struct BufferPool {
     }
   }
 
+  mutating func drop(_ key: Key, _ release: (ALBuffer) -> Bool) {
+    guard let held = buffers[key.clip]?[key], release(held.buffer) else { return }
+    noteRemoved(held)
+    buffers[key.clip]?[key] = nil
+  }
+
   /// Gives back every buffer of a clip by `release`, which says no while a source plays it: then
   /// this is asked again with the next block.
   mutating func remove(clip: Handle, _ release: (ALBuffer) -> Bool) -> Bool {

@@ -145,6 +145,8 @@ extension Driver {
     }
     mixTails(from: block, facing, voices)
     for slot in leases.busy where leases[slot].state == .fading { release(slot) }
+    // OpenAL adds sources up in the order in which they begin, which is that of their numbers.
+    leases.sortIdle()
   }
 
   private func mixTails(

@@ -37,6 +37,7 @@ extension AudioEngine {
     takeOverLoads()
     askGame()
     if !scatterers.isEmpty { scatter(before: timeline.nextBlock.endFrame) }
+    tellTrimmed()
     record(.render)
     var frames = 0
     withContext {

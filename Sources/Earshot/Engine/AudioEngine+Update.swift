@@ -23,6 +23,7 @@ extension AudioEngine {
       if !scatterers.isEmpty {
         scatter(before: world.now + Int64(passed / .seconds(1) * Double(sampleRate)) + 1)
       }
+      tellTrimmed()
       record(.update(elapsed: passed))
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
@@ -133,6 +134,7 @@ extension AudioEngine {
       noteLeftOut(silence - frames)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):
+      tellTrimmed()
       frames = run(block)
     }
     if stage.writes { stage.write(frames: frames) }

@@ -58,6 +58,9 @@ final class BusRoutes: @unchecked Sendable {
     if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
   }
 
+  /// There is but the first, of another desk, and no bus has any other.
+  func removeStrips() { faders = [1] }
+
   /// Parents come first.
   func set(_ row: Int, _ bus: BusTree.Row, own: Float, occlusion: Float) {
     var route = Route()

@@ -240,6 +240,14 @@ struct BusTree: ~Copyable, Sendable {
     resolveRoutes()
   }
 
+  /// Takes away all of them, as the desk is gone.
+  mutating func removeStrips() {
+    if rows[0].strip >= 0 { routes.switchMaster(before: 1) }
+    for row in order { (rows[row].strip, rows[row].leavesStrip) = (-1, false) }
+    routes.removeStrips()
+    resolveRoutes()
+  }
+
   var hasStrips: Bool { order.contains { rows[$0].strip >= 0 } }
 
   mutating func setTapped(_ row: Int, _ isTapped: Bool) { rows[row].isTapped = isTapped }

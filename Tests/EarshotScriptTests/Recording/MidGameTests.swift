@@ -54,7 +54,7 @@ struct MidGameTests {
   /// were unloaded.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
-    arguments: Soak.seeds([2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 173], soaking: 200))
+    arguments: Soak.seeds([2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
@@ -73,7 +73,7 @@ struct MidGameTests {
 
   @Test(
     "renders to the very samples of a game with walls, rooms and portals",
-    arguments: Soak.seeds(Array(0..<12), soaking: 200))
+    arguments: Soak.seeds(Array(0..<12) + [176], soaking: 200))
   func walls(seed: Int) throws {
     let game = try game(seed, hasWalls: true)
     for _ in 0..<20 + seed % 4 * 10 { try game.step() }
@@ -88,7 +88,7 @@ struct MidGameTests {
   @Test("renders to the very samples of a game whose clips are evicted and come back")
   func evicted() throws {
     var evictedCount = 0
-    for seed in Soak.seeds([5, 8, 9, 11], soaking: 200) {
+    for seed in Soak.seeds([5, 8, 9, 11, 34], soaking: 200) {
       let game = try game(seed, mixing: .rules, clipBudget: 60_000)
       for _ in 0..<30 { try game.step() }
       try game.record(to: path)
@@ -105,7 +105,7 @@ struct MidGameTests {
   /// Among them is a game whose bus came under one that makes room for it.
   @Test(
     "renders to the very samples where few clips may be kept at twice their rate",
-    arguments: Soak.seeds([43], soaking: 200))
+    arguments: Soak.seeds([43, 144], soaking: 200))
   func crowded(seed: Int) throws {
     let game = try game(seed, mixing: .rules, doubledBytes: 100_000)
     for _ in 0..<20 + seed % 4 * 60 { try game.step() }

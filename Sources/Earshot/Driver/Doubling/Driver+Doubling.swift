@@ -137,13 +137,36 @@ extension Driver {
     }
   }
 
+  /// Whether anything of a clip is kept at twice its rate, or shall be.
+  func hasDoubled(_ clip: Handle) -> Bool {
+    doublings.pending.contains { $0.job.key.clip == clip }
+      || buffers.contains { !$0.doubledKeys(of: clip).isEmpty }
+  }
+
+  /// Gives up of a clip what isn't among these.
+  func keepDoubled(of clip: Handle, _ kept: [(form: DoubledForm, stem: Int)]) {
+    func goes(_ key: BufferPool.Key, _ stem: Int) -> Bool {
+      !kept.contains {
+        $0.stem == stem && $0.form.shape.form == key.form && $0.form.loops == key.loops
+      }
+    }
+    doublings.pending.removeAll { $0.job.key.clip == clip && goes($0.job.key, $0.stem) }
+    for stem in buffers.indices {
+      for key in buffers[stem].doubledKeys(of: clip) where goes(key, stem) {
+        buffers[stem].drop(key) { release($0, ofStem: stem) }
+      }
+    }
+  }
+
   func resume(_ doubled: DoubledForm, of clip: PlayableClip, onStem stem: Int) {
     guard renderer != nil, case .resident(let samples) = clip.sound,
       canDouble(samples, doubled.shape.form)
     else { return }
     let key = BufferPool.Key(
       clip: clip.handle, form: doubled.shape.form, isDoubled: true, loops: doubled.loops)
-    guard !doublings.isPending(key, onStem: stem) else { return }
+    guard !doublings.isPending(key, onStem: stem),
+      !buffers[stem].doubledKeys(of: key.clip).contains(key)
+    else { return }
     doublings.begin(
       DoublingJob(samples, key, loop: clip.loop), onStem: stem, due: Int64(doubled.dueFrame))
   }

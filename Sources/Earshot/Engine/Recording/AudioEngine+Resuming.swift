@@ -78,13 +78,14 @@ extension AudioEngine {
   ) {
     guard let row = world.clips.row(of: clip) else { return }
     if let lastStart { world.clips.noteStart(row, voice, at: lastStart) }
+    let forms = doubled.map { form in
+      let strip = driver.routes.stem(ofBus: form.bus.flatMap { world.buses.row(of: $0) } ?? 0)
+      return (form, stem: form.isBinaural ? driver.guest(of: strip) : strip)
+    }
+    // In the middle of a recording the budget has taken others.
+    withContext { driver.keepDoubled(of: clip.handle, forms) }
     if let playable = world.clips.playable(at: row) {
-      for form in doubled {
-        let bus = form.bus.flatMap { world.buses.row(of: $0) } ?? 0
-        let strip = driver.routes.stem(ofBus: bus)
-        let stem = form.isBinaural ? driver.guest(of: strip) : strip
-        driver.resume(form, of: playable, onStem: stem)
-      }
+      for (form, stem) in forms { driver.resume(form, of: playable, onStem: stem) }
     }
     record(.state(.clip(clip, lastStart: lastStart, voice, doubled)))
   }

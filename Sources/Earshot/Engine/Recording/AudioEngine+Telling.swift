@@ -7,6 +7,7 @@ extension AudioEngine {
   /// sound at most so many bytes, or else nothing.
   package func tellState(to recorder: any CallRecorder, soundBytes: Int = 1 << 26) {
     let frame = callOutputFrame
+    world.trimmedClips = []
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
@@ -154,16 +155,27 @@ extension AudioEngine {
   /// What is to be told of a clip once there are voices.
   private func tellUse(_ row: Int, _ tell: (EngineCall) -> Void) {
     let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
-    let doubled = doubledForms(of: clip)
-    if own.lastStart != .min || !doubled.isEmpty {
-      let isThere = world.voices.row(of: own.lastVoice) != nil
-      tell(
-        .state(
-          .clip(
-            clip, lastStart: own.lastStart == .min ? nil : own.lastStart,
-            isThere ? own.lastVoice : .none, doubled)))
-    }
+    if own.lastStart != .min || !doubledForms(of: clip).isEmpty { tell(use(ofClip: row)) }
     if own.uses == 0 { tell(.clipUnloaded(clip, stoppingVoices: false)) }
+  }
+
+  private func use(ofClip row: Int) -> EngineCall {
+    let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
+    let isThere = world.voices.row(of: own.lastVoice) != nil
+    return .state(
+      .clip(
+        clip, lastStart: own.lastStart == .min ? nil : own.lastStart,
+        isThere ? own.lastVoice : .none, doubledForms(of: clip)))
+  }
+
+  /// Tells a recorder what the budget has left of clips at twice their rate, as who replays it has
+  /// another one, or none.
+  func tellTrimmed() {
+    guard !world.trimmedClips.isEmpty else { return }
+    for row in world.trimmedClips.sorted() where world.clips.isLive(row) {
+      record(use(ofClip: row))
+    }
+    world.trimmedClips = []
   }
 
   private func doubledForms(of clip: Clip) -> [DoubledForm] {
@@ -276,6 +288,7 @@ extension AudioEngine {
     tellRooms(tell)
     tellZones(tell)
     tellSurroundings(tell)
+    let sounding = Set(world.voices.emittersBegun)
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
@@ -285,7 +298,9 @@ extension AudioEngine {
         if own != given { tell(.setClearance(emitter, own, to: listener)) }
       }
       for isBeside in [false, true] {
-        let state = world.ways.state(of: emitter, isBeside: isBeside, world.scene, world.hearing)
+        let state = world.ways.state(
+          of: emitter, isBeside: isBeside, isSounding: sounding.contains(row), world.scene,
+          world.hearing)
         if let state { tell(.state(.way(emitter, state))) }
       }
     }

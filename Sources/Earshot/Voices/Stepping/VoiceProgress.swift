@@ -222,14 +222,23 @@ extension VoiceTable {
   /// go through them, in the same order.
   mutating func sortRows() {
     handles.sortFree()
-    waiting.sort()
+    waiting = inOrder(waiting) { phase[$0] == .waiting }
     marked.sort()
-    special.sort()
-    stopping.sort()
+    special = inOrder(special) { details[$0].whenVirtual != .keepTime }
+    stopping = inOrder(stopping) { details[$0].plannedStop != nil }
     halting.sort()
     ramping.removeAll()
     markAllChanged()
     soon.sort()
+  }
+
+  /// Without rows that the next step would only drop: another engine isn't told of them, and has
+  /// them behind the others when they come in again.
+  private func inOrder(_ rows: DirtySet, where isIn: (Int) -> Bool) -> DirtySet {
+    var sorted = rows
+    sorted.removeAll()
+    for row in rows.indices.filter(isIn).sorted() { sorted.insert(row) }
+    return sorted
   }
 
   func aliases(of row: Int) -> [Voice] {

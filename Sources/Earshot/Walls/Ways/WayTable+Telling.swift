@@ -57,17 +57,27 @@ extension WayTable {
   }
 
   func state(
-    of emitter: Emitter, isBeside: Bool, _ scene: borrowing Scene, _ hearing: borrowing Hearing
+    of emitter: Emitter, isBeside: Bool, isSounding: Bool, _ scene: borrowing Scene,
+    _ hearing: borrowing Hearing
   ) -> WayState? {
     let row = Int(emitter.handle.index)
-    guard isInUse, row < (isBeside ? besides.count : ways.count) else { return nil }
     let index = EmitterWay.Index(row: row, slot: 0, isBeside: isBeside)
+    guard isInUse else {
+      // As `noteSounding` would have it, if the first wall comes with the next step.
+      guard isSounding, !isBeside || scene.audience.isShared(row) else { return nil }
+      var state = WayState()
+      (state.isDue, state.isBeside) = (true, isBeside)
+      state.isQuiet = isQuiet(index, scene, hearing)
+      return state
+    }
+    guard row < (isBeside ? besides.count : ways.count) else { return nil }
     let way = self[index]
     guard way.emitter == emitter, way.heard == number else { return nil }
     let passage = scene.passage(row, isBeside: isBeside)
     return WayState(
       walls: way.walls, present: passage.clearance, isDue: way.isDue,
-      isQuiet: isQuiet(index, scene, hearing), age: number - way.asked, detour: passage.detour,
+      isQuiet: way.wasQuiet ?? isQuiet(index, scene, hearing), age: number - way.asked,
+      detour: passage.detour,
       isBeside: isBeside)
   }
 

@@ -127,7 +127,7 @@ extension World {
   func rebuildDesk(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
     guard driver.renderer != nil else { return }
     driver.leaving = []
-    for row in buses.order where buses.rows[row].strip >= 0 { buses.setStrip(row, to: -1) }
+    buses.removeStrips()
     try settleStrips(makeStem)
     for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
       for (index, row) in chain.enumerated() {

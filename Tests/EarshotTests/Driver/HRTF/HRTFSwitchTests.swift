@@ -162,6 +162,28 @@ struct HRTFSwitchTests {
     #expect(engine.hrtf.isOn && engine.placing(of: voice) == .hrtf)
   }
 
+  /// The bus has the second strip beside HRTF's on the first output, and the first on the next.
+  @Test("another output has it at once as loud as it is, whatever a silent bus's fader is")
+  func otherStrips() throws {
+    let heard = try [Gain.unity, .decibels(-24)].map { gain in
+      let studio = try studio { $0.hrtf = true }
+      let engine = studio.engine
+      engine.play(
+        try sine(studio), on: try engine.makeEmitter(at: [2, 0, 0]), looping: .forever)
+      studio.render(4_800)
+      let bus = try engine.makeBus(gain: gain)
+      try engine.addEffect(.filter(PassFilter.Settings(.low, frequency: 1_000)), to: bus)
+      // It delays the sound.
+      try engine.addEffect(.limiter(Limiter.Settings()), to: .master)
+      studio.render(9_600)
+      try engine.changeRoute(to: "headset")
+      studio.render(9_600)
+      return studio.heard
+    }
+    #expect(heard[0].level > -40, "\(heard[0].level)")
+    #expect(heard[0].samples == heard[1].samples)
+  }
+
   @Test("what voices send to reverbs is heard with it and without")
   func reverbs() throws {
     let studio = try studio()
