@@ -86,15 +86,20 @@ public final class PushSource: Sendable {
   public var freeFrames: Int { capacity - waitingFrames }
 
   /// The clock for whatever must keep time with the sound: sample frames that its voice has played,
-  /// by the engine's clock, as of the last step. It stands still while the voice does.
+  /// by the engine's clock, as of the last step. It stands still while the voice does, and never
+  /// goes back.
   public var playedFrames: Int64 { played.load(ordering: .acquiring) }
 
   /// The engine's clock runs on until it has heard that the voice stands still. A source that
   /// nobody writes to is a clock for other sound.
   package func notePlayed(_ frames: Int64) {
-    let isClock = written.load(ordering: .relaxed) == 0
-    let most = isClock ? .max : Int64(taken.load(ordering: .relaxed) / channelCount)
-    played.store(min(frames, most), ordering: .releasing)
+    guard written.load(ordering: .relaxed) > 0 else {
+      return played.store(frames, ordering: .releasing)
+    }
+    // Nor does it go back where the render turns out to be behind.
+    let former = played.load(ordering: .relaxed)
+    let most = Int64(taken.load(ordering: .relaxed) / channelCount)
+    played.store(max(former, min(frames, most)), ordering: .releasing)
   }
 
   /// Whether nothing more will come.
