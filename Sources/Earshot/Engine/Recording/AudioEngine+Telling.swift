@@ -1,5 +1,4 @@
 import AudioEffects
-import AudioFiles
 
 /// Telling a recorder that comes late what was said before, as calls, and what calls can't say.
 extension AudioEngine {
