@@ -205,7 +205,7 @@ final class StreamQueue: StreamJob {
   /// Queues as much as is played by the time that so many ticks of it have passed, as far as it is
   /// decoded.
   func supply(untilTick ticks: Int64, of source: ALSource, _ context: ALContext) {
-    let frames = Int(clamping: ticks / VoiceTable.ticksPerFrame).addingSaturated(Self.margin)
+    let frames = Int(clamping: ticks / VoiceTable.ticksPerFrame + Int64(Self.margin))
     guard suppliedFrames < frames else { return }
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
@@ -393,13 +393,5 @@ final class StreamQueue: StreamJob {
       guard !hasLeft.load(ordering: .acquiring) else { return }
       blocks.forget(before: number(ofFrame: contents.takenFrames))
     }
-  }
-}
-
-extension Int {
-  /// The sum, or the largest number there is.
-  fileprivate func addingSaturated(_ other: Int) -> Int {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other < 0 ? .min : .max) : sum
   }
 }
