@@ -332,8 +332,7 @@ struct MusicPlayerTests {
 
   @Test("whoever floods the desktop's bus is obeyed in parts, in order")
   func commands() throws {
-    let studio = try MusicStudio()
-    let desk = NowPlaying(name: "flood", address: "unix:path=/none/at/all")
+    let (studio, desk) = (try MusicStudio(), NowPlaying(name: "flood", address: "unix:path=/no"))
     studio.player.nowPlaying = desk
     for index in 0..<300 { desk.shared.ask(for: .setVolume(Gain(linear: Double(index) / 300))) }
     studio.player.step()

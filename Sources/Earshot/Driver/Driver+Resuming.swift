@@ -130,7 +130,7 @@ extension Driver {
   func clearSources(
     before block: Block, facing: BlockPlan.Orientation, _ voices: inout VoiceTable
   ) {
-    guard pace == .exact, renderer != nil else { return }
+    guard pace == .exact, let renderer else { return }
     // As in another engine, which has looked for nothing yet.
     doublings.nextSweep = .min
     changesDoubling = true
@@ -147,6 +147,21 @@ extension Driver {
     for slot in leases.busy where leases[slot].state == .fading { release(slot) }
     // OpenAL adds sources up in the order in which they begin, which is that of their numbers.
     leases.sortIdle()
+    clearSends(renderer)
+  }
+
+  /// What sources sent for the voices that had them isn't sent for those that get them.
+  private func clearSends(_ renderer: Renderer) {
+    guard !sourceSends.isEmpty else { return }
+    for number in sendingStems {
+      let stem = renderer.stems[number]
+      stem.context.withCurrent {
+        for slot in stem.sources.indices where leases[leases.firsts[number] + slot].state == .idle {
+          stem.clearSends(of: slot)
+          sourceSends[leases.firsts[number] + slot] = SourceSend()
+        }
+      }
+    }
   }
 
   private func mixTails(

@@ -347,7 +347,7 @@ final class StreamQueue: StreamJob {
   /// Whether the source has still something to play that isn't queued.
   var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
 
-  /// Whether what is queued ends before the sound does, as its voice has left it or more is to come.
+  /// Whether what is queued ends before the sound does, as its voice has left or more is to come.
   var breaksOff: Bool { !blocks.isUsedUp }
 
   private func moveOne(atMost most: Int, to source: ALSource, _ context: ALContext) -> Bool {
