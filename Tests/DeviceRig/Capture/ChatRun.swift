@@ -94,7 +94,7 @@ struct ChatRun {
 
   /// How long what is said at one sink's monitor takes to be heard on the other sink, beside what
   /// the devices take themselves.
-  private func delay(over network: Network, _ name: String) throws -> Double {
+  private func delay(over network: Network, _ name: String, attempts: Int = 3) throws -> Double {
     let engine = try AudioEngine(Configuration(output: .device(named: Self.ear)))
     let (plain, packed) = (try plainLine(), try chat(on: engine, network, name))
     for (line, pan) in [(plain, -1.0), (packed, 1.0)] {
@@ -116,7 +116,10 @@ struct ChatRun {
     else { throw RigError("\(name): nothing that was said was heard") }
     // The first way has no packets, but waits before the mixer as well.
     guard plain.source.latency == Self.plainLatency else {
-      throw RigError("\(name): without packets it had to wait longer than was known")
+      guard attempts > 1 else {
+        throw RigError("\(name): without packets it had to wait longer than was known")
+      }
+      return try delay(over: network, name, attempts: attempts - 1)
     }
     let own = more + Self.plainLatency
     print(
