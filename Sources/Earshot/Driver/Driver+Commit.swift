@@ -160,7 +160,9 @@ extension Driver {
       let start = isStarting ? block.offset(of: voices.details[row].startFrame) : 0
       lease.ticks += voices.way(row, from: start, to: block.frames)
       if let glide = voices.details[row].glide {
-        plan.addGlide(voices.glides.pieces(of: glide), voices.glides.pieces, to: &aim.pointee)
+        plan.addGlide(
+          voices.glides.pieces(of: glide), voices.pitchGrid(row), voices.glides.pieces,
+          to: &aim.pointee)
         lease.glidesUntil = block.endFrame
       }
     }

@@ -167,16 +167,19 @@ final class BlockPlan: @unchecked Sendable {
     commands.contains { if case .drain = $0.command { $0.slot == slot } else { false } }
   }
 
-  /// Gives a source pitches on their way.
+  /// Gives a source pitches on their way. Its ticks are those of its pitches, also while its
+  /// voice's playhead is brought to where it is.
   func addGlide(
-    _ glide: some Sequence<GlideTable.Piece>, _ pieces: BlockPieces, to aim: inout Aim
+    _ glide: some Sequence<GlideTable.Piece>, _ grid: PitchGrid, _ pieces: BlockPieces,
+    to aim: inout Aim
   ) {
     self.pieces = pieces
     hasCuts = hasCuts || pieces.count > 1
     aim.glide = glides.count
     for piece in glide {
-      glides.append((piece.pitch, piece.increment))
-      aim.fastest = max(aim.fastest, piece.increment)
+      let increment = grid.increment(at: piece.pitch)
+      glides.append((piece.pitch, increment))
+      aim.fastest = max(aim.fastest, increment)
     }
   }
 

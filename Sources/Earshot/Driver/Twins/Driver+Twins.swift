@@ -248,7 +248,8 @@ extension Driver {
     lease.ticks += way(ofTwin: row, lease.increment, pitch: lease.pitch, block, voices)
     if let glide = voices.details[row].glide {
       let pieces = voices.pieces(of: glide, row, at: lease.pitch)
-      plan.addGlide(pieces, voices.glides.pieces, to: &aim.pointee)
+      plan.addGlide(
+        pieces, voices.pitchGrid(row), voices.glides.pieces, to: &aim.pointee)
       lease.glidesUntil = block.endFrame
     }
   }
