@@ -124,6 +124,22 @@ struct LiveLatencyTests {
     call.engine.checkInvariants()
   }
 
+  @Test("runs dry by a fade while its rate is on its way and a host pulls more than a step")
+  func rates() throws {
+    let call = try Call(latency: 0.03, adapting: true)
+    call.pass(1)
+    for rate in [2, 0.5, 2, 1, 2, 0.5, 2, 1, 2] as [Rate] {
+      call.engine.setRate(call.voice, rate, over: .milliseconds(200))
+      call.pass(0.7, pulls: 4_800)
+    }
+    #expect(call.ranDry > 3)
+    // From silence and to it.
+    let steps = zip(call.heard, call.heard.dropFirst()).filter { $0 == 0 || $1 == 0 }
+    let largest = steps.map { abs($0 - $1) }.max() ?? 1
+    #expect(largest < 0.02, "\(largest)")
+    call.engine.checkInvariants()
+  }
+
   @Test("a writer that stops is told once, without a click, and goes on when enough waits again")
   func underrun() throws {
     let call = try Call(latency: 0.03, adapting: true)
