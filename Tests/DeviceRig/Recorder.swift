@@ -78,7 +78,16 @@ final class Recorder: @unchecked Sendable {
   var onsetTimes: [Double] {
     lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
   }
-  var heard: [Float] { lock.withLock { samples } }
+  /// What was heard since it was last taken or forgotten.
+  func takeHeard() -> [Float] {
+    lock.withLock {
+      defer {
+        forgotten += samples.count / 2
+        samples = []
+      }
+      return samples
+    }
+  }
   /// The left channel of it, or the right one, from a moment on, and when that was.
   func side(_ channel: Int) -> (samples: [Float], start: Double) {
     lock.withLock {
@@ -98,12 +107,7 @@ final class Recorder: @unchecked Sendable {
     }
   }
 
-  func forget() {
-    lock.withLock {
-      forgotten += samples.count / 2
-      samples = []
-    }
-  }
+  func forget() { _ = takeHeard() }
 
   private func moment(inOrder: Bool) -> Moment? {
     lock.withLock {

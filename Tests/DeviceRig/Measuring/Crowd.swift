@@ -43,7 +43,8 @@ struct Crowd {
     let busy = (Clock.processBusy - begin.busy) / (Clock.now - begin.time)
     Score.say(
       "busy \(String(format: "%.2f", busy * 100)) % of a processor; real voices "
-        + "\(engine.statistics.realVoices), late \(engine.statistics.droppedSteps)")
+        + "\(engine.statistics.realVoices), late \(engine.statistics.droppedSteps), dropouts "
+        + "\(engine.statistics.dropouts), slow blocks \(engine.statistics.slowBlocks)")
   }
 
   private static func tone(_ number: Int) -> [Float] {

@@ -10,44 +10,69 @@ struct CrowdRun {
     let child = try device.launchRig(["crowd", voices, "\(seconds)"])
     let said = try child.output?.readToEnd() ?? Data()
     try child.wait()
-    report(said, try device.samples())
+    var gaps = Gaps()
+    gaps.listen(to: try device.samples())
+    report(said, gaps)
   }
 
+  /// What was heard is looked at and forgotten every second: an hour of it would fill a gigabyte.
   func runOnServer() throws {
     let server = try SoundServer()
     try server.settle()
     let recorder = try server.recorder(of: SoundServer.sinks[0])
     recorder.forget()
     let child = try server.launchRig(["crowd", voices, "\(seconds)"])
-    while child.poll() == nil {
+    var gaps = Gaps()
+    var isRunning = true
+    while isRunning {
+      isRunning = child.poll() == nil
       usleep(1_000_000)
+      gaps.listen(to: recorder.takeHeard())
       server.forgetAll(but: recorder)
     }
     let said = try child.output?.readToEnd() ?? Data()
     try child.wait()
-    usleep(500_000)
-    report(said, recorder.heard)
+    report(said, gaps)
   }
 
-  private func report(_ said: Data, _ samples: [Float]) {
+  private func report(_ said: Data, _ gaps: Gaps) {
     print(String(decoding: said, as: UTF8.self), terminator: "")
-    let frames = samples.count / 2
-    guard let first = (0..<frames).first(where: { samples[2 * $0 + 1] > 0.3 }),
-      let last = (0..<frames).last(where: { samples[2 * $0 + 1] > 0.3 })
-    else { return print("nothing was heard") }
-    var gaps: [Int] = []
-    var begin: Int?
-    for frame in first...last {
-      if abs(samples[2 * frame + 1]) < 1e-4 {
-        begin = begin ?? frame
-      } else if let start = begin {
-        gaps.append(frame - start)
-        begin = nil
-      }
-    }
-    let rate = Double(PlaceSignal.sampleRate)
+    guard gaps.heard > 0 else { return print("nothing was heard") }
+    let seconds = String(format: "%.1f", Double(gaps.heard) / Double(PlaceSignal.sampleRate))
     print(
-      "heard \(String(format: "%.1f", Double(last - first) / rate)) s; gaps \(gaps.count), "
-        + "\(gaps.reduce(0, +)) frames, longest \(gaps.max() ?? 0)")
+      "heard \(seconds) s; gaps \(gaps.found.count), "
+        + "\(gaps.found.reduce(0) { $0 + $1.frames }) frames"
+        + gaps.found.prefix(20).map { String(format: "; %.1f s: %d", $0.second, $0.frames) }
+        .joined())
+  }
+}
+
+/// What is silent in the right channel between its first and its last loud sample.
+private struct Gaps {
+  /// From the first loud sample to the last, in frames.
+  private(set) var heard = 0
+  private(set) var found: [(second: Double, frames: Int)] = []
+  /// Those since the last loud sample: only once another comes do they lie between.
+  private var pending = 0
+  private var pendingGaps: [(second: Double, frames: Int)] = []
+  private var silent = 0
+
+  mutating func listen(to samples: [Float]) {
+    for frame in 0..<samples.count / 2 {
+      let sample = samples[2 * frame + 1]
+      guard sample > 0.3 || heard > 0 else { continue }
+      pending += 1
+      if abs(sample) < 1e-4 {
+        silent += 1
+      } else if silent > 0 {
+        let second = Double(heard + pending) / Double(PlaceSignal.sampleRate)
+        pendingGaps.append((second, silent))
+        silent = 0
+      }
+      guard sample > 0.3 else { continue }
+      heard += pending
+      found += pendingGaps
+      (pending, pendingGaps) = (0, [])
+    }
   }
 }

@@ -37,7 +37,7 @@ final class DeviceDemand: @unchecked Sendable {
   private var latestDemand: Int64 = 0
   // Used by the feeder's thread.
   private var lead = 0
-  private var latestChange = Wakeup.now
+  private var calm = CalmWatch()
   private var knownDropouts = 0
 
   init(
@@ -140,10 +140,9 @@ final class DeviceDemand: @unchecked Sendable {
     if dropouts != knownDropouts {
       knownDropouts = dropouts
       lead = min(lead + latency.framesMore(pull: figures.largestPull), Self.longestLead)
-      latestChange = Wakeup.now
-    } else if lead > least, Wakeup.now - latestChange > DeviceFigures.calm {
+      calm.disturb(isDropout: true)
+    } else if lead > least, calm.isOver() {
       lead = max(lead - Self.blockFrames, least)
-      latestChange = Wakeup.now
     }
     figures.queueLength = lead
   }

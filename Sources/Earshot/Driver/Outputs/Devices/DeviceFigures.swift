@@ -6,8 +6,6 @@ final class DeviceFigures: Sendable {
   static let blockFrames = 128
   /// Nanoseconds in which it is found out how the device takes what it plays.
   static let trial: Int64 = 150_000_000
-  /// Nanoseconds without a dropout after which less may wait.
-  static let calm: Int64 = 10_000_000_000
 
   private let tried = Atomic<Bool>(false)
   private let over = Atomic<Bool>(false)

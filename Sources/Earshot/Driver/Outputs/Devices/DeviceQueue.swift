@@ -11,12 +11,9 @@ final class DeviceQueue {
   /// Nanoseconds between two looks at the queue, and while the device stands still.
   private static let glance: Int64 = 2_000_000
   private static let rest: Int64 = 50_000_000
-  /// The most that ever waits in the queue.
-  private static let longestQueue = 16_384
 
   private let sound: DeviceSound
   private let figures: DeviceFigures
-  private let latency: Latency
   private let source: ALSource
   private let context: ALContext
   private let gate: DeviceGate
@@ -27,11 +24,9 @@ final class DeviceQueue {
   private var buffers: [ALBuffer] = []
   /// Frames queued and not taken off again: up to a block less is still to be played.
   private var frames = 0
-  /// What the device mixes at a time, as it says, and the most that it took between two looks.
+  /// What the device mixes at a time, as it says.
   private let mix: Int
-  private var largestPull = 0
-  private var target = 0
-  private var latestChange = Wakeup.now
+  private var length: QueueLength
 
   init(
     _ sound: DeviceSound, _ figures: DeviceFigures, _ latency: Latency, on source: ALSource,
@@ -39,12 +34,12 @@ final class DeviceQueue {
   ) {
     self.sound = sound
     self.figures = figures
-    self.latency = latency
     self.source = source
     self.context = context
     self.gate = gate
     rate = sampleRate
     mix = context.device.framesPerMix * rate / max(context.device.sampleRate, 1)
+    length = QueueLength(mix: mix, latency)
     let count = Self.longestFill * Self.blockFrames * sound.channelCount
     samples = .allocate(capacity: count)
     samples.initialize(repeating: 0, count: count)
@@ -77,8 +72,8 @@ final class DeviceQueue {
     figures.queuedFrames = frames
     fill()
     keepPlaying()
-    figures.queueLength = target
-    figures.largestPull = largestPull
+    figures.queueLength = length.frames
+    figures.largestPull = length.largestPull
     // Just after a mix the next one isn't near.
     return gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance
   }
@@ -87,7 +82,7 @@ final class DeviceQueue {
   /// it takes after that has to be learnt.
   private func begin(_ knownPull: Int?) {
     ALExit.whileRunning {
-      while frames < min(4 * mix, Self.longestQueue), append(samples) {}
+      while frames < min(4 * mix, QueueLength.longest), append(samples) {}
       playAgain()
     }
     let start = Wakeup.now
@@ -106,18 +101,10 @@ final class DeviceQueue {
       }
       // From now on it takes no more than it plays.
       let isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
-      if pulls == 1 || !isSteady { largestPull = 0 }
+      if pulls == 1 || !isSteady { length.forgetPulls() }
       if isSteady, pulls >= 4 || knownPull != nil { break }
     }
-    largestPull = max(largestPull, knownPull ?? 0, mix)
-    target = least
-  }
-
-  /// The least that lasts from one pull to the next.
-  private var least: Int {
-    let block = Self.blockFrames
-    let pulls = 1 + latency.extraPulls
-    return min((pulls * largestPull + 2 * block - 1) / block * block, Self.longestQueue)
+    length.begin(knownPull: knownPull)
   }
 
   /// Takes off what was played, and notes how much that was at once, in whole blocks: where exactly
@@ -134,30 +121,14 @@ final class DeviceQueue {
     frames -= pulled
     guard pulled > 0 else { return false }
     // One that ran dry would have taken more, or it wasn't looked at for long.
-    if !hasRunDry { largestPull = max(largestPull, pulled) }
-    if target > 0 { adaptLength() }
+    if !hasRunDry { length.notePull(pulled) }
     return true
   }
 
-  /// A device that takes more at once than was known needs a longer queue; one that has been calm
-  /// for long may have a shorter one.
-  private func adaptLength() {
-    if target < least {
-      target = least
-      latestChange = Wakeup.now
-    } else if Wakeup.now - latestChange > DeviceFigures.calm {
-      largestPull = max(largestPull - Self.blockFrames, mix)
-      target = max(target - Self.blockFrames, least)
-      latestChange = Wakeup.now
-    }
-  }
-
-  /// The device wanted more than there was: the next time there is.
   private func keepPlaying() {
     guard !context.isPlaying(source) else { return }
     figures.noteDropout()
-    target = min(target + latency.framesMore(pull: largestPull), Self.longestQueue)
-    latestChange = Wakeup.now
+    length.noteDropout()
     playAgain()
   }
 
@@ -171,8 +142,8 @@ final class DeviceQueue {
 
   /// Renders what is missing, many blocks at once.
   private func fill() {
-    while frames < target, !figures.isOver {
-      let missing = (target - frames + Self.blockFrames - 1) / Self.blockFrames
+    while frames < length.frames, !figures.isOver {
+      let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
       let blocks = min(missing, Self.longestFill)
       sound.render(blocks * Self.blockFrames, into: samples)
       for block in 0..<blocks {

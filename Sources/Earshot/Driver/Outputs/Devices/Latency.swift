@@ -3,11 +3,12 @@
 ///
 /// OpenAL from 1.22 on asks for what it mixes, when it mixes it: then nothing waits, but for what
 /// is said here. Older versions have a queue, which lasts from one pull of the device to the next:
-/// as long as the largest so far and a block of 128 frames. Some pulls hold several of the
-/// device's mixes; how large they are is found out on silence before the first sound.
+/// as long as the largest lately and a block of 128 frames. Pulls may hold several of the device's
+/// mixes; until it is known how many, two are taken for granted.
 ///
-/// After a dropout, which `Statistics.dropouts` counts, more waits; after ten seconds without any
-/// a little less again.
+/// After a dropout, which `Statistics.dropouts` counts, more waits. It becomes less again when the
+/// device has done without it for a while: a second at first, and the longer the more dropouts
+/// there were, up to ten minutes.
 public enum Latency: String, CaseIterable, Hashable, Sendable {
   /// Nothing beside that to begin with; 128 frames more after a dropout. For a machine that has
   /// nothing else to do.

@@ -1,0 +1,90 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+@Suite("How much waits for a device")
+struct QueueLengthTests {
+  private static let mix = 1_216
+
+  /// A device that takes some of its mixes at a time, at 48 kHz; what it wants beyond what waits is
+  /// lost.
+  private struct Device {
+    var length: QueueLength
+    var time: Int64 = 0
+    var dropouts = 0
+
+    init(_ latency: Latency = .balanced, knownPull: Int? = nil) {
+      length = QueueLength(mix: mix, latency, now: 0)
+      length.begin(knownPull: knownPull, now: 0)
+    }
+
+    mutating func pull(_ mixes: Int) {
+      time += Int64(mixes * mix) * 1_000_000_000 / 48_000
+      if mixes * mix > length.frames {
+        dropouts += 1
+        length.noteDropout(now: time)
+      } else {
+        length.notePull(mixes * mix, now: time)
+      }
+    }
+
+    mutating func play(seconds: Int, mixes: (Int) -> Int) {
+      var pulls = 0
+      while time < Int64(seconds) * 1_000_000_000 {
+        pull(mixes(pulls))
+        pulls += 1
+      }
+    }
+  }
+
+  @Test("a device that takes two mixes now and then loses nothing, from its first pull on")
+  func double() {
+    for first in 0..<8 {
+      var device = Device()
+      device.play(seconds: 600) { $0 % 8 == first ? 2 : 1 }
+      #expect(device.dropouts == 0)
+      #expect(device.length.frames < 2 * Self.mix + 256)
+    }
+  }
+
+  @Test("one that takes its mixes one by one has one and a block waiting, two seconds later")
+  func single() {
+    var device = Device()
+    device.play(seconds: 2) { _ in 1 }
+    #expect((Self.mix + 128..<Self.mix + 256).contains(device.length.frames))
+    #expect(device.length.largestPull == Self.mix)
+    device.play(seconds: 60) { _ in 1 }
+    #expect(device.dropouts == 0)
+  }
+
+  @Test("one that wants five mixes twice a minute loses sound a few times, not twice a minute")
+  func seldom() {
+    for latency in [Latency.balanced, .safe] {
+      var device = Device(latency)
+      device.play(seconds: 3_600) { $0 % 1_200 == 1_199 ? 5 : 1 }
+      #expect(device.dropouts <= 6, "\(latency)")
+      // In the end it hasn't any more.
+      let before = device.dropouts
+      device.play(seconds: 7_200) { $0 % 1_200 == 1_199 ? 5 : 1 }
+      #expect(device.dropouts <= before + 1, "\(latency)")
+    }
+  }
+
+  @Test("what is known of the device before is believed; never too little waits, nor too much")
+  func limits() {
+    #expect(Device(knownPull: 512).length.frames == 640)
+    #expect(Device(.safe, knownPull: 512).length.frames == 3 * 512 + 128)
+    var random = SeededNumbers(seed: 5)
+    for latency in Latency.allCases {
+      var device = Device(latency)
+      for _ in 0..<20_000 {
+        device.pull(
+          .random(
+            in: 1...(Int.random(in: 0..<50, using: &random) == 0 ? 40 : 3),
+            using: &random))
+        #expect((Self.mix...QueueLength.longest).contains(device.length.frames))
+      }
+    }
+  }
+}
