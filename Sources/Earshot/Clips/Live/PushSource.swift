@@ -19,7 +19,7 @@ public final class PushSource: Sendable {
   /// Samples, not frames, so far.
   private let written = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
-  /// Whoever writes. True: nothing more will come.
+  /// Held by whoever writes or finishes; true once nothing more will come.
   private let writing = Mutex(false)
   private let isFinished = Atomic<Bool>(false)
   private let played = Atomic<Int64>(0)

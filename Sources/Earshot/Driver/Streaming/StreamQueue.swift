@@ -34,7 +34,8 @@ final class StreamQueue: StreamJob {
   private let firstNumber: Atomic<Int>
   /// Whether the render decodes what is missing.
   let decodes: Bool
-  /// Where what it plays is written a moment before: it begins and goes on by itself.
+  /// Where prompt sound is written, which the render lets begin and go on by itself; nil for all
+  /// else.
   private let prompt: PushSource?
   /// What it makes of the channels.
   enum Steering {
