@@ -90,8 +90,9 @@ public final class PushSource: Sendable {
   /// goes back.
   public var playedFrames: Int64 { played.load(ordering: .acquiring) }
 
-  /// The engine's clock runs on until it has heard that the voice stands still. A source that
-  /// nobody writes to is a clock for other sound.
+  /// How far its voice is by the engine's clock, which runs on for a moment where the voice stands
+  /// still: no more than was taken. One that nothing was written to is a clock for other sound, and
+  /// takes the figure as it is.
   package func notePlayed(_ frames: Int64) {
     guard written.load(ordering: .relaxed) > 0 else {
       return played.store(frames, ordering: .releasing)

@@ -233,8 +233,8 @@ final class StreamQueue: StreamJob {
     bed?.aim(at: turn, from: suppliedFrames, by: max(frame, soonest(in: frames)))
   }
 
-  /// Live, all that is played until then may be queued already: what changes is later by as much,
-  /// and no faster.
+  /// The first frame by which a change may be complete. Live, all that is played in so many frames
+  /// may be queued already: a change comes later by as much, and takes as long.
   private func soonest(in frames: Int) -> Int {
     suppliedFrames + max(frames - Self.margin, Self.margin)
   }
