@@ -2227,7 +2227,7 @@ enum {
   EARSHOT_EFFECT_COMPRESSOR = 2,
   EARSHOT_EFFECT_LIMITER = 3, /* delays all sound by about a millisecond and a half */
   EARSHOT_EFFECT_ECHO = 4,
-  EARSHOT_EFFECT_DISTORTION = 5, /* delays all sound by about half a millisecond */
+  EARSHOT_EFFECT_DISTORTION = 5, /* delays all sound by 40 frames, 48 with is_quadruple */
   EARSHOT_EFFECT_REVERB = 6,
   EARSHOT_EFFECT_CONVOLUTION = 7, /* a room or a speaker, by its impulse response */
   EARSHOT_EFFECT_CALLBACK = 8     /* of earshot_bus_add_callback */

@@ -33,8 +33,8 @@ struct EchoDelay {
   private(set) var known: Int?
   private var played = History(count: window + longest)
   private var heard = History(count: looked)
-  /// By how much the number of a sample that is played exceeds that of the one in which its echo is
-  /// heard, less `lead`; that of the first ones before anything is known.
+  /// Added to the number of a heard sample it gives that of the played one whose echo it has, and
+  /// `lead` more. Before anything is known it is how many more were played than heard at first.
   private var offset: Double?
   private var drift = ClockDrift()
   private var candidate: (offset: Double, times: Int) = (0, 0)

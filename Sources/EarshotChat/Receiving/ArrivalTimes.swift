@@ -1,4 +1,5 @@
-/// How long packets were on their way, compared with the quickest of late ones, and how many came.
+/// How long the last packets were on their way, compared with the quickest of them, and how many
+/// were lost.
 struct ArrivalTimes {
   /// Nanoseconds of speech in a packet.
   static let packet: Int64 = 20_000_000

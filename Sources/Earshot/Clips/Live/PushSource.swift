@@ -19,7 +19,7 @@ public final class PushSource: Sendable {
   /// Samples, not frames, so far.
   private let written = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
-  /// Whoever writes. True: nothing more will come.
+  /// Held by whoever writes or finishes; true once nothing more will come.
   private let writing = Mutex(false)
   private let isFinished = Atomic<Bool>(false)
   private let played = Atomic<Int64>(0)
@@ -90,8 +90,9 @@ public final class PushSource: Sendable {
   /// goes back.
   public var playedFrames: Int64 { played.load(ordering: .acquiring) }
 
-  /// The engine's clock runs on until it has heard that the voice stands still. A source that
-  /// nobody writes to is a clock for other sound.
+  /// How far its voice is by the engine's clock, which runs on for a moment where the voice stands
+  /// still: no more than was taken. One that nothing was written to is a clock for other sound, and
+  /// takes the figure as it is.
   package func notePlayed(_ frames: Int64) {
     guard written.load(ordering: .relaxed) > 0 else {
       return played.store(frames, ordering: .releasing)

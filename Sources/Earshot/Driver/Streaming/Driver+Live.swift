@@ -10,14 +10,16 @@ struct LiveSound {
   /// From now on time takes its samples, whether there is a source or not.
   var hasBegun = false
 
-  /// The frames that shall wait, if somebody has said how many.
+  /// How many frames shall wait, if somebody has said so.
   var latency: Double? {
     blocks.isPrompt ? sound.push?.promptness.frames.map { Double($0) } : nil
   }
 }
 
 /// Live sound comes when it comes. Its voice stands still while there is too little of it: the
-/// source fades out over its last samples, is paused, and fades in again when there are more.
+/// source fades out over its last samples, is paused, and fades in again when there are more. The
+/// engine sees to that, but for live outputs that play sound with a latency of its own: there the
+/// render does, with less ahead (`StreamQueue.look`), and the engine only keeps the latency.
 extension Driver {
   /// Seconds of sound that have to be there before a voice starts or goes on.
   private static let cushion = 0.1
@@ -127,7 +129,7 @@ extension Driver {
       return
     }
     if live.blocks.drop(frames) || live.blocks.isAtEnd { return }
-    // A full blocks has less than what passes at a very high rate.
+    // A full block queue has less than what passes at a very high rate.
     let ready = live.blocks.hasRoom ? 0 : live.blocks.readyFrames
     voices.setEven(
       row, increment: Int64(ready) * VoiceTable.ticksPerFrame / Int64(block.frames))

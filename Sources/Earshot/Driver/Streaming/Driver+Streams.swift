@@ -107,8 +107,8 @@ extension Driver {
     return (parts, isEven ? gains[0] : 1)
   }
 
-  /// A blocks that has the frame, and what a device plays until the worker comes; nil while it is
-  /// being read. OpenAL treats a start inside a clip differently, so the queue begins a frame
+  /// A block queue that has the frame, and what a device plays until the worker comes; nil while it
+  /// is being read. OpenAL treats a start inside a clip differently, so the queue begins a frame
   /// before it.
   private func blocks(
     for row: Int, _ parts: [PlayOrderReader.Part], at frame: Int, _ block: Block,

@@ -34,7 +34,8 @@ final class StreamQueue: StreamJob {
   private let firstNumber: Atomic<Int>
   /// Whether the render decodes what is missing.
   let decodes: Bool
-  /// Where what it plays is written a moment before: it begins and goes on by itself.
+  /// Where prompt sound is written, which the render lets begin and go on by itself; nil for all
+  /// else.
   private let prompt: PushSource?
   /// What it makes of the channels.
   enum Steering {
@@ -232,8 +233,8 @@ final class StreamQueue: StreamJob {
     bed?.aim(at: turn, from: suppliedFrames, by: max(frame, soonest(in: frames)))
   }
 
-  /// Live, all that is played until then may be queued already: what changes is later by as much,
-  /// and no faster.
+  /// The first frame by which a change may be complete. Live, all that is played in so many frames
+  /// may be queued already: a change comes later by as much, and takes as long.
   private func soonest(in frames: Int) -> Int {
     suppliedFrames + max(frames - Self.margin, Self.margin)
   }

@@ -82,7 +82,7 @@ extension AudioEngine {
       let strip = driver.routes.stem(ofBus: form.bus.flatMap { world.buses.row(of: $0) } ?? 0)
       return (form, stem: form.isBinaural ? driver.guest(of: strip) : strip)
     }
-    // In the middle of a recording the budget has taken others.
+    // In the middle of a recording these are what the clip budget has left: all others go.
     withContext { driver.keepDoubled(of: clip.handle, forms) }
     if let playable = world.clips.playable(at: row) {
       for (form, stem) in forms { driver.resume(form, of: playable, onStem: stem) }
@@ -101,7 +101,7 @@ extension AudioEngine {
     stage.gate.resume(state)
     stage.resume(ahead: state.gateAhead)
     world.isPaused = session.isGamePaused
-    // Or else it was lost already.
+    // An output that isn't to be lost after the coming block was lost before it.
     if case .lost? = outputAfterBlock, !state.losesOutput { changeOutputAfterBlock() }
     record(.state(.session(state)))
   }

@@ -77,7 +77,8 @@ extension AudioEngine {
   /// What effects and the limiter hold of earlier sound, where the engine renders itself. Not while
   /// effects come or go.
   private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
-    // With what it holds a compressor would take up its ratio.
+    // A compressor that is told with a ratio of 1, as it hears nothing, would take its own up again
+    // with what it holds.
     guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf else { return }
     // The master's say how late the output is, be it by effects that are gone.
     let rows = busesByStrip.filter {

@@ -33,7 +33,8 @@ extension AudioEngine {
   func tellEffects(_ bus: Int, _ tell: (EngineCall) -> Void) {
     for (index, row) in world.effects.chain(of: bus).enumerated() {
       var (own, passing) = (world.effects[row], nil as Bus?)
-      // Who listens to a bus that is gone hears silence: of one that comes and goes.
+      // A compressor that listens to a bus which was removed hears silence: it is told as one that
+      // listens to a bus which is made and removed for it; without a strip for that, to nothing.
       if world.isDeaf(own.effect), !hasStripForDeaf {
         own.effect = own.effect.hearingNothing
       } else if world.isDeaf(own.effect) {

@@ -15,7 +15,7 @@ public enum Effect: Equatable, Sendable {
   case limiter(Limiter.Settings)
   /// A time of up to 30 s. One that crosses 2 s or 10 s begins anew, as it needs more memory.
   case echo(Echo.Settings)
-  /// Delays all sound by about half a millisecond.
+  /// Delays all sound by 40 sample frames, or 48 with the oversampling `quadruple`.
   case distortion(Distortion.Settings, oversampling: Distortion.Oversampling = .double)
   /// Another room begins anew.
   case reverb(Reverb.Settings, room: Reverb.Room = Reverb.Room())
