@@ -12,7 +12,7 @@ guard
   let socket = Socket(
     ownPort: options.ownPort, theirAddress: options.theirAddress, theirPort: options.theirPort)
 else {
-  perror("the network")
+  perror("the port, or the address, which is four numbers such as 192.168.1.12")
   exit(1)
 }
 

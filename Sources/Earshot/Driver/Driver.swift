@@ -153,13 +153,21 @@ final class Driver {
   }
 
   /// Where in its clip the render has a voice, in ticks; nil for one that isn't sounding.
-  func renderedTicks(_ row: Int, _ voices: borrowing VoiceTable) -> Int64? {
+  /// Where it was so many frames of the output ago, if its source has played by then; else where
+  /// that began.
+  func renderedTicks(_ row: Int, _ voices: borrowing VoiceTable, ago frames: Int64) -> Int64? {
     let slot = Int(voices.slot[row])
     guard pace == .live, slot >= 0, leases[slot].isBound, let renderer else { return nil }
     return renderer.withReport { report in
       guard report.sources[slot].serial == leases[slot].serial else { return nil }
-      return voices.cursor(row).place(
-        movedBy: report.sources[slot].ticks - leases[slot].ticks)
+      let (cursor, played) = (voices.cursor(row), report.sources[slot].ticks)
+      // Where its rounds are counted the next one isn't looked into.
+      let place = cursor.place(movedBy: played - leases[slot].ticks) ?? cursor.place
+      let former = place - min(frames * voices.increment[row], played)
+      // What has played for longer than to here has gone round.
+      let hasGoneRound = played > place + VoiceTable.ticksPerFrame
+      return hasGoneRound && former < cursor.loop.lowerBound
+        ? former + Int64(cursor.loop.count) : max(former, 0)
     }
   }
 

@@ -95,7 +95,9 @@ package struct JSONReader {
       skipSpace()
     } while take(",")
     guard take("}") else {
-      throw fault("\(found) is where a comma or } should be", "end the object with }")
+      throw fault(
+        "\(found) is where a comma or } should be",
+        "put a comma before it, or end the object with }")
     }
     return .object(object)
   }
@@ -111,7 +113,8 @@ package struct JSONReader {
       skipSpace()
     } while take(",")
     guard take("]") else {
-      throw fault("\(found) is where a comma or ] should be", "end the list with ]")
+      throw fault(
+        "\(found) is where a comma or ] should be", "put a comma before it, or end the list with ]")
     }
     return .array(elements)
   }

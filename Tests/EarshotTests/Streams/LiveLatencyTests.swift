@@ -235,6 +235,43 @@ struct LiveLatencyTests {
     #expect(call.ranDry == dry, "\(call.ranDry)")
   }
 
+  @Test(
+    "as long as all that is kept, with a writer that waits until there is room for a whole piece",
+    arguments: [(0.5, 1_024), (0.3, 1_000), (0.1, 1_024), (0.2, 4_800)],
+    [true, false])
+  func asLongAsKept(_ form: (seconds: Double, piece: Int), _ isRendered: Bool) throws {
+    let engine = try AudioEngine(
+      isRendered
+        ? Configuration(output: .offline, sampleRate: 48_000, layout: .mono, limiter: .never)
+        : .plainHost(layout: .mono))
+    let source = PushSource(seconds: form.seconds)
+    source.setLatency(form.seconds)
+    engine.play(engine.load(source))
+    let piece = [Float](repeating: 0.25, count: form.piece)
+    var block = [Float](repeating: 0, count: 480)
+    var (time, written, heard) = (0, 0, 0)
+    while time < 5 * 48_000 {
+      while source.freeFrames >= form.piece, written < time + form.piece {
+        written += source.write(piece)
+      }
+      block.withUnsafeMutableBufferPointer {
+        if let host = engine.hostOutput {
+          engine.update(elapsed: .milliseconds(10))
+          host.render(into: $0)
+        } else {
+          engine.render(into: $0)
+        }
+      }
+      heard += block.count { $0 > 0.24 }
+      time += 480
+      // It runs dry once.
+      if time == 96_000 { written += 2 * source.capacity }
+    }
+    // Nothing until it has begun, and from where the writer rests until it goes on.
+    #expect(heard > time - 4 * source.capacity - 2 * form.piece - 1_600, "\(heard)")
+    #expect(block.allSatisfy { abs($0 - 0.25) < 1e-6 })
+  }
+
   @Test("in a render it is no shorter than a step needs, and nothing is lost")
   func offline() throws {
     let studio = try Studio()

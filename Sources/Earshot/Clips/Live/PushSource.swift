@@ -19,6 +19,8 @@ public final class PushSource: Sendable {
   /// Samples, not frames, so far.
   private let written = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
+  /// Sample frames.
+  private let longestPiece = Atomic<Int>(0)
   /// Held by whoever writes or finishes; true once nothing more will come.
   private let writing = Mutex(false)
   private let isFinished = Atomic<Bool>(false)
@@ -47,6 +49,8 @@ public final class PushSource: Sendable {
   public func write(_ samples: UnsafeBufferPointer<Float>) -> Int {
     writing.withLock { isFinished in
       guard !isFinished else { return 0 }
+      // After a longer one there is less room than half anyway.
+      longestPiece.max(min(samples.count / channelCount, capacity / 2), ordering: .relaxed)
       let end = written.load(ordering: .relaxed)
       let room = ring.count - (end - taken.load(ordering: .acquiring))
       let count = min(samples.count, room) / channelCount * channelCount
@@ -81,6 +85,10 @@ public final class PushSource: Sendable {
     let start = taken.load(ordering: .acquiring)
     return min(max(written.load(ordering: .acquiring) - start, 0) / channelCount, capacity)
   }
+
+  /// Whether there is no room for a piece as long as the longest so far. Who writes whole pieces then
+  /// waits for the voice, which mustn't wait for him.
+  var isFull: Bool { freeFrames < longestPiece.load(ordering: .relaxed) }
 
   /// Sample frames for which there is room.
   public var freeFrames: Int { capacity - waitingFrames }
@@ -143,7 +151,8 @@ extension PushSource {
   ///
   /// It should be as long as what the output takes at once and what is written at once together,
   /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
-  /// stand still until so much waits again. One that adapts leaves out what waits beyond it when it
+  /// stand still until so much waits again, or there is no room for a piece as long as the longest
+  /// that was written. One that adapts leaves out what waits beyond it when it
   /// begins, which is older than what anybody wants to hear; and plays up to one per cent faster or
   /// slower to keep it. It makes it a quarter longer when it was too short, the first second left
   /// out, and by half where it was so a second before, up to half a second; and shorter again when

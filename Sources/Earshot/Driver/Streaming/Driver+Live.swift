@@ -53,21 +53,22 @@ extension Driver {
     }
     guard let live = liveSounds[row] else { return nil }
     refill(live, row, wanted: block.startFrame)
-    let isEnough =
-      pace == .live && live.blocks.isPrompt || live.blocks.readyFrames >= enough(for: live, block)
-    guard isEnough || live.blocks.isAtEnd else { return nil }
+    guard pace == .live && live.blocks.isPrompt || hasEnough(live, block) else { return nil }
     liveSounds[row]?.hasBegun = true
     if let prefetch = prefetches.removeValue(forKey: row) { worker.remove(prefetch) }
     return live.blocks
   }
 
-  /// The frames that have to be there for a voice to begin.
-  private func enough(for live: LiveSound, _ block: Block) -> Int {
-    guard let latency = live.latency else {
-      return Int(Self.cushion * Double(live.blocks.sampleRate))
+  /// Whether there is as much as has to be there for a voice to begin.
+  private func hasEnough(_ live: LiveSound, _ block: Block) -> Bool {
+    let (ready, rate) = (Double(live.blocks.readyFrames), Double(live.blocks.sampleRate))
+    if live.blocks.isAtEnd { return true }
+    guard let latency = live.latency, let push = live.sound.push else {
+      return ready >= (Self.cushion * rate).rounded(.down)
     }
-    let ratio = Double(live.blocks.sampleRate) / outputRate
-    return Int(max(latency, 1.5 * ((Double(block.frames) + rampFrames) * ratio + 64)))
+    let least = 1.5 * ((Double(block.frames) + rampFrames) * rate / outputRate + 64)
+    // Beyond what the block queue holds it waits in the source.
+    return ready + Double(push.waitingFrames) >= max(latency, least).rounded(.down) || push.isFull
   }
 
   /// Decodes what has come: at once in a render and what is prompt, elsewhere by the worker.

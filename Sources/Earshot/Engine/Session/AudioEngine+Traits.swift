@@ -49,11 +49,11 @@ extension AudioEngine {
   /// is shown to the beat of what is heard. Nil for a voice that isn't sounding on a device.
   public func heardPlayhead(of voice: Voice) -> Double? {
     guard let row = world.voices.row(of: voice), world.voices.phase[row] == .playing,
-      let latency = outputLatency, let ticks = driver.renderedTicks(row, world.voices)
+      let latency = outputLatency
     else { return nil }
+    let onTheWay = Int64(latency / .seconds(1) * Double(sampleRate))
+    guard let ticks = driver.renderedTicks(row, world.voices, ago: onTheWay) else { return nil }
     let clip = world.clips.rows[world.voices.details[row].clip].shape
-    let frames = Double(ticks) / Double(VoiceTable.ticksPerFrame)
-    let late = latency / .seconds(1) * Double(world.voices.rate[row])
-    return max(0, frames / Double(clip.sampleRate) - late)
+    return Double(ticks) / Double(VoiceTable.ticksPerFrame) / Double(clip.sampleRate)
   }
 }

@@ -195,4 +195,26 @@ struct DeviceFaultTests {
     #expect(game.engine.heardPlayhead(of: game.voice) == nil)
     #expect(game.engine.outputTraits.latency == nil)
   }
+
+  @Test("where a loop is heard goes evenly from its end to its beginning")
+  func heardLoop() throws {
+    let game = try Game()
+    let samples = [Float](repeating: 0.1, count: 24_000)
+    let clip = try game.engine.load(samples: samples, sampleRate: 48_000)
+    for loops in [Looping.forever, .times(40)] {
+      let voice = game.engine.play(clip, looping: loops)
+      #expect(game.run { game.engine.heardPlayhead(of: voice) ?? 0 > 0.1 })
+      for _ in 0..<60 {
+        game.run(.milliseconds(10))
+        let heard = try #require(game.engine.heardPlayhead(of: voice))
+        let latency = try #require(game.engine.outputTraits.latency) / .seconds(1)
+        // As far behind the playhead as the output's latency is, but for what the clock smooths; it
+        // doesn't wait at the beginning until that has passed.
+        let behind = game.engine.playhead(of: voice)! - heard - latency
+        #expect(abs(behind - (behind / 0.5).rounded() * 0.5) < 0.15, "\(heard) \(behind)")
+        #expect(heard > 0 && heard < 0.5)
+      }
+      game.engine.stop(voice)
+    }
+  }
 }

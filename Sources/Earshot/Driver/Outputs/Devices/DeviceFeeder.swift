@@ -1,5 +1,6 @@
 import OpenALSoft
 import Synchronization
+import Synchronization
 
 /// A playback device that plays what the render gives: one source, for which a thread of its own
 /// renders. Losing it touches nothing else.
@@ -14,7 +15,7 @@ final class DeviceFeeder: @unchecked Sendable {
     var latency = Latency.balanced
     /// Whether what is played is below full scale already.
     var isLimited = false
-    /// The most that the device before it took at once: it isn't found out anew then.
+    /// The most that the device before it took at once, which is believed of this one as well.
     var largestPull: Int?
     var faults: OutputFaults?
   }
@@ -33,6 +34,9 @@ final class DeviceFeeder: @unchecked Sendable {
   private let sound: DeviceSound
   private let figures = DeviceFigures()
   private let ended = Wakeup()
+  /// Who came last to where the device isn't needed any more.
+  private let leaving = Atomic<Leaver>(.nobody)
+  private enum Leaver: Int, AtomicRepresentable { case nobody, thread, owner }
 
   init(opening request: Request) throws(AudioError) {
     if request.faults?.fails(isPlayback: true) ?? false {
@@ -141,15 +145,20 @@ final class DeviceFeeder: @unchecked Sendable {
     }
     // Nobody shall wait for one that never began.
     figures.isReady = true
+    if leaving.exchange(.thread, ordering: .acquiringAndReleasing) == .owner { device.close() }
     ended.wake()
   }
 
   /// Ends the thread, and closes the device. It can't be used any more.
+  ///
+  /// A thread that is kept in a render, by a game's own effect or a machine that swaps, isn't waited
+  /// for longer than a second: it closes the device when it comes back.
   func close() {
     figures.end()
     // A forked child hasn't the thread.
-    if !device.isClosed { ended.wait(nanoseconds: 1_000_000_000) }
-    device.close()
+    if device.isClosed { return device.close() }
+    ended.wait(nanoseconds: 1_000_000_000)
+    if leaving.exchange(.owner, ordering: .acquiringAndReleasing) == .thread { device.close() }
   }
 
   /// As `close`, but what still sounds is faded out. Takes some mixes.
