@@ -45,20 +45,8 @@ extension CallTranslation {
     action.parent = parent.map { .node(CallNames.of($0)) }
     action.position = position
     action.rotation = vector(rotation)
-    action.gain = ScriptGain(options.gain)
-    action.rate = options.rate.factor
-    action.priority = held(Int(options.priority))
     action.bus = CallNames.of(bus)
-    action.distance = ScriptDistance(options.distance)
-    action.cone = ScriptCone(options.cone)
-    action.occlusion = options.occlusion.amount
-    action.doppler = options.hasDoppler
-    if options.hasTravelTime { action.travelTime = true }
-    if options.radius != 0 { action.radius = options.radius }
-    if options.shape != .point { action.shape = options.shape }
-    if options.stereoWidth > 0 {
-      action.stereoWidth = min(options.stereoWidth, ScriptLimits.radius.upperBound)
-    }
+    action.set(options)
     return action
   }
 

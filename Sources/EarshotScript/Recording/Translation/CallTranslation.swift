@@ -22,10 +22,6 @@ struct CallTranslation {
     return .times(min(max(count, 1), ScriptLimits.largestWhole))
   }
 
-  func held(_ priority: Int) -> Int {
-    min(max(priority, ScriptLimits.priority.lowerBound), ScriptLimits.priority.upperBound)
-  }
-
   /// As `stop`, `pause` and the like say it: nil is click-free.
   func time(of fade: Fade) -> ScriptTime? {
     switch fade {
