@@ -99,13 +99,16 @@ extension CallTranslation {
       make(portal, [a, b], frame, node, openness)
     case .removeRoom(let room): [.remove(RemoveAction(name: CallNames.of(room)))]
     case .removePortal(let portal): [.remove(RemoveAction(name: CallNames.of(portal)))]
-    case .setThrough(let room, let through): change(room, through)
-    case .setDoor(let portal, let door): change(portal, door)
-    case .setOpenness(let portal, let openness, let time): change(portal, openness, over: time)
+    case .setThrough(let room, let through):
+      change(room) { $0.through = ScriptClearance(through) }
+    case .setDoor(let portal, let door): change(portal) { $0.door = ScriptClearance(door) }
+    case .setOpenness(let portal, let openness, let time):
+      change(portal) { ($0.openness, $0.over) = (openness, ScriptTime(time)) }
     case .makeZone(let zone, let shape, let node, let settings): make(zone, shape, node, settings)
     case .setZone(let zone, let settings): [.zone(action(zone, settings))]
     case .removeZone(let zone): [.remove(RemoveAction(name: CallNames.of(zone)))]
-    case .setRoomReverb(let room, let reverb): change(room, reverb)
+    case .setRoomReverb(let room, let reverb):
+      change(room) { $0.reverb = .some(reverb.map { ScriptZoneReverb($0) }) }
 
     case .play(let play): [.play(action(for: play))]
     case .stop(let voice, let fade): [.stop(stop(.voice(voice), fade))]

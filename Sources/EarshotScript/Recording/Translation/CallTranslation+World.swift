@@ -1,24 +1,6 @@
 import Earshot
 
 extension CallTranslation {
-  func change(_ node: Node, _ change: (inout NodeAction) -> Void) -> [ScriptAction] {
-    var action = NodeAction(name: CallNames.of(node))
-    change(&action)
-    return [.node(action)]
-  }
-
-  func change(_ emitter: Emitter, _ change: (inout EmitterAction) -> Void) -> [ScriptAction] {
-    var action = EmitterAction(name: CallNames.of(emitter))
-    change(&action)
-    return [.emitter(action)]
-  }
-
-  func change(_ listener: Listener, _ change: (inout ListenerAction) -> Void) -> [ScriptAction] {
-    var action = ListenerAction(name: CallNames.of(listener))
-    change(&action)
-    return [.listener(action)]
-  }
-
   func move(_ thing: Placement, _ position: Position, _ time: Duration) -> ScriptAction {
     var action = MoveAction(name: CallNames.of(thing), to: position)
     action.over = held(time)
@@ -29,12 +11,8 @@ extension CallTranslation {
     SIMD4(rotation.x, rotation.y, rotation.z, rotation.w)
   }
 
-  func place(
-    _ thing: Placement, _ change: (inout PlaceAction) -> Void
-  ) -> [ScriptAction] {
-    var action = PlaceAction(name: CallNames.of(thing))
-    change(&action)
-    return [.place(action)]
+  func place(_ thing: Placement, _ change: (inout PlaceAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(thing), ScriptAction.place, change)
   }
 
   func action(
