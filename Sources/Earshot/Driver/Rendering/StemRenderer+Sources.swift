@@ -2,8 +2,8 @@ import OpenALSoft
 
 /// What sources are told.
 extension StemRenderer {
-  /// Makes everything happen that happens at the present place in the plan, and tells sources where gains
-  /// and places have to be at the end of the coming piece.
+  /// Makes everything happen that happens at the present place in the plan, and tells sources
+  /// where gains and places have to be at the end of the coming piece.
   func carryOut(_ plan: BlockPlan, to end: Int) {
     carryOut(
       plan, to: end, in: end - position,
