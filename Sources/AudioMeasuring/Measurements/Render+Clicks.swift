@@ -15,13 +15,16 @@ extension Render {
 
   /// The largest second difference in any channel: of a low tone next to nothing, of a step its
   /// height, and of a corner how much the slope changes in a frame.
-  public var sharpestBend: Double {
+  public var sharpestBend: Click {
     withFrames(0..<frameCount) { samples in
-      let ahead = 2 * channelCount
-      return samples.indices.dropLast(ahead).reduce(0) { most, index in
-        let bend = samples[index] - 2 * samples[index + channelCount] + samples[index + ahead]
-        return max(most, Double(abs(bend)))
+      var (sharpest, place): (Float, Int) = (0, 0)
+      for index in samples.indices.dropFirst(channelCount).dropLast(channelCount) {
+        let bend = abs(
+          samples[index - channelCount] - 2 * samples[index] + samples[index + channelCount])
+        if bend > sharpest { (sharpest, place) = (bend, index) }
       }
+      return Click(
+        frame: place / channelCount, channel: place % channelCount, size: Double(sharpest))
     }
   }
 

@@ -6,30 +6,6 @@ import Synchronization
 /// Each cell says whose turn it is: that of whoever puts in number n, by n itself, and then that of
 /// who takes it out, by n + 1.
 final class CommandQueue: @unchecked Sendable {
-  enum Command: Sendable {
-    /// The handle was given to who asked.
-    case play(Voice, Clip, Emitter?, PlaybackOptions)
-    case stop(Voice, Fade)
-    case stopAt(Voice, StartTime, Fade)
-    case pause(Voice, Fade)
-    case resume(Voice, Fade)
-    case seek(Voice, seconds: Double, Fade)
-    case leaveLoop(Voice)
-    case setPan(Voice, Double, over: Duration)
-    case setGain(AudibleThing, Gain, over: Duration, FadeShape)
-    case setRate(AudibleThing, Rate, over: Duration)
-    case setOcclusion(AudibleThing, Occlusion, over: Duration)
-    case setPriority(AudibleThing, Int)
-    case setPosition(Placement, Position)
-    case teleport(Placement, Position)
-    case setRotation(Placement, Rotation)
-    case setVelocity(Placement, SIMD3<Double>?)
-    case setMuted(Bus, Bool)
-    case pauseBus(Bus, Fade)
-    case resumeBus(Bus, Fade)
-    case stopBus(Bus, Fade)
-  }
-
   static let capacity = 4_096
   private let turns: UnsafeMutablePointer<Atomic<Int>>
   /// Not initialised where nothing waits, so that an unused queue takes no memory.

@@ -141,6 +141,32 @@ public struct EngineCommands: Sendable {
   private func put(_ command: CommandQueue.Command) -> Bool { queue.put(command) }
 }
 
+extension CommandQueue {
+  enum Command: Sendable {
+    /// The handle was given to who asked.
+    case play(Voice, Clip, Emitter?, PlaybackOptions)
+    case stop(Voice, Fade)
+    case stopAt(Voice, StartTime, Fade)
+    case pause(Voice, Fade)
+    case resume(Voice, Fade)
+    case seek(Voice, seconds: Double, Fade)
+    case leaveLoop(Voice)
+    case setPan(Voice, Double, over: Duration)
+    case setGain(AudibleThing, Gain, over: Duration, FadeShape)
+    case setRate(AudibleThing, Rate, over: Duration)
+    case setOcclusion(AudibleThing, Occlusion, over: Duration)
+    case setPriority(AudibleThing, Int)
+    case setPosition(Placement, Position)
+    case teleport(Placement, Position)
+    case setRotation(Placement, Rotation)
+    case setVelocity(Placement, SIMD3<Double>?)
+    case setMuted(Bus, Bool)
+    case pauseBus(Bus, Fade)
+    case resumeBus(Bus, Fade)
+    case stopBus(Bus, Fade)
+  }
+}
+
 /// What has a gain, a rate, an occlusion and a priority: a voice, an emitter or a bus.
 public protocol Audible {
   /// Which of the three it is.

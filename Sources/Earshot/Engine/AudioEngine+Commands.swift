@@ -25,23 +25,11 @@ extension AudioEngine {
     case .seek(let voice, let seconds, let fade): seek(voice, to: seconds, fading: fade)
     case .leaveLoop(let voice): leaveLoop(voice)
     case .setPan(let voice, let pan, let time): setPan(voice, pan, over: time)
-    case .setGain(.voice(let voice), let gain, let time, let shape):
-      setGain(voice, gain, over: time, shaped: shape)
-    case .setGain(.emitter(let emitter), let gain, let time, let shape):
-      setGain(emitter, gain, over: time, shaped: shape)
-    case .setGain(.bus(let bus), let gain, let time, let shape):
-      setGain(bus, gain, over: time, shaped: shape)
-    case .setRate(.voice(let voice), let rate, let time): setRate(voice, rate, over: time)
-    case .setRate(.emitter(let emitter), let rate, let time): setRate(emitter, rate, over: time)
-    case .setRate(.bus(let bus), let rate, let time): setRate(bus, rate, over: time)
-    case .setOcclusion(.voice(let voice), let amount, let time):
-      setOcclusion(voice, amount, over: time)
-    case .setOcclusion(.emitter(let emitter), let amount, let time):
-      setOcclusion(emitter, amount, over: time)
-    case .setOcclusion(.bus(let bus), let amount, let time): setOcclusion(bus, amount, over: time)
-    case .setPriority(.voice(let voice), let priority): setPriority(voice, priority)
-    case .setPriority(.emitter(let emitter), let priority): setPriority(emitter, priority)
-    case .setPriority(.bus(let bus), let priority): setPriority(bus, priority)
+    case .setGain(let thing, let gain, let time, let shape):
+      setGain(thing, gain, over: time, shaped: shape)
+    case .setRate(let thing, let rate, let time): setRate(thing, rate, over: time)
+    case .setOcclusion(let thing, let amount, let time): setOcclusion(thing, amount, over: time)
+    case .setPriority(let thing, let priority): setPriority(thing, priority)
     case .setPosition(let thing, let position): setPosition(thing, position)
     case .teleport(let thing, let position): teleport(thing, to: position)
     case .setRotation(let thing, let rotation): setRotation(thing, rotation)
@@ -50,6 +38,43 @@ extension AudioEngine {
     case .pauseBus(let bus, let fade): pause(bus, fading: fade)
     case .resumeBus(let bus, let fade): resume(bus, fading: fade)
     case .stopBus(let bus, let fade): stop(bus, fading: fade)
+    }
+  }
+}
+
+/// Setters of whichever of the three it is.
+extension AudioEngine {
+  package func setGain(
+    _ thing: AudibleThing, _ gain: Gain, over time: Duration, shaped shape: FadeShape
+  ) {
+    switch thing {
+    case .voice(let voice): setGain(voice, gain, over: time, shaped: shape)
+    case .emitter(let emitter): setGain(emitter, gain, over: time, shaped: shape)
+    case .bus(let bus): setGain(bus, gain, over: time, shaped: shape)
+    }
+  }
+
+  package func setRate(_ thing: AudibleThing, _ rate: Rate, over time: Duration) {
+    switch thing {
+    case .voice(let voice): setRate(voice, rate, over: time)
+    case .emitter(let emitter): setRate(emitter, rate, over: time)
+    case .bus(let bus): setRate(bus, rate, over: time)
+    }
+  }
+
+  package func setOcclusion(_ thing: AudibleThing, _ amount: Occlusion, over time: Duration) {
+    switch thing {
+    case .voice(let voice): setOcclusion(voice, amount, over: time)
+    case .emitter(let emitter): setOcclusion(emitter, amount, over: time)
+    case .bus(let bus): setOcclusion(bus, amount, over: time)
+    }
+  }
+
+  package func setPriority(_ thing: AudibleThing, _ priority: Int) {
+    switch thing {
+    case .voice(let voice): setPriority(voice, priority)
+    case .emitter(let emitter): setPriority(emitter, priority)
+    case .bus(let bus): setPriority(bus, priority)
     }
   }
 }

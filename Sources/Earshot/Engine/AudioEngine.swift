@@ -147,7 +147,7 @@ public final class AudioEngine {
       log.note(.fewerSources(asked: configuration.sources, given: sources))
     }
     if configuration.output == .host { setHost(HostOutput(makeReader(of: renderer))) }
-    if let device { play(on: device) }
+    if let device { setFeeder(device) }
     startFollowing(isMissing: failure != nil)
   }
 

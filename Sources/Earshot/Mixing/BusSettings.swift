@@ -26,3 +26,19 @@ public struct BusSettings: Hashable, Sendable {
   /// What the game called it; empty when it didn't.
   public let name: String
 }
+
+extension BusTree {
+  /// What is set of the bus at a row; its name is known to who keeps the labels.
+  func settings(_ row: Int, at frame: Double, name: String) -> BusSettings {
+    let set = rows[row]
+    let now = own(row) { $0.value(at: frame) }
+    let ducked = duckings.gain(of: row, at: frame)
+    return BusSettings(
+      parent: parent(of: row), gain: Gain(linear: set.gain.value(at: frame)),
+      rate: Rate(set.rate.value(at: frame)),
+      occlusion: Occlusion(set.occlusion.value(at: frame)), isMuted: set.isMuted,
+      isPaused: set.isPaused, ignoresGameTime: set.ignoresGameTime,
+      currentGain: Gain(linear: now.gain * now.presence * ducked), currentRate: Rate(now.rate),
+      ducked: Gain(linear: ducked), children: children(of: row).map { bus(at: $0) }, name: name)
+  }
+}

@@ -69,7 +69,6 @@ struct BusTree: ~Copyable, Sendable {
   func row(of bus: Bus) -> Int? { handles.index(of: bus.handle) }
   func status(of bus: Bus) -> HandleStatus { handles.status(of: bus.handle) }
   func bus(at row: Int) -> Bus { Bus(handle: handles.handle(at: row)) }
-  func settings(at row: Int) -> Row { rows[row] }
   func parent(of row: Int) -> Bus? { row == 0 ? nil : bus(at: rows[row].parent) }
 
   func children(of row: Int) -> [Int] { order.filter { $0 != 0 && rows[$0].parent == row } }

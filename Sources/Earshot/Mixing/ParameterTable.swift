@@ -198,7 +198,7 @@ struct ParameterTable: Sendable {
   }
 
   /// What the curve of a send gives, by an emitter's own value if it is one's; nil without one.
-  func send(of sender: SendTable.Thing, to reverb: Int, _ read: (Ramp) -> Double) -> Double? {
+  func sendGain(of sender: SendTable.Thing, to reverb: Int, _ read: (Ramp) -> Double) -> Double? {
     let mapping: Mapping?
     var emitter: Int?
     switch sender {

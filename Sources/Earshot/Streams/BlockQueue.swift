@@ -134,7 +134,7 @@ final class BlockQueue: Sendable {
       let there = (contents.taken.first ?? contents.ready.first)?.number ?? contents.nextNumber
       let queue = BlockQueue(echoOf: self, Contents(), from: max(there, number))
       for block in contents.taken + contents.ready { queue.add(copyOf: block, from: number) }
-      queue.take(over: contents)
+      queue.takeOver(contents)
       contents.echoes.append(queue)
       return queue
     }
@@ -160,7 +160,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  private func take(over others: Contents) {
+  private func takeOver(_ others: Contents) {
     let (number, isAtEnd, end) = (others.nextNumber, others.isAtEnd, others.firstEnd)
     let (marks, isWaiting, nextTry) = (others.marks, others.isWaiting, others.nextTry)
     contents.withLock { contents in
@@ -241,7 +241,7 @@ final class BlockQueue: Sendable {
         contents.failure = contents.failure ?? failure
         for echo in contents.echoes {
           if block.frames > 0 { echo.add(copyOf: block) }
-          echo.take(over: contents)
+          echo.takeOver(contents)
         }
       }
     }

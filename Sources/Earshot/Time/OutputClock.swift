@@ -48,7 +48,7 @@ struct OutputClock: Sendable {
     let room = waited.map {
       max(largestPull + Self.tolerated + min($0, Self.longestFrame) + ahead, 0)
     }
-    let passed = follow(by: elapsed, ahead, pulledFrames, waited: waited ?? elapsed)
+    let passed = passedTime(elapsed, ahead, pulledFrames, waited: waited ?? elapsed)
     guard isPulled else {
       // What it was waited for in vain.
       defer { withheld = 0 }
@@ -59,8 +59,8 @@ struct OutputClock: Sendable {
     return allowed
   }
 
-  private mutating func follow(
-    by elapsed: Double, _ ahead: Double, _ pulledFrames: Int64, waited: Double
+  private mutating func passedTime(
+    _ elapsed: Double, _ ahead: Double, _ pulledFrames: Int64, waited: Double
   ) -> Double {
     let hasMoved = pulledFrames != self.pulledFrames
     self.pulledFrames = pulledFrames

@@ -26,3 +26,19 @@ public struct VoiceSettings: Hashable, Sendable {
   /// The frame of the engine's clock at which it is to begin to stop; nil: none.
   public let stopFrame: Int64?
 }
+
+extension VoiceTable {
+  /// Its followers and its group are named by who knows clips and groups.
+  func settings(
+    _ row: Int, at frame: Double, followers: [Clip], group: VoiceGroup?
+  ) -> VoiceSettings {
+    let own = details[row]
+    let (jumps, loop) = repetition(row)
+    return VoiceSettings(
+      gain: Gain(linear: own.gain.value(at: frame)), rate: Rate(own.rate.value(at: frame)),
+      occlusion: Occlusion(own.occlusion.value(at: frame)), pan: own.pan.value(at: frame),
+      priority: Int(own.priority), isProtected: isProtected(row), whenVirtual: own.whenVirtual,
+      looping: jumps < 0 ? .forever : jumps == 0 ? .once : .times(Int(clamping: jumps) + 1),
+      loop: loop, followers: followers, group: group, stopFrame: own.plannedStop?.frame)
+  }
+}

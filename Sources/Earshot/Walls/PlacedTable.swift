@@ -58,7 +58,7 @@ struct PlacedTable<Row: Sendable>: Sendable {
   }
 
   /// It is looked at in the coming step.
-  mutating func note(_ row: Int) { noted.append(row) }
+  mutating func markDue(_ row: Int) { noted.append(row) }
 
   /// Whether nothing has come, was noted, moved, or can have lost its node.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
@@ -67,7 +67,7 @@ struct PlacedTable<Row: Sendable>: Sendable {
   }
 
   /// Finds what is gone and due, as of the step that the scene has just done.
-  mutating func follow(_ graph: borrowing SceneGraph) {
+  mutating func findDue(_ graph: borrowing SceneGraph) {
     gone.removeAll(keepingCapacity: true)
     due.removeAll(keepingCapacity: true)
     if graph.removals != removals {

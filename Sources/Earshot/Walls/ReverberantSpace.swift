@@ -24,7 +24,7 @@ struct ReverberantSpace: Sendable {
   init(_ state: SpaceState, _ settings: SurroundingsSettings, _ speedOfSound: Double) {
     self.init(state.sounding, speedOfSound)
     (present, level, age) = (state.present, state.level, state.age)
-    takeLevel(settings)
+    setLevel(settings)
   }
 
   var state: SpaceState {
@@ -33,7 +33,7 @@ struct ReverberantSpace: Sendable {
 
   /// What a look has found. Who stands still hears what is there; who walks, what is between the
   /// last looks.
-  mutating func take(_ found: SpaceEstimate, isThere: Bool) {
+  mutating func update(by found: SpaceEstimate, isThere: Bool) {
     present = isThere ? found : present.mixed(with: found, by: 0.6)
   }
 
@@ -48,7 +48,7 @@ struct ReverberantSpace: Sendable {
     }
     level += (present.level - level) * settings.part(of: seconds)
     if abs(present.level - level) < 1e-4 { level = present.level }
-    takeLevel(settings)
+    setLevel(settings)
   }
 
   /// Whether its reverb should be so much another, or for so long.
@@ -58,7 +58,7 @@ struct ReverberantSpace: Sendable {
     return factor > (isSettled ? 1.03 : 1.2) && age >= Self.patience
   }
 
-  mutating func takeLevel(_ settings: SurroundingsSettings) {
+  mutating func setLevel(_ settings: SurroundingsSettings) {
     let level = Gain(linear: level * settings.level.linear)
     if level != reverb.level { reverb = ZoneReverb(held: reverb.settings, level: level) }
   }

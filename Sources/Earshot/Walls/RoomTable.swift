@@ -11,7 +11,7 @@ struct RoomTable: Sendable {
   struct RoomRow: Sendable {
     let shape: ConvexShape
     /// What its walls leave of what goes straight through them.
-    var through: Clearance
+    var wallClearance: Clearance
     /// Nil: it wasn't yet put where its node is.
     fileprivate var place: WallSet.Place?
   }
@@ -57,10 +57,10 @@ struct RoomTable: Sendable {
   func room(at row: Int) -> Room { Room(handle: roomTable.handle(at: row)) }
   func portal(at row: Int) -> Portal { Portal(handle: portalTable.handle(at: row)) }
 
-  mutating func make(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
+  mutating func make(_ shape: ConvexShape, on node: Node?, wallClearance: Clearance) -> Room {
     let place = node == nil ? WallSet.Place() : nil
     let row = roomTable.make(
-      RoomRow(shape: shape, through: through, place: place), on: node)
+      RoomRow(shape: shape, wallClearance: wallClearance, place: place), on: node)
     if row == bounds.count { bounds.append(Bound()) }
     noteBound(row)
     return room(at: row)
@@ -74,7 +74,7 @@ struct RoomTable: Sendable {
     if a != nil, b != nil {
       innerPortals.insert(row, at: innerPortals.firstIndex { $0 > row } ?? innerPortals.count)
     }
-    portalTable.note(row)
+    portalTable.markDue(row)
     return portal(at: row)
   }
 
@@ -95,19 +95,19 @@ struct RoomTable: Sendable {
     map.remove(row)
   }
 
-  mutating func setThrough(_ row: Int, _ through: Clearance) {
-    roomTable.rows[row]?.through = through
+  mutating func setWallClearance(_ row: Int, _ clearance: Clearance) {
+    roomTable.rows[row]?.wallClearance = clearance
     layout += 1
   }
 
   mutating func setDoor(_ row: Int, _ door: Clearance) {
     portalTable.rows[row]?.frame.door = door
-    portalTable.note(row)
+    portalTable.markDue(row)
   }
 
   mutating func setOpenness(_ row: Int, _ openness: Ramp) {
     portalTable.rows[row]?.openness = openness
-    portalTable.note(row)
+    portalTable.markDue(row)
   }
 
   /// Whether nothing of it can have moved, come, gone or opened.
@@ -118,16 +118,16 @@ struct RoomTable: Sendable {
   /// What is open is put on a new map in the coming step.
   mutating func beginAnew() {
     map = RoomMap()
-    for row in portals.indices where portals[row] != nil { portalTable.note(row) }
+    for row in portals.indices where portals[row] != nil { portalTable.markDue(row) }
   }
 
   // MARK: A step
 
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone.
-  mutating func follow(_ graph: borrowing SceneGraph, at frame: Double) {
+  mutating func moveWithNodes(_ graph: borrowing SceneGraph, at frame: Double) {
     guard !rests(graph) else { return }
-    roomTable.follow(graph)
+    roomTable.findDue(graph)
     for row in roomTable.gone { removeRoom(row) }
     for row in roomTable.due {
       let place = roomTable.place(of: row, graph)
@@ -135,7 +135,7 @@ struct RoomTable: Sendable {
       roomTable.rows[row]?.place = place
       noteBound(row)
     }
-    portalTable.follow(graph)
+    portalTable.findDue(graph)
     for row in portalTable.gone { removePortal(row) }
     for row in portalTable.due {
       if let place = portalTable.place(of: row, graph) { portalTable.rows[row]?.place = place }
@@ -155,7 +155,7 @@ struct RoomTable: Sendable {
   /// Puts a portal on the map, as it is at a frame.
   private mutating func put(_ row: Int, at frame: Double) {
     guard let own = portals[row] else { return }
-    if !own.openness.isFinished(at: frame) { portalTable.note(row) }
+    if !own.openness.isFinished(at: frame) { portalTable.markDue(row) }
     func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
     let opening = Opening(
       at: own.place.position, right: own.place.x * (own.place.scale * own.frame.width / 2),
@@ -193,9 +193,9 @@ struct RoomTable: Sendable {
   }
 
   /// What comes straight through the walls of one room and of another.
-  func through(_ a: Int, _ b: Int) -> Clearance {
+  func wallClearance(between a: Int, and b: Int) -> Clearance {
     [a, b].reduce(.free) { all, row in
-      rooms.indices.contains(row) ? all * (rooms[row]?.through ?? .free) : all
+      rooms.indices.contains(row) ? all * (rooms[row]?.wallClearance ?? .free) : all
     }
   }
 

@@ -24,7 +24,7 @@ struct SpaceTable: ~Copyable, Sendable {
     var heard = 0
 
     /// What was known is forgotten of one that went elsewhere while nobody heard it.
-    mutating func take(_ place: Position, step: Int) {
+    mutating func noteHeard(at place: Position, step: Int) {
       let wasAway = heard != step - 1
       heard = step
       guard wasAway, let question, (question.place - place).length > SpaceTable.sameSpace else {
@@ -70,8 +70,8 @@ struct SpaceTable: ~Copyable, Sendable {
       gridNumber = number
       return
     }
-    listeners?.takeLevel(settings)
-    elsewhere?.takeLevel(settings)
+    listeners?.setLevel(settings)
+    elsewhere?.setLevel(settings)
   }
 
   // MARK: A step
@@ -119,7 +119,7 @@ struct SpaceTable: ~Copyable, Sendable {
 
   private mutating func takeListeners(_ found: SpaceEstimate, isThere: Bool) {
     if listeners == nil { listeners = ReverberantSpace(found, speedOfSound) }
-    listeners?.take(found, isThere: isThere)
+    listeners?.update(by: found, isThere: isThere)
   }
 
   // MARK: Emitters
@@ -139,7 +139,7 @@ struct SpaceTable: ~Copyable, Sendable {
       while homes.count <= row { homes.append(Home()) }
       let emitter = scene.emitters.emitter(at: row)
       if homes[row].emitter != emitter { homes[row] = Home(emitter: emitter) }
-      homes[row].take(scene.end(ofWayTo: row, from: scene.ears(of: row)), step: stepNumber)
+      homes[row].noteHeard(at: scene.end(ofWayTo: row, from: scene.ears(of: row)), step: stepNumber)
     }
   }
 
@@ -186,8 +186,8 @@ struct SpaceTable: ~Copyable, Sendable {
     }
     guard let first else { return elsewhere = nil }
     if elsewhere == nil { elsewhere = ReverberantSpace(first, speedOfSound) }
-    elsewhere?.take(first, isThere: true)
-    elsewhere?.takeLevel(settings)
+    elsewhere?.update(by: first, isThere: true)
+    elsewhere?.setLevel(settings)
   }
 
   // MARK: Reverbs

@@ -70,9 +70,9 @@ struct WallTable: Sendable {
 
   /// Takes those to where their nodes are, as of the step that the scene has just done, and those
   /// away whose nodes are gone. True when any way may lead through others than before.
-  mutating func follow(_ graph: borrowing SceneGraph) -> Bool {
+  mutating func moveWithNodes(_ graph: borrowing SceneGraph) -> Bool {
     guard !rests(graph) else { return false }
-    table.follow(graph)
+    table.findDue(graph)
     for row in table.gone { remove(row) }
     for row in table.due {
       if let place = table.place(of: row, graph), set.move(row, to: place) { hasChanged = true }

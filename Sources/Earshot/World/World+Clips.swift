@@ -26,7 +26,7 @@ extension World {
     let own = voices.details[voice].clip
     let rate = clips.rows[own].shape.sampleRate
     let ticks = Self.ticks(seconds: offset, rate: rate, end: voices.details[voice].end)
-    voices.place(voice, at: ticks)
+    voices.putAtRest(voice, at: ticks)
     if !voices.details[voice].hasBegun { voices.details[voice].originTicks = ticks }
     if voices.emitter[voice] >= 0 { noteMixed(voice) }
     resume(voice, .loading, over: .jump)

@@ -8,11 +8,11 @@ extension World {
       driver.takeBack(from: row, at: block.startFrame, over: clickFree, &voices)
     }
     if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
-    for row in result.started where driver.begin(row, voices) { note(.becameReal, row) }
+    for row in result.started where driver.begin(row, voices) { noteDecision(.becameReal, row) }
     for row in allocator.winners {
       switch driver.lend(to: row, block, &result, &voices, hearing, clips) {
       case .lent where voices.phase[row] == .waiting: break
-      case .lent: note(.becameReal, row)
+      case .lent: noteDecision(.becameReal, row)
       case .refused where voices.phase[row] == .playing: result.starved += 1
       case .refused, .buffering, .tooSoon: break
       }
@@ -24,7 +24,7 @@ extension World {
       driver.readAhead(for: row, block, voices, clips)
     }
     for row in result.started where voices.slot[row] < 0 {
-      note(.becameVirtual(virtualReason(of: row), to: nil), row)
+      noteDecision(.becameVirtual(virtualReason(of: row), to: nil), row)
     }
     driver.dropPrefetches(block)
   }
@@ -45,7 +45,7 @@ extension World {
       }
       result.stolen += 1
     }
-    note(.becameVirtual(reason, to: taker), row)
+    noteDecision(.becameVirtual(reason, to: taker), row)
   }
 
   /// What a voice's rank is made of besides its priority: its gain, and how loud its clip is now
@@ -79,7 +79,7 @@ extension World {
 
   // MARK: Decisions
 
-  func note(_ kind: Decision.Kind, _ row: Int) {
+  func noteDecision(_ kind: Decision.Kind, _ row: Int) {
     decisions.note(
       Decision(
         frame: currentFrame, voice: voices.voice(at: row),

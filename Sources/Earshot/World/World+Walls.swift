@@ -35,7 +35,7 @@ extension World {
 
   func makeRoom(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
     ways.isInUse = true
-    return rooms.make(shape, on: node, through: through)
+    return rooms.make(shape, on: node, wallClearance: through)
   }
 
   func setOpenness(_ row: Int, _ openness: Double, over time: Duration) {

@@ -14,10 +14,7 @@ public func earshot_engine_set_time_scale(
 public func earshot_engine_get_time_scale(
   _ engine: earshot_engine, _ scale: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let scale else { throw .null("scale") }
-    scale.pointee = engine.timeScale
-  }
+  giving(engine, scale, "scale") { engine in engine.timeScale }
 }
 
 @c @implementation

@@ -82,10 +82,7 @@ func loading(
   into clip: UnsafeMutablePointer<earshot_clip>?,
   _ load: (AudioEngine, ClipOptions) throws(Failure) -> Clip
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let clip else { throw .null("clip") }
-    clip.pointee = try load(engine, ClipOptions(options)).number
-  }
+  making(engine, clip, "clip") { engine throws(Failure) in try load(engine, ClipOptions(options)) }
 }
 
 /// A copy of samples, no more than a clip may have.

@@ -24,10 +24,7 @@ public func earshot_clip_set_markers(
 public func earshot_clip_marker_count(
   _ engine: earshot_engine, _ clip: earshot_clip, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let count else { throw .null("count") }
-    count.pointee = try markers(of: clip, engine).count
-  }
+  giving(engine, count, "count") { engine throws(Failure) in try markers(of: clip, engine).count }
 }
 
 @c @implementation

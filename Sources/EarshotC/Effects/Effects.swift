@@ -7,10 +7,9 @@ public func earshot_bus_add_effect(
   _ settings: UnsafePointer<earshot_effect_settings>!, _ index: Int32,
   _ effect: UnsafeMutablePointer<earshot_effect>!
 ) -> earshot_result {
-  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    guard let effect else { throw .null("effect") }
+  giving(engine, bus, as: Bus.self, effect, "effect") { engine, bus throws(Failure) in
     let wanted = try Effect(settings, in: engine)
-    effect.pointee = try add(wanted, to: bus, at: index, in: engine).number
+    return try add(wanted, to: bus, at: index, in: engine).number
   }
 }
 

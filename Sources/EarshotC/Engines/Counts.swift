@@ -5,40 +5,28 @@ import Earshot
 public func earshot_engine_current_frame(
   _ engine: earshot_engine, _ frame: UnsafeMutablePointer<Int64>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let frame else { throw .null("frame") }
-    frame.pointee = engine.currentFrame
-  }
+  giving(engine, frame, "frame") { engine in engine.currentFrame }
 }
 
 @c @implementation
 public func earshot_engine_heard_frame(
   _ engine: earshot_engine, _ frame: UnsafeMutablePointer<Int64>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let frame else { throw .null("frame") }
-    frame.pointee = engine.heardFrame ?? -1
-  }
+  giving(engine, frame, "frame") { engine in engine.heardFrame ?? -1 }
 }
 
 @c @implementation
 public func earshot_engine_schedule_notice(
   _ engine: earshot_engine, _ seconds: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let seconds else { throw .null("seconds") }
-    seconds.pointee = engine.scheduleNotice / .seconds(1)
-  }
+  giving(engine, seconds, "seconds") { engine in engine.scheduleNotice / .seconds(1) }
 }
 
 @c @implementation
 public func earshot_engine_sample_rate(
   _ engine: earshot_engine, _ sample_rate: UnsafeMutablePointer<UInt32>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let sample_rate else { throw .null("sample_rate") }
-    sample_rate.pointee = UInt32(engine.sampleRate)
-  }
+  giving(engine, sample_rate, "sample_rate") { engine in UInt32(engine.sampleRate) }
 }
 
 @c @implementation

@@ -129,8 +129,7 @@ public func earshot_get_name(
 public func earshot_get_user_value(
   _ engine: earshot_engine, _ handle: UInt64, _ user_value: UnsafeMutablePointer<UInt64>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let user_value else { throw .null("user_value") }
-    user_value.pointee = try label(handle, in: engine).userValue
+  giving(engine, user_value, "user_value") { engine throws(Failure) in
+    try label(handle, in: engine).userValue
   }
 }

@@ -70,14 +70,36 @@ extension Placement {
   }
 }
 
+/// Gives a caller a value.
+@inline(__always)
+func giving<Value>(
+  _ engine: earshot_engine, _ place: UnsafeMutablePointer<Value>?, _ name: String,
+  _ read: (AudioEngine) throws(Failure) -> Value
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    guard let place else { throw .null(name) }
+    place.pointee = try read(engine)
+  }
+}
+
+/// Gives a caller a value of one thing of an engine's, which must be there.
+@inline(__always)
+func giving<Named: LiveHandle, Value>(
+  _ engine: earshot_engine, _ number: UInt64, as kind: Named.Type,
+  _ place: UnsafeMutablePointer<Value>?, _ name: String,
+  _ read: (AudioEngine, Named) throws(Failure) -> Value
+) -> earshot_result {
+  with(engine, number, as: kind) { engine, thing throws(Failure) in
+    guard let place else { throw .null(name) }
+    place.pointee = try read(engine, thing)
+  }
+}
+
 /// Gives a caller the handle of what is made here.
 @inline(__always)
 func making<Made: KindedHandle>(
   _ engine: earshot_engine, _ place: UnsafeMutablePointer<UInt64>?, _ name: String,
   _ make: (AudioEngine) throws(Failure) -> Made
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let place else { throw .null(name) }
-    place.pointee = try make(engine).number
-  }
+  giving(engine, place, name) { engine throws(Failure) in try make(engine).number }
 }

@@ -47,10 +47,10 @@ public func earshot_parameter_get_value(
   _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
   _ value: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
-    guard let value else { throw .null("value") }
+  giving(engine, parameter, as: Parameter.self, value, "value") {
+    engine, parameter throws(Failure) in
     let emitter = try Emitter.optional(emitter, in: engine)
-    value.pointee = engine.value(of: parameter, on: emitter) ?? 0
+    return engine.value(of: parameter, on: emitter) ?? 0
   }
 }
 

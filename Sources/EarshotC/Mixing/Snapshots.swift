@@ -135,8 +135,7 @@ public func earshot_snapshot_set_weight(
 public func earshot_snapshot_get_weight(
   _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ weight: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    guard let weight else { throw .null("weight") }
-    weight.pointee = engine.weight(of: snapshot) ?? 0
+  giving(engine, snapshot, as: Snapshot.self, weight, "weight") { engine, snapshot in
+    engine.weight(of: snapshot) ?? 0
   }
 }

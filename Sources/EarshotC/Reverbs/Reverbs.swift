@@ -127,10 +127,9 @@ public func earshot_get_send(
   _ engine: earshot_engine, _ sender: UInt64, _ reverb: earshot_shared_reverb,
   _ gain: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, reverb, as: SharedReverb.self) { engine, reverb throws(Failure) in
-    guard let gain else { throw .null("gain") }
+  giving(engine, reverb, as: SharedReverb.self, gain, "gain") { engine, reverb throws(Failure) in
     let own = engine.sends(of: try ReverbSender(sender, in: engine))
-    gain.pointee = own.first { $0.reverb == reverb }?.gain.linear ?? 0
+    return own.first { $0.reverb == reverb }?.gain.linear ?? 0
   }
 }
 

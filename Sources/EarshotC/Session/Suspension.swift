@@ -5,10 +5,7 @@ import Earshot
 public func earshot_engine_suspension(
   _ engine: earshot_engine, _ reasons: UnsafeMutablePointer<UInt32>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let reasons else { throw .null("reasons") }
-    reasons.pointee = UInt32(engine.suspensionReasons.rawValue)
-  }
+  giving(engine, reasons, "reasons") { engine in UInt32(engine.suspensionReasons.rawValue) }
 }
 
 @c @implementation

@@ -58,9 +58,8 @@ public func earshot_voice_group_make(
   _ engine: earshot_engine, _ maximum: UInt32, _ whenFull: Int32,
   _ group: UnsafeMutablePointer<earshot_voice_group>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let group else { throw .null("group") }
-    group.pointee = engine.makeGroup(limit: try VoiceLimit(maximum, whenFull)).number
+  making(engine, group, "group") { engine throws(Failure) in
+    engine.makeGroup(limit: try VoiceLimit(maximum, whenFull))
   }
 }
 

@@ -97,10 +97,7 @@ public func earshot_engine_get_room_at(
   _ engine: earshot_engine, _ x: Double, _ y: Double, _ z: Double,
   _ room: UnsafeMutablePointer<earshot_room>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let room else { throw .null("room") }
-    room.pointee = engine.room(at: Position(x, y, z))?.number ?? 0
-  }
+  giving(engine, room, "room") { engine in engine.room(at: Position(x, y, z))?.number ?? 0 }
 }
 
 @c @implementation

@@ -19,10 +19,7 @@ public func earshot_engine_set_mixed_audience(
 public func earshot_engine_is_audience_mixed(
   _ engine: earshot_engine, _ isMixed: UnsafeMutablePointer<Bool>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let isMixed else { throw .null("is_mixed") }
-    isMixed.pointee = engine.mixesEachListener
-  }
+  giving(engine, isMixed, "is_mixed") { engine in engine.mixesEachListener }
 }
 
 private func setAudience(
@@ -65,9 +62,8 @@ public func earshot_listener_set_weight(
 public func earshot_listener_get_weight(
   _ engine: earshot_engine, _ listener: earshot_listener, _ weight: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    guard let weight else { throw .null("weight") }
-    weight.pointee = engine.weight(of: listener) ?? 1
+  giving(engine, listener, as: Listener.self, weight, "weight") { engine, listener in
+    engine.weight(of: listener) ?? 1
   }
 }
 

@@ -14,10 +14,8 @@ public func earshot_emitter_set_radius(
 public func earshot_emitter_get_radius(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ radius: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    guard let radius else { throw .null("radius") }
-    guard let options = engine.options(of: emitter) else { throw .stale("emitter") }
-    radius.pointee = options.radius
+  giving(engine, emitter, as: Emitter.self, radius, "radius") { engine, emitter in
+    engine.options(of: emitter)?.radius ?? 0
   }
 }
 
@@ -34,10 +32,8 @@ public func earshot_emitter_set_stereo_width(
 public func earshot_emitter_get_stereo_width(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ width: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    guard let width else { throw .null("width") }
-    guard let options = engine.options(of: emitter) else { throw .stale("emitter") }
-    width.pointee = options.stereoWidth
+  giving(engine, emitter, as: Emitter.self, width, "width") { engine, emitter in
+    engine.options(of: emitter)?.stereoWidth ?? 0
   }
 }
 

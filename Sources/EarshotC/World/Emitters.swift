@@ -86,10 +86,8 @@ public func earshot_emitter_set_travel_time(
 public func earshot_emitter_get_travel_time(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: UnsafeMutablePointer<Bool>!
 ) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    guard let isOn else { throw .null("is_on") }
-    guard let options = engine.options(of: emitter) else { throw .stale("emitter") }
-    isOn.pointee = options.hasTravelTime
+  giving(engine, emitter, as: Emitter.self, isOn, "is_on") { engine, emitter in
+    engine.options(of: emitter)?.hasTravelTime ?? false
   }
 }
 

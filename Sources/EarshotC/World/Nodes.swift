@@ -66,8 +66,7 @@ public func earshot_listener_get_distance_place(
   _ engine: earshot_engine, _ listener: earshot_listener,
   _ node: UnsafeMutablePointer<earshot_node>!
 ) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    guard let node else { throw .null("node") }
-    node.pointee = engine.distancePlace(of: listener)?.number ?? 0
+  giving(engine, listener, as: Listener.self, node, "node") { engine, listener in
+    engine.distancePlace(of: listener)?.number ?? 0
   }
 }

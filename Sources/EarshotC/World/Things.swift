@@ -165,9 +165,8 @@ public func earshot_thing_get_parent(
 public func earshot_node_get_scale(
   _ engine: earshot_engine, _ node: earshot_node, _ scale: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, node, as: Node.self) { engine, node throws(Failure) in
-    guard let scale else { throw .null("scale") }
-    scale.pointee = engine.scale(of: node) ?? 1
+  giving(engine, node, as: Node.self, scale, "scale") { engine, node in
+    engine.scale(of: node) ?? 1
   }
 }
 
@@ -175,9 +174,8 @@ public func earshot_node_get_scale(
 public func earshot_listener_get_gain(
   _ engine: earshot_engine, _ listener: earshot_listener, _ gain: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    guard let gain else { throw .null("gain") }
-    gain.pointee = engine.gain(of: listener)?.linear ?? 1
+  giving(engine, listener, as: Listener.self, gain, "gain") { engine, listener in
+    engine.gain(of: listener)?.linear ?? 1
   }
 }
 
@@ -185,8 +183,5 @@ public func earshot_listener_get_gain(
 public func earshot_engine_active_listener(
   _ engine: earshot_engine, _ listener: UnsafeMutablePointer<earshot_listener>!
 ) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let listener else { throw .null("listener") }
-    listener.pointee = engine.activeListener?.number ?? 0
-  }
+  giving(engine, listener, "listener") { engine in engine.activeListener?.number ?? 0 }
 }

@@ -34,29 +34,13 @@ extension ScriptPlayer {
   }
 
   func perform(_ line: SetAction, _ kind: ScriptKind?) {
+    guard let thing = target(line.name, kind) else { return }
     let over = line.over.duration
-    let gain = line.gain.map { $0.gain }
-    let rate = line.rate.map { Rate($0) }
-    let occlusion = line.occlusion.map { Occlusion($0) }
-    switch target(line.name, kind) {
-    case .voice(let voice):
-      if let gain { engine.setGain(voice, gain, over: over, shaped: line.shape) }
-      if let rate { engine.setRate(voice, rate, over: over) }
-      if let occlusion { engine.setOcclusion(voice, occlusion, over: over) }
-      if let priority = line.priority { engine.setPriority(voice, priority) }
-      steer(voice, line)
-    case .emitter(let emitter):
-      if let gain { engine.setGain(emitter, gain, over: over, shaped: line.shape) }
-      if let rate { engine.setRate(emitter, rate, over: over) }
-      if let occlusion { engine.setOcclusion(emitter, occlusion, over: over) }
-      if let priority = line.priority { engine.setPriority(emitter, priority) }
-    case .bus(let bus):
-      if let gain { engine.setGain(bus, gain, over: over, shaped: line.shape) }
-      if let rate { engine.setRate(bus, rate, over: over) }
-      if let occlusion { engine.setOcclusion(bus, occlusion, over: over) }
-      if let priority = line.priority { engine.setPriority(bus, priority) }
-    case nil: break
-    }
+    if let gain = line.gain { engine.setGain(thing, gain.gain, over: over, shaped: line.shape) }
+    if let rate = line.rate { engine.setRate(thing, Rate(rate), over: over) }
+    if let amount = line.occlusion { engine.setOcclusion(thing, Occlusion(amount), over: over) }
+    if let priority = line.priority { engine.setPriority(thing, priority) }
+    if case .voice(let voice) = thing { steer(voice, line) }
   }
 
   private func steer(_ voice: Voice, _ line: SetAction) {
@@ -95,32 +79,26 @@ extension ScriptPlayer {
   }
 
   func perform(_ line: BusAction) throws(ScriptFault) {
-    if let bus = handles.bus(line.name) {
+    let bus: Bus
+    if let known = handles.bus(line.name) {
+      bus = known
       if let name = line.parent, let parent = handles.bus(name) {
         try making("bus") { () throws(AudioError) in try engine.setParent(bus, to: parent) }
         handles.setParent(ofBus: line.name, to: name)
       }
       if let gain = line.gain { engine.setGain(bus, gain.gain) }
-      if let muted = line.muted { engine.setMuted(bus, muted) }
-      if let ignores = line.ignoresGameTime { engine.setIgnoresGameTime(bus, ignores) }
-      setPolicy(of: bus, line)
-      try setMetered(bus, line)
-      return
+    } else {
+      let parent = line.parent ?? ScriptDefaults.bus
+      bus = try making("bus") { () throws(AudioError) in
+        try engine.makeBus(
+          under: handles.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain,
+          label: Label(line.name))
+      }
+      handles.add(bus, line.name, under: parent)
     }
-    let parent = line.parent ?? ScriptDefaults.bus
-    let bus = try making("bus") { () throws(AudioError) in
-      try engine.makeBus(
-        under: handles.bus(parent) ?? .master, gain: (line.gain ?? ScriptDefaults.gain).gain,
-        label: Label(line.name))
-    }
-    if line.ignoresGameTime ?? false { engine.setIgnoresGameTime(bus, true) }
-    if line.muted ?? ScriptDefaults.muted { engine.setMuted(bus, true) }
+    if let ignores = line.ignoresGameTime { engine.setIgnoresGameTime(bus, ignores) }
+    if let muted = line.muted { engine.setMuted(bus, muted) }
     setPolicy(of: bus, line)
-    try setMetered(bus, line)
-    handles.add(bus, line.name, under: parent)
-  }
-
-  private func setMetered(_ bus: Bus, _ line: BusAction) throws(ScriptFault) {
     guard let isMetered = line.metered else { return }
     try making("bus") { () throws(AudioError) in try engine.setMetered(bus, isMetered) }
   }
@@ -173,14 +151,8 @@ extension ScriptPlayer {
 
   // MARK: Names
 
-  private enum Target {
-    case voice(Voice)
-    case emitter(Emitter)
-    case bus(Bus)
-  }
-
   /// What a name means; nil when it has ended or was removed.
-  private func target(_ name: String, _ kind: ScriptKind?) -> Target? {
+  private func target(_ name: String, _ kind: ScriptKind?) -> AudibleThing? {
     switch kind {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }

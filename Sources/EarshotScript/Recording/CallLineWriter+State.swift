@@ -89,9 +89,10 @@ extension LineCursor {
 extension EmitterOptions {
   /// Whether all that isn't at its default can be written without a second look.
   var isPlain: Bool {
-    cone == .none && occlusion == .free && priority >= 0 && radius == 0 && shape == .point
-      && !hasTravelTime && stereoWidth == 0
-      && Int(priority) <= ScriptLimits.priority.upperBound && distance.points.count <= 64
-      && ScriptLimits.rate.contains(rate.factor)
+    var plain = EmitterOptions()
+    (plain.gain, plain.rate, plain.priority) = (gain, rate, priority)
+    (plain.distance, plain.hasDoppler) = (distance, hasDoppler)
+    return self == plain && priority >= 0 && Int(priority) <= ScriptLimits.priority.upperBound
+      && distance.points.count <= 64 && ScriptLimits.rate.contains(rate.factor)
   }
 }

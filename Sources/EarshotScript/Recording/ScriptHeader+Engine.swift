@@ -24,8 +24,6 @@ extension ScriptHeader {
       doubledClipBytes = configuration.mostDoubledBytes
       longestDoubledClip = configuration.longestDoubledClip
     }
-    longestCatchUp = engine.longestCatchUp.map {
-      min(max($0, ScriptLimits.longestCatchUp.lowerBound), ScriptLimits.longestCatchUp.upperBound)
-    }
+    longestCatchUp = engine.longestCatchUp.map { ScriptLimits.longestCatchUp.holding($0) }
   }
 }

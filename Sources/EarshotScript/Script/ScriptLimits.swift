@@ -155,3 +155,8 @@ public enum ScriptLimits {
   /// All tones and files of a script together, in bytes as decoded.
   public static let decodedBytes = 4 << 30
 }
+
+extension ClosedRange {
+  /// The nearest that is inside.
+  func holding(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}

@@ -182,7 +182,7 @@ struct MidGameTests {
       }
       return heard
     }
-    let steps = heard.map { largestBend($0) }
+    let steps = heard.map { Render($0, channelCount: 2).sharpestBend.size }
     let difference = zip(heard[0], heard[1]).map { abs($0 - $1) }.max() ?? 0
     #expect(steps[1] < steps[0] * 1.02, "\(steps)")
     #expect(difference < 0.0005, "\(difference)")
@@ -208,18 +208,6 @@ struct MidGameTests {
     try recorder.stop()
     let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
     #expect(difference == nil, "\(difference ?? "")")
-  }
-
-  /// The largest second difference of either side.
-  private func largestBend(_ samples: [Float]) -> Float {
-    var largest: Float = 0
-    for index in 4..<samples.count {
-      let (slope, former) = (
-        samples[index] - samples[index - 2], samples[index - 2] - samples[index - 4]
-      )
-      largest = max(largest, abs(slope - former))
-    }
-    return largest
   }
 
   @Test("says all of an engine that it makes another one be", arguments: 0..<6)

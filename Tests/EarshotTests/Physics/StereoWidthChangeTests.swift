@@ -89,7 +89,7 @@ struct StereoWidthChangeTests {
     let (plain, wide) = (try render([]), try render([], from: 3))
     let changed = try render([(2, 3), (5, 0)])
     #expect(changed.clicks().isEmpty, "\(changed.clicks())")
-    let bend = ZoneStage.bend(changed.left)
+    let bend = changed.left.bend
     #expect(bend < (sound == .compressed ? -30 : -40), "\(bend) dB")
     let (on, off) = (4_800 + 2 * 3_200, 4_800 + 5 * 3_200)
     #expect(changed[0..<on].largestDifference(from: plain[0..<on]) < 1e-6)
@@ -264,7 +264,7 @@ struct StereoWidthChangeTests {
     #expect(heard.samples == (try storm(seed, hrtf: hrtf, steps: steps)).samples)
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
     for side in [heard.left, heard.right] {
-      let bend = ZoneStage.bend(side)
+      let bend = side.bend
       // The tones' own is -39.2 dB.
       #expect(bend < -38, "\(bend) dB")
     }

@@ -268,12 +268,12 @@ struct LiveSoundTests {
     let sound = SuppliedSound(LiveForm(format: .int16, channelCount: 2, sampleRate: 48_000))
     let reader = sound.makeReader()
     #expect(sound.readiness(of: reader) == .notYet)
-    sound.take(LivePortion(reader, .samples([1, 2, 3, 4])))
+    sound.append(LivePortion(reader, .samples([1, 2, 3, 4])))
     #expect(sound.readiness(of: reader) == .frames(1))
     var bytes = [UInt8](repeating: 0, count: 8)
     let count = bytes.withUnsafeMutableBytes { sound.read(by: reader, into: $0) }
     #expect(count == 1 && bytes == [1, 2, 3, 4, 0, 0, 0, 0])
-    sound.take(LivePortion(reader, .end))
+    sound.append(LivePortion(reader, .end))
     #expect(sound.readiness(of: reader) == .ended)
   }
 }

@@ -33,7 +33,7 @@ struct PlacedTableTests {
       _ = room.record(frames: 800)
       let graph = room.engine.world.scene.graph
       let rests = table.rests(graph)
-      table.follow(graph)
+      table.findDue(graph)
       #expect(!rests || table.due.isEmpty && table.gone.isEmpty)
       for row in table.gone {
         let node = try #require(known.removeValue(forKey: row)?.node)

@@ -69,7 +69,7 @@ struct RoomReverbTests {
     let levels = heard[0.5..<3].levels(every: 2_400)
     for (one, next) in zip(levels, levels.dropFirst()) { #expect(max(next, -90) > one - 0.1) }
     #expect(levels.last ?? -200 > -72)
-    #expect(ZoneStage.bend(heard) < -110)
+    #expect(heard.bend < -110)
   }
 
   @Test("a reverb is set, changed and taken away, and goes with its room")
@@ -93,7 +93,7 @@ struct RoomReverbTests {
     stage.render(seconds: 9)
     #expect(stage.engine.statistics.busySlots == 0)
     stage.engine.checkInvariants()
-    let bend = ZoneStage.bend(stage.studio.heard[0.4..<2])
+    let bend = stage.studio.heard[0.4..<2].bend
     #expect(bend < -58, "\(bend)")
   }
 }

@@ -144,7 +144,7 @@ struct SurroundingsTests {
   private func bend(_ studio: Studio) -> Double {
     let sound = studio.heard[72_000..<studio.frameCount]
     let peak = sound.samples.reduce(Float(0)) { max($0, abs($1)) }
-    return ZoneStage.bend(sound) - Math.decibels(Double(peak) / 0.25)
+    return sound.bend - Math.decibels(Double(peak) / 0.25)
   }
 
   @Test("from a corridor into a hall and out: it follows, never clicks, and is the same twice")

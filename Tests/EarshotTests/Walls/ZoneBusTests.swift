@@ -118,7 +118,7 @@ struct ZoneBusTests {
       }
       stage.studio.render(Int.random(in: 400...4_000, using: &chance))
     }
-    let bend = ZoneStage.bend(stage.studio.heard)
+    let bend = stage.studio.heard.bend
     #expect(bend < -48, "\(bend)")
     #expect(stage.studio.heard.level > -40)
   }

@@ -63,15 +63,4 @@ struct ZoneStage {
     return Render(
       zip(all.samples, dry.samples).map { $0 - $1 }, channelCount: 1, sampleRate: 48_000)
   }
-
-  /// The largest second difference, beside full scale of the tone, in decibels.
-  static func bend(_ sound: Render) -> Double {
-    let samples = sound.samples
-    var most: Float = 0
-    for index in 0..<samples.count - 2 {
-      let bend: Float = samples[index] - 2 * samples[index + 1] + samples[index + 2]
-      most = max(most, abs(bend))
-    }
-    return Math.decibels(Double(most) / 0.25)
-  }
 }

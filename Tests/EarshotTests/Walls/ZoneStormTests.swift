@@ -72,7 +72,7 @@ struct ZoneStormTests {
   func storms(seed: UInt64) throws {
     let stage = try storm(seed, steps: 400)
     #expect(stage.studio.samples == (try storm(seed, steps: 400)).studio.samples)
-    let bend = ZoneStage.bend(stage.studio.heard)
+    let bend = stage.studio.heard.bend
     // The tones' own.
     #expect(bend < -63, "\(bend) dB")
     #expect(stage.studio.heard.level > -40)

@@ -68,8 +68,8 @@ struct ZoneTests {
       let back = heard[2.4..<4.2].levels(every: 2_400)
       for (one, next) in zip(back, back.dropFirst()) { #expect(max(next, -90) > one - 0.05) }
       #expect(out.last ?? 0 < -100 && (back.last ?? -200) > -56)
-      let steady = ZoneStage.bend(heard[0.2..<0.35])
-      #expect(ZoneStage.bend(heard[0.2..<4.2]) < steady + 1, "\(steady) dB")
+      let steady = heard[0.2..<0.35].bend
+      #expect(heard[0.2..<4.2].bend < steady + 1, "\(steady) dB")
     }
   }
 

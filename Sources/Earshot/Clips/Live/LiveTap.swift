@@ -101,10 +101,10 @@ final class LiveTap: Sendable {
     }
   }
 
-  func note(_ bytes: UnsafeRawBufferPointer, of reader: inout Reader) {
+  func add(_ bytes: UnsafeRawBufferPointer, of reader: inout Reader) {
     guard !bytes.isEmpty else { return }
     let number = reader.number
-    note(of: &reader) { budget, state in
+    addPortion(of: &reader) { budget, state in
       guard budget.use(bytes.count) else { return false }
       state.supplies.append(LivePortion(number, .samples(Array(bytes))))
       return true
@@ -113,14 +113,14 @@ final class LiveTap: Sendable {
 
   func noteEnd(of reader: inout Reader) {
     let number = reader.number
-    note(of: &reader) { _, state in
+    addPortion(of: &reader) { _, state in
       state.supplies.append(LivePortion(number, .end))
       return true
     }
     reader.isOver = true
   }
 
-  private func note(
+  private func addPortion(
     of reader: inout Reader, _ body: (LiveBudget, inout State) -> Bool
   ) {
     let number = reader.number
@@ -160,7 +160,7 @@ final class TappedDecoder: LiveDecoder {
 
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let count = try inner.read(into: block)
-    tap.note(UnsafeRawBufferPointer(rebasing: block[..<(count * bytesPerFrame)]), of: &reader)
+    tap.add(UnsafeRawBufferPointer(rebasing: block[..<(count * bytesPerFrame)]), of: &reader)
     return count
   }
 }

@@ -16,7 +16,7 @@ package final class SuppliedSound: Sendable {
 
   package init(_ form: LiveForm) { self.form = form }
 
-  package func take(_ supply: LivePortion) {
+  package func append(_ supply: LivePortion) {
     state.withLock { state in
       switch supply.what {
       case .samples(let bytes):

@@ -44,12 +44,12 @@ struct PendingLoads: ~Copyable {
   /// The one that was begun first, as soon as it is finished; nil when there is none.
   mutating func takeFirst() -> LoadJob? {
     guard let job = jobs.first else { return nil }
-    take(job)
+    finish(job)
     return job
   }
 
-  /// Takes one of them, as soon as it is finished.
-  mutating func take(_ job: LoadJob) {
+  /// Waits until one of them is finished, and is then without it.
+  mutating func finish(_ job: LoadJob) {
     threads.finish(job)
     guard let index = jobs.firstIndex(where: { $0 === job }) else { return }
     jobs.remove(at: index)

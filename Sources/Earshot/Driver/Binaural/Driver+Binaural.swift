@@ -83,7 +83,7 @@ extension Driver {
   }
 
   /// The bus that a stem plays for, if anybody has it, and whether it places sound so there.
-  func place(ofStem stem: Int) -> (bus: Int?, isBinaural: Bool) {
+  func owner(ofStem stem: Int) -> (bus: Int?, isBinaural: Bool) {
     // A lost output has taken its stems away.
     guard binaural.hosts.indices.contains(stem) else { return (strips[stem].owner, false) }
     guard stem != binaural.spare else { return (nil, true) }

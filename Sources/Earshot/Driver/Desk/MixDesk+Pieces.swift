@@ -113,7 +113,7 @@ extension MixDesk {
       let strip = slot == nil ? nil : strip
       bring(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
       if let slot, let strip, strip > 0 {
-        fill(slot, ofStrip: strip, with: place(strip, start), at: start, count)
+        fill(slot, ofStrip: strip, with: block(ofStrip: strip, at: start), at: start, count)
       }
       if strip == 0 { lateFrames += count } else { lead += count }
     case .filling(let slot, let strip):
@@ -121,27 +121,28 @@ extension MixDesk {
         isUnder($0, strip)
       }
       if strip > 0 {
-        fill(slot, ofStrip: strip, with: place(strip, start), at: start, count)
+        fill(slot, ofStrip: strip, with: block(ofStrip: strip, at: start), at: start, count)
       } else {
         lead -= count
         lateFrames += count
       }
       for index in strips.indices.dropFirst() {
-        strips[index].drain(into: place(index, start), frames: count)
+        strips[index].drain(into: block(ofStrip: index, at: start), frames: count)
       }
       for index in wiring.order where index > 0 { process(index, from: start, frames: count) }
       lateFrames += count
     case .emptying(let slot, let strip):
       for index in strips.indices.dropFirst() {
         if isUnder(index, strip) {
-          strips[index].hold(place(index, start), frames: count)
+          strips[index].hold(block(ofStrip: index, at: start), frames: count)
         } else {
-          strips[index].align(place(index, start), frames: count)
+          strips[index].align(block(ofStrip: index, at: start), frames: count)
         }
       }
       for index in wiring.order where index > 0 {
         if index == strip {
-          strips[index].drain(slot, into: place(index, start), at: start, frames: count)
+          strips[index].drain(
+            slot, into: block(ofStrip: index, at: start), at: start, frames: count)
           handOn(index, from: start, frames: count)
         } else if !isUnder(index, strip) {
           process(index, from: start, frames: count)
@@ -166,9 +167,9 @@ extension MixDesk {
   ) {
     for index in strips.indices.dropFirst() {
       if goesOn(index) {
-        strips[index].align(place(index, start), frames: frames)
+        strips[index].align(block(ofStrip: index, at: start), frames: frames)
       } else {
-        strips[index].hold(place(index, start), frames: frames)
+        strips[index].hold(block(ofStrip: index, at: start), frames: frames)
       }
     }
     let channels = strips[0].channelCount
@@ -181,7 +182,7 @@ extension MixDesk {
   private func process(
     _ index: Int, from start: Int, frames: Int, holds: Bool = false, isAside: Bool = false
   ) {
-    strips[index].process(place(index, start), at: start, frames: frames)
+    strips[index].process(block(ofStrip: index, at: start), at: start, frames: frames)
     handOn(index, from: start, frames: frames, holds: holds, isAside: isAside)
   }
 
@@ -191,17 +192,17 @@ extension MixDesk {
     _ index: Int, from start: Int, frames: Int, holds: Bool = false, isAside: Bool = false
   ) {
     let strip = strips[index]
-    let samples = place(index, start)
-    note(samples, ofStrip: index, frames)
+    let samples = block(ofStrip: index, at: start)
+    measure(samples, ofStrip: index, frames)
     if holds {
       feeds?.hold(samples, ofStrip: index, frames: frames)
     } else if let (mixes, place) = target(at: start) {
-      feeds?.take(samples, ofStrip: index, frames: frames, to: mixes, at: place)
+      feeds?.pass(samples, ofStrip: index, frames: frames, to: mixes, at: place)
     }
     guard !strip.isResting else { return }
     let parent = wiring.parents[index]
     if parent > 0 {
-      strips[parent].take(strip, into: place(parent, start), at: start, frames: frames)
+      strips[parent].take(strip, into: block(ofStrip: parent, at: start), at: start, frames: frames)
     } else if isAside {
       strips[0].take(strip, into: aside + start * strip.channelCount, at: start, frames: frames)
     }
@@ -220,7 +221,7 @@ extension MixDesk {
   }
 
   /// What comes of a strip is measured, and what is gone there is let go of.
-  private func note(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
+  private func measure(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
     let strip = strips[index]
     let sound = UnsafeBufferPointer(start: samples, count: frames * strip.channelCount)
     meters[index]?.measure(sound, isSilent: strip.isResting)
@@ -249,7 +250,7 @@ extension MixDesk {
     func goOn(late: Int = piece.late) {
       takeOthers(late: late)
       first.process(all, at: start, frames: count)
-      note(all, ofStrip: 0, count)
+      measure(all, ofStrip: 0, count)
     }
     switch piece.kind {
     case .plain:
@@ -278,7 +279,7 @@ extension MixDesk {
     case .emptying(let slot, strip: 0):
       first.hold(all, frames: count)
       first.drain(slot, into: all, at: start, frames: count)
-      note(all, ofStrip: 0, count)
+      measure(all, ofStrip: 0, count)
     case .emptying:
       first.align(all, frames: count)
       goOn()
@@ -295,7 +296,7 @@ extension MixDesk {
   }
 
   /// Where a part of a strip's block is, beside the first's.
-  private func place(_ index: Int, _ frame: Int) -> UnsafeMutablePointer<Float> {
+  private func block(ofStrip index: Int, at frame: Int) -> UnsafeMutablePointer<Float> {
     strips[index].mix + frame * strips[index].channelCount
   }
 }

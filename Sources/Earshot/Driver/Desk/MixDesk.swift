@@ -150,7 +150,7 @@ final class MixDesk: @unchecked Sendable {
   func begin(_ plan: BlockPlan) {
     feeds?.aim(at: plan.feeds, over: plan.frames)
     lateSlots?.aim(at: plan.slots, over: plan.frames)
-    for command in plan.deskCommands { take(command) }
+    for command in plan.deskCommands { enqueue(command) }
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
     if !plan.faders.isEmpty {
       deferredFaders.removeAll(keepingCapacity: true)
@@ -162,7 +162,7 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// What goes where doesn't wait for effects that were said before: sources play on it already.
-  private func take(_ command: Command) {
+  private func enqueue(_ command: Command) {
     switch command {
     case .clear(let index): clear(index)
     case .connect(let wiring, let faders, var isSeamless):

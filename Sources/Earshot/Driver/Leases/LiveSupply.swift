@@ -5,7 +5,7 @@ struct LiveSupply {
   private var isNew = true
   private var seconds = 0.0
 
-  mutating func note(_ frames: Double, for time: Double) {
+  mutating func add(_ frames: Double, for time: Double) {
     mean = isNew ? frames : mean + (frames - mean) * min(time, 1)
     isNew = false
     seconds += time

@@ -11,4 +11,15 @@ extension ChannelLayout {
     case .surround71: .surround71
     }
   }
+
+  var bufferFormat: ALBufferFormat {
+    switch self {
+    case .mono: .monoFloat
+    case .stereo: .stereoFloat
+    case .quad: .quadFloat
+    case .surround51: .surround51Float
+    case .surround61: .surround61Float
+    case .surround71: .surround71Float
+    }
+  }
 }

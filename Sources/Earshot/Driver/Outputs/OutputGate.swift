@@ -17,7 +17,7 @@ struct OutputGate: Sendable {
   mutating func close(over frames: Int, after delay: Int = 0) { head(for: 0, frames, delay) }
   mutating func open(over frames: Int, after delay: Int = 0) { head(for: 1, frames, delay) }
 
-  func note(in state: inout SessionState, ahead: Int) {
+  func write(to state: inout SessionState, ahead: Int) {
     state.gateLevel = Double(level)
     state.gateTarget = Double(target)
     state.gateSlope = Double(slope)

@@ -92,19 +92,19 @@ struct RenderedSource {
 
   /// Goes to where an even plan has it, in one mix: as most sources in most blocks.
   @inline(__always)
-  mutating func send(
+  mutating func tell(
     _ aim: borrowing BlockPlan.Aim, _ context: ALContext, _ filter: ALFilter?
   ) {
     present = aim.target
     var values = aim.target
     values.gain *= Float(aim.envelope.to)
     reached = values.gain
-    send(values, pitch: aim.pitch, through: filter, context)
+    tell(values, pitch: aim.pitch, through: filter, context)
   }
 
   /// Tells the source what it doesn't know yet.
   @inline(__always)
-  mutating func send(
+  mutating func tell(
     _ values: SourceValues, pitch: Float, through filter: ALFilter?, _ context: ALContext
   ) {
     if values.gain != sent.gain { context.set(source, .gain, to: values.gain) }

@@ -101,7 +101,7 @@ final class Renderer: @unchecked Sendable {
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0
       for stem in stems {
-        stem.note(in: &report)
+        stem.addCounts(to: &report)
         if withSources { stem.noteSources(in: &report, from: first) }
         first += stem.sources.count
       }
@@ -274,7 +274,7 @@ final class Renderer: @unchecked Sendable {
     let isFed = desk.feeds?.isUsed == true || desk.lateSlots?.isHeard == true
     let feeds = stems.count > 1 && isFed ? desk.feeds : nil
     return desk.process(into: samples, frames: frames, isFed: feeds != nil) { room in
-      if let feeds { stems[0].play(feeds.present, frames: frames) }
+      if let feeds { stems[0].feedSlots(from: feeds.present, frames: frames) }
       return render(stems[0], room) != .refused
     }
   }
@@ -314,7 +314,7 @@ final class Renderer: @unchecked Sendable {
     let slots = LateSlots(
       stem, blocksPerSecond: blocksPerSecond, capacity: 2 * desk.strips[0].capacity)
     rendering.withLock { _ in
-      if let present = stems[0].sends?.slots { slots.take(present) }
+      if let present = stems[0].sends?.slots { slots.begin(withGainsOf: present) }
       desk.lateSlots = slots
     }
   }

@@ -72,7 +72,7 @@ extension StemRenderer {
     sources[slot].present = aim.entry
     sources[slot].increment = aim.increment
     make(start, aim, plan)
-    sources[slot].send(aim.entry, pitch: aim.pitch, through: stem.filter, context)
-    for sends in plan.sends where sends.slot == slot { send(sends, in: 0, by: 0) }
+    sources[slot].tell(aim.entry, pitch: aim.pitch, through: stem.filter, context)
+    for sends in plan.sends where sends.slot == slot { aimSend(sends, in: 0, by: 0) }
   }
 }

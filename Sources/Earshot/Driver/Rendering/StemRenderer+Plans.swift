@@ -51,7 +51,7 @@ extension StemRenderer {
     let reached = position
     position = plan.frames
     // Nothing moves: the new plan takes all from where it is.
-    send(plan, to: min(reached, plan.frames), in: 0, by: 0)
+    carryOut(plan, to: min(reached, plan.frames), in: 0, by: 0)
   }
 
   func carryOut(_ command: BlockPlan.Command, on slot: Int) {

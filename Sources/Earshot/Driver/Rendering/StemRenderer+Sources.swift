@@ -2,16 +2,16 @@ import OpenALSoft
 
 /// What sources are told.
 extension StemRenderer {
-  /// Makes everything happen that happens at the present place in the plan, and sends where gains
-  /// and places have to be at the end of the coming piece.
-  func send(_ plan: BlockPlan, to end: Int) {
-    send(
+  /// Makes everything happen that happens at the present place in the plan, and tells sources
+  /// where gains and places have to be at the end of the coming piece.
+  func carryOut(_ plan: BlockPlan, to end: Int) {
+    carryOut(
       plan, to: end, in: end - position,
       by: end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position))
   }
 
-  /// As `send(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
-  func send(_ plan: BlockPlan, to end: Int, in frames: Int, by part: Float) {
+  /// As `carryOut(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
+  func carryOut(_ plan: BlockPlan, to end: Int, in frames: Int, by part: Float) {
     stop(plan)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
@@ -22,9 +22,9 @@ extension StemRenderer {
     let (sources, context, filter) = (sources, context, stem.filter)
     for index in aims.indices {
       if isWhole, aims[index].isEven, sources[aims[index].slot].isEven {
-        sources[aims[index].slot].send(aims[index], context, filter)
+        sources[aims[index].slot].tell(aims[index], context, filter)
       } else {
-        send(&aims[index], plan, to: end, in: frames, part)
+        tell(&aims[index], plan, to: end, in: frames, part)
       }
     }
     if sends != nil { aimSends(plan, in: frames, by: part) }
@@ -32,7 +32,7 @@ extension StemRenderer {
     batch.withUnsafeBufferPointer { context.play($0) }
   }
 
-  private func send(
+  private func tell(
     _ aim: inout BlockPlan.Aim, _ plan: BlockPlan, to end: Int, in frames: Int, _ part: Float
   ) {
     let slot = aim.slot
@@ -67,7 +67,7 @@ extension StemRenderer {
     var values = sources[slot].present
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
     values.gain = sources[slot].approach(values.gain, in: frames)
-    sources[slot].send(values, pitch: aim.pitch, through: stem.filter, context)
+    sources[slot].tell(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
   private func stop(_ plan: BlockPlan) {
@@ -229,7 +229,7 @@ extension StemRenderer {
   }
 
   /// Tells what it has counted.
-  func note(in report: inout RenderReport) {
+  func addCounts(to report: inout RenderReport) {
     report.propertyCalls += context.trace.propertyCalls
     report.lateStarts += lateStarts
   }

@@ -126,7 +126,7 @@ final class StemRenderer: @unchecked Sendable {
     while position < plan.frames {
       glide(plan)
       let end = nextCut(plan)
-      send(plan, to: end)
+      carryOut(plan, to: end)
       supplyQueues(frames: end - position)
       probe?.end(.commit)
       mix(into: output + position * channelCount, frames: end - position)
@@ -147,7 +147,7 @@ final class StemRenderer: @unchecked Sendable {
       while position < plan.frames {
         glide(plan)
         let end = plan.pieceEnd(after: position)
-        send(plan, to: end)
+        carryOut(plan, to: end)
         advance(end - position, to: end)
       }
     }
@@ -240,7 +240,7 @@ final class StemRenderer: @unchecked Sendable {
     glide(plan)
     let left = plan.frames - position
     length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
-    send(plan, to: position + length)
+    carryOut(plan, to: position + length)
     render(length, into: samples, to: position + length)
     return length
   }

@@ -143,7 +143,7 @@ extension Driver {
           let sound = sound(of: row, isBeside: isBeside, voices)
           target = sound.levels
           // What sends nothing begins with the filter that is wanted.
-          sourceSends[slot].filters.take(sound.filters, where: own.levels .== 0 .| begins)
+          sourceSends[slot].filters.replace(with: sound.filters, where: own.levels .== 0 .| begins)
           sourceSends[slot].origin = origin
         }
       } else {
@@ -184,11 +184,11 @@ extension Driver {
     }
     let sound = sound(of: row, isBeside: lease.isBeside, voices)
     var wanted = sound.filters
-    wanted.take(sourceSends[slot].filters, where: sound.levels .== 0)
+    wanted.replace(with: sourceSends[slot].filters, where: sound.levels .== 0)
     let isAtRest = wanted == sourceSends[slot].filtersWanted
     sourceSends[slot].filtersWanted = wanted
     var present = sourceSends[slot].filters
-    present.take(wanted, where: sourceSends[slot].levels .== 0)
+    present.replace(with: wanted, where: sourceSends[slot].levels .== 0)
     return present.isFar(from: wanted, ratio: isAtRest ? Self.negligible : Self.worthwhile)
   }
 

@@ -38,7 +38,7 @@ final class LateSlots {
   var isHeard: Bool { quietFrames < renderer.stem.sampleRate }
 
   /// Begins with the gains that the slots of the first stem have.
-  func take(_ slots: ContiguousArray<RenderedSends.Slot>) {
+  func begin(withGainsOf slots: ContiguousArray<RenderedSends.Slot>) {
     aims.removeAll(keepingCapacity: true)
     for slot in slots { aims.append(SlotAim(entry: slot.present, target: slot.present)) }
     framesLeft = 0
@@ -62,7 +62,7 @@ final class LateSlots {
     let isThere: Void? = renderer.context.withCurrent {
       if !isHeard { warmUp() }
       renderer.aimSlots(&aims, by: part)
-      renderer.play(mixes, frames: frames)
+      renderer.feedSlots(from: mixes, frames: frames)
       renderer.mixInFours(into: mix, frames: frames)
     }
     guard isThere != nil else { return false }

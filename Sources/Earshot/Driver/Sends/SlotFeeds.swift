@@ -178,8 +178,8 @@ final class SlotFeeds {
     strip < levels.count && (levels[strip].present != .zero || levels[strip].target != .zero)
   }
 
-  /// Takes what comes of a strip.
-  func take(
+  /// Sends what comes of a strip.
+  func pass(
     _ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int, to mixes: SlotMixes,
     at start: Int
   ) {

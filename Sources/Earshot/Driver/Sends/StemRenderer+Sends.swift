@@ -88,7 +88,7 @@ extension StemRenderer {
   func aimSends(_ plan: BlockPlan, in frames: Int, by part: Float) {
     guard sends != nil else { return }
     aimSlots(&plan.slots, by: part)
-    for aim in plan.sends { send(aim, in: frames, by: part) }
+    for aim in plan.sends { aimSend(aim, in: frames, by: part) }
   }
 
   func aimSlots(_ aims: inout ContiguousArray<SlotAim>, by part: Float) {
@@ -111,7 +111,7 @@ extension StemRenderer {
     sends?.slots[index] = slot
   }
 
-  func send(_ aim: BlockPlan.SendAim, in frames: Int, by part: Float) {
+  func aimSend(_ aim: BlockPlan.SendAim, in frames: Int, by part: Float) {
     let present = sources[aim.slot].serial
     // Until it starts, the source is what it was for another voice.
     if let serial = aim.serial, present != serial { return }
@@ -134,7 +134,7 @@ extension StemRenderer {
       // As with the filters of sources.
       source.filters = former
       source.filters.move(towards: aim.filters, by: frames > 0 ? Driver.smallFilterStep : 0)
-      source.filters.take(aim.filters, where: source.sent .== 0 .| hasStarted)
+      source.filters.replace(with: aim.filters, where: source.sent .== 0 .| hasStarted)
     }
     source.isSettled = source.present == aim.target && source.filters == aim.filters
     for index in stem.slots.indices
@@ -182,14 +182,14 @@ extension StemRenderer {
   }
 
   /// Lets slots have what strips send to them in the coming mix.
-  func play(_ mixes: SlotMixes, frames: Int) {
+  func feedSlots(from mixes: SlotMixes, frames: Int) {
     let (ahead, fours) = (sends?.framesLeft ?? 0, sends?.framesInFours ?? 0)
     context.withCurrent {
       for index in stem.slots.indices {
         let fed = mixes.samples(
           forSlot: index, frames: frames, ahead: ahead, endsAhead: fours > 0)
         guard let samples = fed else { continue }
-        stem.slots[index].play(samples, as: index, stem)
+        stem.slots[index].feed(samples, as: index, stem)
       }
     }
   }

@@ -28,7 +28,7 @@ struct StemSlot {
   }
 
   /// Lets the slot have samples in the coming mix, which is no longer than they are.
-  func play(
+  func feed(
     _ samples: UnsafeBufferPointer<Float>, as index: Int, _ stem: Stem
   ) {
     let context = stem.context
@@ -38,18 +38,5 @@ struct StemSlot {
       buffer, on: source, stem.layout.bufferFormat, UnsafeRawBufferPointer(samples),
       sampleRate: stem.sampleRate)
     context.playAgain(source)
-  }
-}
-
-extension ChannelLayout {
-  fileprivate var bufferFormat: ALBufferFormat {
-    switch self {
-    case .mono: .monoFloat
-    case .stereo: .stereoFloat
-    case .quad: .quadFloat
-    case .surround51: .surround51Float
-    case .surround61: .surround61Float
-    case .surround71: .surround71Float
-    }
   }
 }

@@ -195,7 +195,7 @@ extension Driver {
     }
     let rate = Double(live.blocks.sampleRate)
     let ahead = Double(queue.framesAhead + push.waitingFrames)
-    leases[slot].supply.note(ahead, for: Double(block.frames) / outputRate)
+    leases[slot].supply.add(ahead, for: Double(block.frames) / outputRate)
     let error = leases[slot].supply.mean - latency
     let part = min(max(error / rate, -Self.mostHurry), Self.mostHurry)
     leases[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)

@@ -128,7 +128,7 @@ extension AudioEngine {
     guard let row = world.clips.row(of: clip), world.clips.rows[row].sound == nil else { return }
     fetch(row, isUrgent: true)
     guard let job = world.clips.rows[row].job else { return }
-    loads.take(job)
+    loads.finish(job)
     takeOver(job)
     guard let failure = job.failure else { return }
     if world.clips.row(of: clip) != nil { unload(clip) }
@@ -142,7 +142,7 @@ extension AudioEngine {
       guard let row = world.clips.row(of: clip), !world.clips.rows[row].isKnown,
         let job = world.clips.rows[row].job
       else { continue }
-      loads.take(job)
+      loads.finish(job)
       takeOver(job)
     }
   }

@@ -44,7 +44,7 @@ extension AudioEngine {
     leaveRender()
     stage.gate = OutputGate()
     if session.isFrozen { stage.gate.close(over: 0) }
-    take(renderer)
+    moveVoices(to: renderer)
     if session.reasons.contains(.deviceLost) {
       setDeviceLost(false)
     }

@@ -46,7 +46,7 @@ extension AudioEngine {
     desk.masterBefore = world.buses.routes.masterBefore.map { Double($0) }
     if desk != DeskState() { tell(.state(.desk(desk))) }
     var state = session.state
-    stage.gate.note(in: &state, ahead: stage.ahead)
+    stage.gate.write(to: &state, ahead: stage.ahead)
     if case .lost? = outputAfterBlock { state.losesOutput = true }
     tell(.state(.session(state)))
     tell(.state(.end))
@@ -60,7 +60,7 @@ extension AudioEngine {
     world.beginWaysAnew()
     letGoOfSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
-      let (owner, isBinaural) = driver.place(ofStem: strip)
+      let (owner, isBinaural) = driver.owner(ofStem: strip)
       let bus = world.buses.bus(at: driver.heir(ofStem: strip))
       var rest = stem.tail.rest
       // Which bus has a stem for headphones is told though nothing is heard of it.
@@ -272,7 +272,7 @@ extension AudioEngine {
       if let own = rooms.rooms[row], isThere(node) {
         let room = rooms.room(at: row)
         names.append(room)
-        tell(.makeRoom(room, own.shape, on: node, through: own.through))
+        tell(.makeRoom(room, own.shape, on: node, through: own.wallClearance))
       } else if let blank {
         let room = Room(handle: Handle(index: UInt32(row), generation: 1))
         names.append(room)

@@ -60,7 +60,7 @@ extension AudioEngine {
 
   private func doubledForms(of clip: Clip) -> [DoubledForm] {
     driver.strips.indices.flatMap { strip -> [DoubledForm] in
-      let (owner, isBinaural) = driver.place(ofStem: strip)
+      let (owner, isBinaural) = driver.owner(ofStem: strip)
       guard let bus = owner else { return [] }
       return driver.doubledForms(of: clip.handle, onStem: strip).map { form in
         var form = form

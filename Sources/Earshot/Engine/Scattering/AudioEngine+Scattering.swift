@@ -61,7 +61,7 @@ extension AudioEngine {
     guard let row = scatterers.rows[index], let clip = shot.clip,
       world.clips.row(of: clip) != nil, let middle = middle(of: row.options)
     else { return }
-    guard let place = place(of: index, at: middle + shot.offset) else { return }
+    guard let place = findPlace(of: index, at: middle + shot.offset) else { return }
     guard let emitter = scatterers.rows[index]?.places[place].emitter else { return }
     let voice = play(
       clip, on: emitter,
@@ -78,7 +78,7 @@ extension AudioEngine {
   }
 
   /// An emitter on which nothing plays, put in its place; nil where there is none.
-  private func place(of index: Int, at position: Position) -> Int? {
+  private func findPlace(of index: Int, at position: Position) -> Int? {
     guard let row = scatterers.rows[index] else { return nil }
     let places = row.places.indices.prefix(row.options.mostAtOnce)
     guard

@@ -94,7 +94,7 @@ extension AudioEngine {
   public func setThrough(_ room: Room, _ through: Clearance) {
     guard let row = world.rooms.row(of: room) else { return stale() }
     record(.setThrough(room, through))
-    world.rooms.setThrough(row, through)
+    world.rooms.setWallClearance(row, through)
   }
 
   /// Opens or shuts a portal, in a straight line over a time of the game's: 1 is all of it, 0

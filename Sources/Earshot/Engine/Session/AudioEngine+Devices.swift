@@ -102,7 +102,7 @@ extension AudioEngine {
 
   /// Goes on on a device that was opened meanwhile.
   private func adopt(_ found: DeviceFeeder, wanted: String?) {
-    play(on: found)
+    setFeeder(found)
     let name = found.deviceName
     let wasLost = session.reasons.contains(.deviceLost)
     record(wasLost ? .outputRestored : .routeChanged(name))

@@ -30,7 +30,7 @@ extension AudioEngine {
       throw error
     }
     // From here on nothing can fail.
-    if let renderer { take(renderer) }
+    if let renderer { moveVoices(to: renderer) }
     if case .device(let name) = new {
       setDevice(name, stage)
     } else {
@@ -126,7 +126,7 @@ extension AudioEngine {
     if case .lost? = outputAfterBlock {
       outputAfterBlock = nil
     } else {
-      take(try makeRenderer())
+      moveVoices(to: try makeRenderer())
     }
     record(.outputRestored)
     setDeviceLost(false)
@@ -142,7 +142,7 @@ extension AudioEngine {
     let renderer = try makeRenderer()
     record(.routeChanged(name))
     tellRoute(name, .defaultChanged)
-    guard !session.isFrozen || !stage.gate.isClosed else { return take(renderer) }
+    guard !session.isFrozen || !stage.gate.isClosed else { return moveVoices(to: renderer) }
     outputAfterBlock = .movesTo(renderer)
     if !session.isFrozen { closeGate() }
   }
@@ -156,14 +156,14 @@ extension AudioEngine {
       driver.forgetSources(&world.voices)
     case .movesTo(let renderer)? where stage.gate.isClosed:
       outputAfterBlock = nil
-      take(renderer)
+      moveVoices(to: renderer)
       if !session.isFrozen { stage.gate.open(over: Int(world.rampFrames)) }
     case .movesTo?, nil: break
     }
   }
 
   /// Puts the voices of a render on another renderer, each where it is.
-  func take(_ renderer: Renderer) {
+  func moveVoices(to renderer: Renderer) {
     driver.forgetSources(&world.voices)
     driver.relink(renderer, at: world.now)
     timeline.forgetLeftOut()

@@ -1,14 +1,14 @@
 /// Who plays what is rendered: a device's feeder or a host, where the engine doesn't pull itself.
 extension AudioEngine {
   /// Plays on a device that was opened, in place of what played before.
-  func play(on new: DeviceFeeder) {
+  func setFeeder(_ new: DeviceFeeder) {
     device?.dismiss()
     device = new
     timeline.outputClock.expectPulls()
     inbox.lend(silence: { new.gate.close() })
     if session.isFrozen { new.gate.close() }
     if let renderer = driver.renderer {
-      new.play(makeReader(of: renderer, startsEarly: true))
+      new.setReader(makeReader(of: renderer, startsEarly: true))
     }
   }
 

@@ -9,7 +9,7 @@ struct SlotFilters: Equatable, Sendable {
   static let open = SlotFilters()
 
   /// Goes where others are, in some lanes.
-  mutating func take(_ other: SlotFilters, where isTaken: SIMDMask<SIMD8<Int32>>) {
+  mutating func replace(with other: SlotFilters, where isTaken: SIMDMask<SIMD8<Int32>>) {
     high.replace(with: other.high, where: isTaken)
     low.replace(with: other.low, where: isTaken)
   }
@@ -64,7 +64,7 @@ struct SentSound: Equatable, Sendable {
 
   var filters: SlotFilters {
     var filters = SlotFilters(high: high / level, low: low / level)
-    filters.take(.open, where: level .<= 0)
+    filters.replace(with: .open, where: level .<= 0)
     return filters
   }
 }

@@ -43,10 +43,10 @@ public struct CaptionTrack: Sendable {
     at now: Duration, _ hear: (inout [HeardSound], _ limit: Int, _ above: Decibels) -> Void
   ) -> [CaptionChange] {
     hear(&sounds, Self.mostSounds, settings.held().release)
-    return follow(at: now)
+    return update(at: now)
   }
 
-  private mutating func follow(at now: Duration) -> [CaptionChange] {
+  private mutating func update(at now: Duration) -> [CaptionChange] {
     changes.removeAll(keepingCapacity: true)
     let settings = settings.held()
     for index in entries.indices { entries[index].caption.voiceCount = 0 }
@@ -62,7 +62,7 @@ public struct CaptionTrack: Sendable {
         others.append(index)
       }
     }
-    for index in others { place(sounds[index], at: now, settings) }
+    for index in others { add(sounds[index], at: now, settings) }
     end(at: now, settings)
     for index in entries.indices { tell(index, at: now, settings) }
     return changes
@@ -82,7 +82,7 @@ public struct CaptionTrack: Sendable {
   }
 
   /// A sound by which no caption is led: part of one, the next of one, or a new one.
-  private mutating func place(
+  private mutating func add(
     _ sound: HeardSound, at now: Duration, _ settings: CaptionSettings
   ) {
     var nearest: (entry: Int, angle: Double)?

@@ -77,7 +77,7 @@ extension VoiceTable {
 
   /// Begins anew somewhere in the clip, with a ramp unless it is the clip's first frame.
   mutating func restart(_ row: Int, from ticks: Int64, at frame: Int64, over course: Ramp.Course) {
-    place(row, at: ticks)
+    putAtRest(row, at: ticks)
     details[row].startFrame = frame
     details[row].rampsStart = course.frames > 0 && (ticks > 0 || details[row].hasBegun)
     details[row].fade =
@@ -94,7 +94,7 @@ extension VoiceTable {
   }
 
   /// Puts the playhead of a voice that doesn't play somewhere.
-  mutating func place(_ row: Int, at ticks: Int64) {
+  mutating func putAtRest(_ row: Int, at ticks: Int64) {
     playhead[row] = ticks
     details[row].startTicks = ticks
     updateLimit(row)

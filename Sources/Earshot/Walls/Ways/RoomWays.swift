@@ -131,7 +131,7 @@ struct RoomWays: Sendable {
         isSettled = false
         return ways[row].heard
       }
-      follow(row, to: place, table)
+      updateWays(of: row, to: place, table)
     }
     if !self.isFound(row, place) { isSettled = false }
     ways[row].heard = sum(row, at: place, straight, table)
@@ -144,7 +144,7 @@ struct RoomWays: Sendable {
       && Self.isNear(ways[row].place, place)
   }
 
-  private mutating func follow(_ row: Int, to place: Position, _ table: borrowing RoomTable) {
+  private mutating func updateWays(of row: Int, to place: Position, _ table: borrowing RoomTable) {
     var kept = 0
     for index in ways[row].ways.indices {
       guard table.map.follow(&ways[row].ways[index], from: ears, to: place) else { continue }
@@ -160,13 +160,13 @@ struct RoomWays: Sendable {
     // Far away less changes with a step.
     let pause = Int(min((place - ears).length / 10, 9))
     (ways[row].change, ways[row].due) = (change, step + 1 + pause)
-    let through = table.through(room, ways[row].room)
+    let walls = table.wallClearance(between: room, and: ways[row].room)
     let all = HeardWay(
-      ways[row].ways, straight: (through * straight).opening, from: ears, to: place)
-    guard let all else { return Heard(isShut: through.gain == .silence) }
+      ways[row].ways, straight: (walls * straight).opening, from: ears, to: place)
+    guard let all else { return Heard(isShut: walls.gain == .silence) }
     return Heard(
       detour: ears + all.offset - place, clearance: Clearance(all.loss),
-      portal: all.opening.map { table.portal(at: $0) }, isShut: through.gain == .silence)
+      portal: all.opening.map { table.portal(at: $0) }, isShut: walls.gain == .silence)
   }
 
   /// Where the way goes that the most of an emitter's sound comes by, from the listener on; empty
@@ -189,7 +189,7 @@ struct RoomWays: Sendable {
     guard isOld, isNew && isLost || mayBeSought(ways[row].searched) else { return !isLost }
     ways[row].ways = tree.ways(to: place, in: ways[row].room, table.map)
     // It may be that the listener has gone on since.
-    if tree.ears != ears { follow(row, to: place, table) }
+    if tree.ears != ears { updateWays(of: row, to: place, table) }
     (ways[row].tree, ways[row].rooms) = (treeNumber, (room, ways[row].room))
     (ways[row].place, ways[row].searched) = (place, step)
     return true

@@ -82,7 +82,7 @@ extension WayTable {
   }
 
   mutating func resume(_ emitter: Emitter, _ state: WayState, _ scene: inout Scene) {
-    take(up: emitter, isBeside: state.isBeside)
+    addWay(to: emitter, isBeside: state.isBeside)
     let row = Int(emitter.handle.index)
     let index = EmitterWay.Index(row: row, slot: 0, isBeside: state.isBeside)
     self[index].walls = state.walls

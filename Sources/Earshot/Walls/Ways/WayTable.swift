@@ -76,7 +76,7 @@ struct WayTable: Sendable {
     way(to: row).roomed != nil ? rooms[0].points(row) : []
   }
 
-  mutating func take(up emitter: Emitter, isBeside: Bool = false) {
+  mutating func addWay(to emitter: Emitter, isBeside: Bool = false) {
     let row = Int(emitter.handle.index)
     if isBeside {
       while besides.count <= row { besides.append(EmitterWay()) }
@@ -94,7 +94,7 @@ struct WayTable: Sendable {
     knowsWhoSounded = true
     for row in sounding where scene.emitters.nodeRows[row] >= 0 {
       for index in indices(of: row, scene) {
-        take(up: scene.emitters.emitter(at: row), isBeside: index.isBeside)
+        addWay(to: scene.emitters.emitter(at: row), isBeside: index.isBeside)
         (self[index].heard, self[index].isNew) = (number, false)
       }
     }
@@ -107,8 +107,8 @@ struct WayTable: Sendable {
   ) {
     guard !rests(scene, walls, rooms, zones, hearing) else { return }
     number += 1
-    let hasChanged = walls.follow(scene.graph)
-    rooms.follow(scene.graph, at: frame)
+    let hasChanged = walls.moveWithNodes(scene.graph)
+    rooms.moveWithNodes(scene.graph, at: frame)
     if !zones.isEmpty { zones.step(scene, rooms, hearing) }
     let former = ears
     ears = scene.earPlaces
@@ -119,7 +119,7 @@ struct WayTable: Sendable {
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       for index in indices(of: row, scene) {
         let slot = index.slot
-        note(
+        collectDue(
           index, hasChanged || former[slot] != ears[slot], isWalled: walls.count > 0, scene,
           hearing)
       }
@@ -208,12 +208,12 @@ struct WayTable: Sendable {
     beginsAnew = true
   }
 
-  private mutating func note(
+  private mutating func collectDue(
     _ index: EmitterWay.Index, _ isAllDue: Bool, isWalled: Bool, _ scene: borrowing Scene,
     _ hearing: borrowing Hearing
   ) {
     let row = index.row
-    take(up: scene.emitters.emitter(at: row), isBeside: index.isBeside)
+    addWay(to: scene.emitters.emitter(at: row), isBeside: index.isBeside)
     let node = Int(scene.emitters.nodeRows[row])
     if self[index].heard != number - 1 || isNewToHearer(index, scene) {
       (self[index].isDue, self[index].isNew) = (true, true)

@@ -154,8 +154,8 @@ struct ZoneTable: Sendable {
     _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
   ) {
     step += 1
-    follow(scene.graph)
-    follow(rooms)
+    moveWithNodes(scene.graph)
+    moveWithRooms(rooms)
     let places = scene.earPlaces
     if earsPlace.positions != places || earsPlace.version != version {
       earsPlace = (places, version)
@@ -201,9 +201,9 @@ struct ZoneTable: Sendable {
     }
   }
 
-  private mutating func follow(_ graph: borrowing SceneGraph) {
+  private mutating func moveWithNodes(_ graph: borrowing SceneGraph) {
     guard !table.rests(graph) else { return }
-    table.follow(graph)
+    table.findDue(graph)
     for row in table.gone { remove(row) }
     for row in table.due {
       guard let place = table.place(of: row, graph), rows[row]?.place != place else { continue }
@@ -212,7 +212,7 @@ struct ZoneTable: Sendable {
     }
   }
 
-  private mutating func follow(_ rooms: borrowing RoomTable) {
+  private mutating func moveWithRooms(_ rooms: borrowing RoomTable) {
     guard !rowsOfRooms.isEmpty, roomVersion != (rooms.layout, rooms.map.revision) else { return }
     roomVersion = (rooms.layout, rooms.map.revision)
     version += 1

@@ -11,7 +11,7 @@ extension World {
     let byAge = members.sorted { voices.details[$0].order < voices.details[$1].order }
     var width = 0
     if case .bus(let row) = scope {
-      width = BusTree.maximumDepth + 1 - buses.settings(at: row).depth
+      width = BusTree.maximumDepth + 1 - buses.rows[row].depth
     }
     limits.set(limit, on: scope, width: width, members: ContiguousArray(byAge))
   }

@@ -201,7 +201,7 @@ extension World {
       }
       guard !isMix else { continue }
       present[index].level =
-        buses.parameters.send(of: sender, to: reverb) { $0.value(at: frame) }
+        buses.parameters.sendGain(of: sender, to: reverb) { $0.value(at: frame) }
         ?? present[index].level
     }
     return present

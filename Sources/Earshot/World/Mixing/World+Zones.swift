@@ -35,7 +35,7 @@ extension World {
     } else {
       // The next step has still to hear of what is new.
       var present = walls
-      _ = present.follow(scene.graph)
+      _ = present.moveWithNodes(scene.graph)
       _ = present.look(&survey, rays: .max)
     }
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open

@@ -22,7 +22,7 @@ extension World {
   }
 
   /// The rows that a play is about.
-  private struct Place {
+  private struct Target {
     var clip: Int
     var emitter = -1
     var bus = 0
@@ -31,23 +31,23 @@ extension World {
   func play(
     _ clip: Clip, on emitter: Emitter?, _ options: PlaybackOptions, as ticket: Voice? = nil
   ) -> Played {
-    guard let place = place(clip, on: emitter, options.bus) else {
+    guard let target = target(of: clip, on: emitter, options.bus) else {
       return .refused(refuse(clip, .stale, as: ticket))
     }
     guard voices.count < maximumVoices else {
       return .refused(refuse(clip, .tooManyVoices, as: ticket))
     }
-    let new = details(place, on: emitter, options)
+    let new = details(target, on: emitter, options)
     if options.start.hasPassed(by: currentFrame, sampleRate: sampleRate) { startsTooLate += 1 }
-    if clips.rows[place.clip].cooldown > 0,
-      let earlier = merge(place.clip, startingAt: new.startFrame)
+    if clips.rows[target.clip].cooldown > 0,
+      let earlier = merge(target.clip, startingAt: new.startFrame)
     {
       if let ticket { voices.alias(earlier, ticket) }
       return .merged(earlier, Settled(new))
     }
     if !limits.isEmpty {
       let scopes = LimitScopes(
-        clip: place.clip, group: new.group, emitter: place.emitter, bus: place.bus, buses)
+        clip: target.clip, group: new.group, emitter: target.emitter, bus: target.bus, buses)
       if let full = limits.refusal(scopes, voices) {
         let maximum = limits.limit(on: full)?.maximum ?? 0
         return .refused(
@@ -55,75 +55,75 @@ extension World {
       }
       makeRoom(in: scopes)
     }
-    return begin(new, place, options, as: ticket)
+    return begin(new, target, options, as: ticket)
   }
 
   /// Nil when something of it is gone.
-  private func place(_ clip: Clip, on emitter: Emitter?, _ bus: Bus?) -> Place? {
+  private func target(of clip: Clip, on emitter: Emitter?, _ bus: Bus?) -> Target? {
     guard let clipRow = clips.row(of: clip) else { return nil }
-    var place = Place(clip: clipRow)
+    var target = Target(clip: clipRow)
     if let emitter {
       guard let row = scene.emitters.row(of: emitter) else { return nil }
-      place.emitter = row
-      place.bus = Int(scene.emitters.buses[row])
+      target.emitter = row
+      target.bus = Int(scene.emitters.buses[row])
     }
     if let bus {
       guard let row = buses.row(of: bus) else { return nil }
-      place.bus = row
+      target.bus = row
     }
-    return place
+    return target
   }
 
   private func details(
-    _ place: Place, on emitter: Emitter?, _ options: PlaybackOptions
+    _ target: Target, on emitter: Emitter?, _ options: PlaybackOptions
   ) -> VoiceDetails {
     var new = VoiceDetails()
     new.emitter = emitter
     new.isFlat = emitter == nil
-    new.isWide = isWide(place.emitter)
+    new.isWide = isWide(target.emitter)
     if emitter == nil, !options.pan.isNaN { new.pan = .constant(min(max(options.pan, -1), 1)) }
     new.gain = .constant(vary(options.gain, options.gainVariation))
     new.rate = .constant(vary(options.rate, options.rateVariation))
     new.whenVirtual = options.whenVirtual
     new.group = options.group.flatMap { groups.index(of: $0.handle) } ?? -1
-    setClip(&new, place.clip, options)
+    setClip(&new, target.clip, options)
     new.startFrame = options.start.frame(now: currentFrame, sampleRate: sampleRate)
     new.entry = options.fade == .clickFree ? nil : course(options.fade)
     return new
   }
 
   private func begin(
-    _ new: borrowing VoiceDetails, _ place: Place, _ options: PlaybackOptions, as ticket: Voice?
+    _ new: borrowing VoiceDetails, _ target: Target, _ options: PlaybackOptions, as ticket: Voice?
   ) -> Played {
     var priority = options.priority ?? 0
-    if options.priority == nil, place.emitter >= 0 {
-      priority = Int(scene.emitters.priorities[place.emitter])
+    if options.priority == nil, target.emitter >= 0 {
+      priority = Int(scene.emitters.priorities[target.emitter])
     }
-    let row = voices.make(new, emitter: place.emitter, bus: place.bus, priority: priority)
+    let row = voices.make(new, emitter: target.emitter, bus: target.bus, priority: priority)
     if options.isProtected { voices.setProtected(row, true) }
     if let ticket { voices.name(row, ticket) }
     let voice = voices.voice(at: row)
-    if place.emitter >= 0 {
-      hearing.addVoice(to: place.emitter)
-      if clips.rows[place.clip].shape.channelCount > 1 { noteMixed(row) }
+    if target.emitter >= 0 {
+      hearing.addVoice(to: target.emitter)
+      if clips.rows[target.clip].shape.channelCount > 1 { noteMixed(row) }
     }
     if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
-    clips.addVoice(place.clip)
-    clips.noteStart(place.clip, voice, at: new.startFrame)
-    if !clips.rows[place.clip].markers.isEmpty { voices.noteMarkers(row) }
+    clips.addVoice(target.clip)
+    clips.noteStart(target.clip, voice, at: new.startFrame)
+    if !clips.rows[target.clip].markers.isEmpty { voices.noteMarkers(row) }
     if let stop = options.stop {
       let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)
       voices.planStop(row, at: frame, over: clickFree)
     }
     if !options.followedBy.isEmpty { setFollowers(row, options) }
     if !options.sends.isEmpty { setSends(ofVoice: row, options.sends) }
-    let knowsAll = clips.rows[place.clip].isKnown && options.followedBy.isEmpty
+    let knowsAll = clips.rows[target.clip].isKnown && options.followedBy.isEmpty
     if !knowsAll { awaitClips(row, options.offset) }
-    if buses.isHeardPaused[place.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
+    if buses.isHeardPaused[target.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
     if isPaused { followGameTime(row, fading: .immediate) }
     decisions.note(
       Decision(
-        frame: currentFrame, voice: voice, clip: clips.clip(at: place.clip), kind: .played))
+        frame: currentFrame, voice: voice, clip: clips.clip(at: target.clip), kind: .played))
     return .began(voice, row: row)
   }
 
@@ -195,7 +195,7 @@ extension World {
     voices.ramp(
       voice, .gain, to: min(gain * clip.cooldownGain, first * 4), at: Double(currentFrame),
       over: .jump)
-    note(.mergedInto(clip.lastVoice), voice)
+    noteDecision(.mergedInto(clip.lastVoice), voice)
     return clip.lastVoice
   }
 

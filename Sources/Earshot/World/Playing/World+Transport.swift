@@ -10,7 +10,7 @@ extension World {
   /// As `end`, telling nobody.
   func remove(_ row: Int, _ reason: FinishReason) {
     pendingStarts[row] = nil
-    note(.ended(reason), row)
+    noteDecision(.ended(reason), row)
     leaveSource(row, over: clickFree)
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
     for clip in voices.takeClips(row) { clips.removeVoice(clip) }
@@ -61,7 +61,7 @@ extension World {
     if isPlaying {
       voices.restart(row, from: ticks, at: currentFrame, over: course)
     } else {
-      voices.place(row, at: ticks)
+      voices.putAtRest(row, at: ticks)
     }
     return true
   }

@@ -142,7 +142,7 @@ extension World {
     while bus >= 0 {
       occlusion *= Occlusion(buses.own(bus) { $0.value(at: frame) }.occlusion).gain.linear
       factors += busFactors(of: bus)
-      bus = buses.settings(at: bus).parent
+      bus = buses.rows[bus].parent
     }
     factors.append(Explanation.Factor(origin: .occlusion, gain: occlusion))
     return factors

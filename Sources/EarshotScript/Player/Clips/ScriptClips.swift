@@ -22,11 +22,11 @@ struct ScriptClips {
 
   func add(_ line: SupplyAction) {
     guard let sound = supplied[line.name] else { return }
-    if !line.bytes.isEmpty { sound.take(LivePortion(line.reader, .samples(line.bytes))) }
+    if !line.bytes.isEmpty { sound.append(LivePortion(line.reader, .samples(line.bytes))) }
     switch line.next {
     case .more: break
-    case .end: sound.take(LivePortion(line.reader, .end))
-    case .silence: sound.take(LivePortion(line.reader, .silence))
+    case .end: sound.append(LivePortion(line.reader, .end))
+    case .silence: sound.append(LivePortion(line.reader, .silence))
     }
   }
 

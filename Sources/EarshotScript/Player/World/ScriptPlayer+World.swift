@@ -103,18 +103,6 @@ extension ScriptPlayer {
   }
 
   private func make(_ line: EmitterAction) throws(ScriptFault) {
-    var options = EmitterOptions()
-    options.gain = (line.gain ?? ScriptDefaults.gain).gain
-    options.rate = line.rate.map { Rate($0) } ?? .normal
-    options.priority = Int32(clamping: line.priority ?? ScriptDefaults.priority)
-    options.distance = DistanceCurve(line.distance ?? ScriptDefaults.distance)
-    options.cone = SoundCone(line.cone ?? ScriptDefaults.cone)
-    options.occlusion = Occlusion(line.occlusion ?? ScriptDefaults.occlusion)
-    options.radius = line.radius ?? 0
-    options.shape = line.shape ?? .point
-    options.stereoWidth = line.stereoWidth ?? 0
-    options.hasDoppler = line.doppler ?? ScriptDefaults.doppler
-    options.hasTravelTime = line.travelTime ?? false
     let forward = line.forward ?? ScriptDefaults.forward
     let up = line.up ?? ScriptDefaults.up
     let made = try making("emitter") { () throws(AudioError) in
@@ -122,7 +110,7 @@ extension ScriptPlayer {
         parent: node(line.parent), at: line.position ?? ScriptDefaults.position,
         rotation: line.rotation.map { AudioEngine.rotation(exactly: $0) }
           ?? Rotation(forward: forward, up: up),
-        bus: line.bus.flatMap { handles.bus($0) } ?? .master, options: options,
+        bus: line.bus.flatMap { handles.bus($0) } ?? .master, options: line.options,
         label: Label(line.name))
     }
     if let velocity = line.velocity { set(velocity, of: made) }

@@ -99,13 +99,16 @@ extension CallTranslation {
       make(portal, [a, b], frame, node, openness)
     case .removeRoom(let room): [.remove(RemoveAction(name: CallNames.of(room)))]
     case .removePortal(let portal): [.remove(RemoveAction(name: CallNames.of(portal)))]
-    case .setThrough(let room, let through): change(room, through)
-    case .setDoor(let portal, let door): change(portal, door)
-    case .setOpenness(let portal, let openness, let time): change(portal, openness, over: time)
+    case .setThrough(let room, let through):
+      change(room) { $0.through = ScriptClearance(through) }
+    case .setDoor(let portal, let door): change(portal) { $0.door = ScriptClearance(door) }
+    case .setOpenness(let portal, let openness, let time):
+      change(portal) { ($0.openness, $0.over) = (openness, ScriptTime(time)) }
     case .makeZone(let zone, let shape, let node, let settings): make(zone, shape, node, settings)
     case .setZone(let zone, let settings): [.zone(action(zone, settings))]
     case .removeZone(let zone): [.remove(RemoveAction(name: CallNames.of(zone)))]
-    case .setRoomReverb(let room, let reverb): change(room, reverb)
+    case .setRoomReverb(let room, let reverb):
+      change(room) { $0.reverb = .some(reverb.map { ScriptZoneReverb($0) }) }
 
     case .play(let play): [.play(action(for: play))]
     case .stop(let voice, let fade): [.stop(stop(.voice(voice), fade))]
@@ -124,7 +127,7 @@ extension CallTranslation {
     case .setVoiceEmitter(let voice, let emitter):
       set(.voice(voice)) { $0.emitter = emitter.map { .emitter(CallNames.of($0)) } ?? .flat }
     case .setPan(let voice, let pan, let time):
-      set(.voice(voice), over: time) { $0.pan = min(max(pan, -1), 1) }
+      set(.voice(voice), over: time) { $0.pan = ScriptLimits.pan.holding(pan) }
     case .setProtected(let voice, let isProtected):
       set(.voice(voice)) { $0.isProtected = isProtected }
     case .setWhenVirtual(let voice, let behavior):
@@ -138,7 +141,8 @@ extension CallTranslation {
       set(subject, over: time) { $0.rate = rate.factor }
     case .setOcclusion(let subject, let occlusion, let time):
       set(subject, over: time) { $0.occlusion = occlusion.amount }
-    case .setPriority(let subject, let priority): set(subject) { $0.priority = held(priority) }
+    case .setPriority(let subject, let priority):
+      set(subject) { $0.priority = ScriptLimits.priority.holding(priority) }
     case .setPolicy(let subject, let policy): [.policy(action(subject, policy))]
     case .setLimit(let subject, let limit): [.limit(action(subject, limit))]
     case .setLabel(let thing, let label): [.label(action(thing, label))]
@@ -157,7 +161,7 @@ extension CallTranslation {
     case .stopBus(let bus, let fade): [.stop(stop(.bus(bus), fade))]
     case .setDucking(let bus, let other, let ducking): [.duck(action(bus, other, ducking))]
     case .makeSnapshot(let snapshot, let name, let priority):
-      change(snapshot) { ($0.text, $0.priority) = (name, held(priority)) }
+      change(snapshot) { ($0.text, $0.priority) = (name, ScriptLimits.priority.holding(priority)) }
     case .setMix(let snapshot, let bus, let mix):
       change(snapshot) { $0.buses = [SnapshotBus(CallNames.of(bus), mix)] }
     case .setSettings(let snapshot, let effect, let settings):
@@ -183,7 +187,7 @@ extension CallTranslation {
       [.effect(action(effect, settings, over: time))]
     case .setBypassed(let effect, let isBypassed): change(effect) { $0.isBypassed = isBypassed }
     case .moveEffect(let effect, let index):
-      change(effect) { $0.index = min(max(index, 0), ScriptLimits.effectIndex.upperBound) }
+      change(effect) { $0.index = ScriptLimits.effectIndex.holding(index) }
     case .removeEffect(let effect): [.remove(RemoveAction(name: CallNames.of(effect)))]
     case .setMetered(let bus, let isMetered): change(bus) { $0.metered = isMetered }
 

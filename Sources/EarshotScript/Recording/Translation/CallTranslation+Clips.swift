@@ -2,9 +2,7 @@ import Earshot
 
 extension CallTranslation {
   func unload(_ clip: Clip, _ change: (inout UnloadAction) -> Void) -> [ScriptAction] {
-    var action = UnloadAction(name: CallNames.of(clip))
-    change(&action)
-    return [.unload(action)]
+    line(CallNames.of(clip), ScriptAction.unload, change)
   }
 
   /// A line holds but so much.

@@ -21,11 +21,6 @@ extension CallTranslation {
     return action
   }
 
-  func change(_ effect: BusEffect, _ change: (inout EffectAction) -> Void) -> [ScriptAction] {
-    var action = EffectAction(name: CallNames.of(effect))
-    change(&action)
-    return [.effect(action)]
-  }
 }
 
 extension EffectSettings {

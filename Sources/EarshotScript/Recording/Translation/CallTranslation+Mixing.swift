@@ -1,20 +1,6 @@
 import Earshot
 
 extension CallTranslation {
-  func change(_ snapshot: Snapshot, _ change: (inout SnapshotAction) -> Void) -> [ScriptAction] {
-    var action = SnapshotAction(name: CallNames.of(snapshot))
-    change(&action)
-    return [.snapshot(action)]
-  }
-
-  func change(
-    _ parameter: Parameter, _ change: (inout ParameterAction) -> Void
-  ) -> [ScriptAction] {
-    var action = ParameterAction(name: CallNames.of(parameter))
-    change(&action)
-    return [.parameter(action)]
-  }
-
   func action(_ bus: Bus, _ other: Bus, _ ducking: Ducking?) -> DuckAction {
     var action = DuckAction(name: CallNames.of(bus), under: CallNames.of(other))
     action.gain = ScriptGain(ducking?.gain ?? .unity)

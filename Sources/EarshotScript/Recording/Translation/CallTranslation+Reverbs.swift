@@ -1,14 +1,6 @@
 import Earshot
 
 extension CallTranslation {
-  func change(
-    _ reverb: SharedReverb, _ change: (inout ReverbAction) -> Void
-  ) -> [ScriptAction] {
-    var action = ReverbAction(name: CallNames.of(reverb))
-    change(&action)
-    return [.reverb(action)]
-  }
-
   /// All of them: by the name of their preset, or as what isn't as in the first.
   func set(_ settings: EAXReverb, in action: inout ReverbAction) {
     let known = EAXReverb.Preset.allCases.first { EAXReverb($0) == settings }

@@ -1,12 +1,6 @@
 import Earshot
 
 extension CallTranslation {
-  func change(_ bus: Bus, _ change: (inout BusAction) -> Void) -> [ScriptAction] {
-    var action = BusAction(name: CallNames.of(bus))
-    change(&action)
-    return [.bus(action)]
-  }
-
   func pause(_ fade: Fade) -> GamePauseAction {
     var action = GamePauseAction()
     action.fade = time(of: fade)

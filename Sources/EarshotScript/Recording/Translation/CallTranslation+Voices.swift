@@ -20,8 +20,7 @@ extension CallTranslation {
 
   func seek(_ voice: Voice, _ seconds: Double, _ fade: Fade) -> ScriptAction {
     var action = SeekAction(
-      name: CallNames.of(voice),
-      to: ScriptTime(min(max(seconds, 0), ScriptLimits.seconds.upperBound)))
+      name: CallNames.of(voice), to: ScriptTime(ScriptLimits.seconds.holding(seconds)))
     action.fade = time(of: fade)
     action.shape = fade.shape
     return .seek(action)
@@ -65,10 +64,10 @@ extension CallTranslation {
     }
     action.start = ScriptTime(
       options.offset > 0 ? min(options.offset, ScriptLimits.seconds.upperBound) : 0)
-    action.priority = options.priority.map { held($0) }
+    action.priority = options.priority.map { ScriptLimits.priority.holding($0) }
     action.bus = options.bus.map { CallNames.of($0) }
     if play.emitter == nil, options.pan != 0, !options.pan.isNaN {
-      action.pan = min(max(options.pan, -1), 1)
+      action.pan = ScriptLimits.pan.holding(options.pan)
     }
     action.whenVirtual = options.whenVirtual
     action.isProtected = options.isProtected

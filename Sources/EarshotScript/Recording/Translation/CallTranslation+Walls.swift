@@ -87,28 +87,4 @@ extension CallTranslation {
     line.outside = ScriptClearance(settings.outside)
     return line
   }
-
-  func change(_ room: Room, _ reverb: ZoneReverb?) -> [ScriptAction] {
-    var line = RoomAction(name: CallNames.of(room))
-    line.reverb = .some(reverb.map { ScriptZoneReverb($0) })
-    return [.room(line)]
-  }
-
-  func change(_ room: Room, _ through: Clearance) -> [ScriptAction] {
-    var line = RoomAction(name: CallNames.of(room))
-    line.through = ScriptClearance(through)
-    return [.room(line)]
-  }
-
-  func change(_ portal: Portal, _ door: Clearance) -> [ScriptAction] {
-    var line = PortalAction(name: CallNames.of(portal))
-    line.door = ScriptClearance(door)
-    return [.portal(line)]
-  }
-
-  func change(_ portal: Portal, _ openness: Double, over time: Duration) -> [ScriptAction] {
-    var line = PortalAction(name: CallNames.of(portal))
-    (line.openness, line.over) = (openness, ScriptTime(time))
-    return [.portal(line)]
-  }
 }

@@ -1,24 +1,6 @@
 import Earshot
 
 extension CallTranslation {
-  func change(_ node: Node, _ change: (inout NodeAction) -> Void) -> [ScriptAction] {
-    var action = NodeAction(name: CallNames.of(node))
-    change(&action)
-    return [.node(action)]
-  }
-
-  func change(_ emitter: Emitter, _ change: (inout EmitterAction) -> Void) -> [ScriptAction] {
-    var action = EmitterAction(name: CallNames.of(emitter))
-    change(&action)
-    return [.emitter(action)]
-  }
-
-  func change(_ listener: Listener, _ change: (inout ListenerAction) -> Void) -> [ScriptAction] {
-    var action = ListenerAction(name: CallNames.of(listener))
-    change(&action)
-    return [.listener(action)]
-  }
-
   func move(_ thing: Placement, _ position: Position, _ time: Duration) -> ScriptAction {
     var action = MoveAction(name: CallNames.of(thing), to: position)
     action.over = held(time)
@@ -29,12 +11,8 @@ extension CallTranslation {
     SIMD4(rotation.x, rotation.y, rotation.z, rotation.w)
   }
 
-  func place(
-    _ thing: Placement, _ change: (inout PlaceAction) -> Void
-  ) -> [ScriptAction] {
-    var action = PlaceAction(name: CallNames.of(thing))
-    change(&action)
-    return [.place(action)]
+  func place(_ thing: Placement, _ change: (inout PlaceAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(thing), ScriptAction.place, change)
   }
 
   func action(
@@ -45,20 +23,8 @@ extension CallTranslation {
     action.parent = parent.map { .node(CallNames.of($0)) }
     action.position = position
     action.rotation = vector(rotation)
-    action.gain = ScriptGain(options.gain)
-    action.rate = options.rate.factor
-    action.priority = held(Int(options.priority))
     action.bus = CallNames.of(bus)
-    action.distance = ScriptDistance(options.distance)
-    action.cone = ScriptCone(options.cone)
-    action.occlusion = options.occlusion.amount
-    action.doppler = options.hasDoppler
-    if options.hasTravelTime { action.travelTime = true }
-    if options.radius != 0 { action.radius = options.radius }
-    if options.shape != .point { action.shape = options.shape }
-    if options.stereoWidth > 0 {
-      action.stereoWidth = min(options.stereoWidth, ScriptLimits.radius.upperBound)
-    }
+    action.set(options)
     return action
   }
 

@@ -22,10 +22,6 @@ struct CallTranslation {
     return .times(min(max(count, 1), ScriptLimits.largestWhole))
   }
 
-  func held(_ priority: Int) -> Int {
-    min(max(priority, ScriptLimits.priority.lowerBound), ScriptLimits.priority.upperBound)
-  }
-
   /// As `stop`, `pause` and the like say it: nil is click-free.
   func time(of fade: Fade) -> ScriptTime? {
     switch fade {
@@ -39,5 +35,55 @@ struct CallTranslation {
   func held(_ name: String) -> String {
     let isGood = ScriptLimits.name.contains(name.utf8.count) && !name.utf8.contains(0)
     return isGood ? name : "name \(FileChecksum(of: Array(name.utf8)).text)"
+  }
+
+  // MARK: Lines that say one thing
+
+  func line<Action: NamedFieldSet>(
+    _ name: String, _ action: (Action) -> ScriptAction, _ change: (inout Action) -> Void
+  ) -> [ScriptAction] {
+    var line = Action(blank: name)
+    change(&line)
+    return [action(line)]
+  }
+
+  func change(_ node: Node, _ change: (inout NodeAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(node), ScriptAction.node, change)
+  }
+
+  func change(_ emitter: Emitter, _ change: (inout EmitterAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(emitter), ScriptAction.emitter, change)
+  }
+
+  func change(_ listener: Listener, _ change: (inout ListenerAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(listener), ScriptAction.listener, change)
+  }
+
+  func change(_ room: Room, _ change: (inout RoomAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(room), ScriptAction.room, change)
+  }
+
+  func change(_ portal: Portal, _ change: (inout PortalAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(portal), ScriptAction.portal, change)
+  }
+
+  func change(_ bus: Bus, _ change: (inout BusAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(bus), ScriptAction.bus, change)
+  }
+
+  func change(_ snapshot: Snapshot, _ change: (inout SnapshotAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(snapshot), ScriptAction.snapshot, change)
+  }
+
+  func change(_ parameter: Parameter, _ change: (inout ParameterAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(parameter), ScriptAction.parameter, change)
+  }
+
+  func change(_ effect: BusEffect, _ change: (inout EffectAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(effect), ScriptAction.effect, change)
+  }
+
+  func change(_ reverb: SharedReverb, _ change: (inout ReverbAction) -> Void) -> [ScriptAction] {
+    line(CallNames.of(reverb), ScriptAction.reverb, change)
   }
 }

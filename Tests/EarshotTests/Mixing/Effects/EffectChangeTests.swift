@@ -83,16 +83,6 @@ struct EffectChangeTests {
     }
   }
 
-  /// The largest second difference in frames, beside full scale of the tone.
-  private func bend(_ sound: Render, _ frames: Range<Int>) -> Double {
-    var most: Float = 0
-    for index in frames.lowerBound * 2..<(frames.upperBound - 2) * 2 {
-      let (a, b, c) = (sound.samples[index], sound.samples[index + 2], sound.samples[index + 4])
-      most = max(most, abs(a - 2 * b + c))
-    }
-    return Math.decibels(Double(most) / 0.25)
-  }
-
   @Test("no change of settings clicks, though no time is given", arguments: Change.allCases)
   func clicks(_ change: Change) throws {
     let studio = try Studio { $0.layout = .stereo }
@@ -113,8 +103,8 @@ struct EffectChangeTests {
     }
     studio.render(48_000)
     let sound = studio.heard
-    let steady = [12_000..<24_000, 36_000..<48_000, 60_000..<72_000].map { bend(sound, $0) }
-    let changed = bend(sound, 24_000..<sound.frameCount)
+    let steady = [12_000..<24_000, 36_000..<48_000, 60_000..<72_000].map { sound[$0].bend }
+    let changed = sound[24_000..<sound.frameCount].bend
     #expect(changed < max(steady.max() ?? 0, -53) + 8, "\(changed) dB beside \(steady)")
     engine.checkInvariants()
   }

@@ -164,7 +164,7 @@ struct BusMeterTests {
     try engine.setMetered(.master, true)
     try play(tone, on: .master, of: engine)
     let sound = DeviceSound(.stereo)
-    sound.play(engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true))
+    sound.setReader(engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true))
     var samples = [Float](repeating: 0, count: 2 * 4_800)
     for _ in 0..<20 {
       engine.update(elapsed: .milliseconds(100))

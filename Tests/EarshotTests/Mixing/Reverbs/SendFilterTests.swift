@@ -160,15 +160,10 @@ struct SendFilterTests {
       }
     }
     game.pass(3)
-    func bend(_ frames: Range<Int>) -> Float {
-      frames.reduce(0) { most, frame in
-        let (a, b, c) = (
-          game.heard[2 * frame], game.heard[2 * frame + 2], game.heard[2 * frame + 4]
-        )
-        return max(most, abs(a - 2 * b + c))
-      }
-    }
-    let (steady, changed) = (bend(24_000..<47_000), bend(48_000..<100_000))
+    let heard = Render(game.heard, channelCount: 2).left
+    let (steady, changed) = (
+      heard[24_000..<47_000].sharpestBend.size, heard[48_000..<100_002].sharpestBend.size
+    )
     #expect(changed < steady * 2 + 0.0005, "\(changed) after \(steady)")
     engine.checkInvariants()
   }

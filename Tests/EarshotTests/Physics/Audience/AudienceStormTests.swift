@@ -58,7 +58,7 @@ struct AudienceStormTests {
     #expect(heard.samples == (try storm(seed, steps: 250)).samples)
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
     for side in [heard.left, heard.right] {
-      let bend = ZoneStage.bend(side)
+      let bend = side.bend
       // The tones' own is -54 dB.
       #expect(bend < -44, "\(bend) dB")
     }

@@ -16,7 +16,7 @@ struct DeviceDemandTests {
   init() throws {
     engine = try AudioEngine(.plainHost(sampleRate: 48_000))
     reader = engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true)
-    sound.play(reader)
+    sound.setReader(reader)
   }
 
   private func demand(_ latency: Latency, mix seconds: Double = 0.02) -> DeviceDemand {
@@ -77,7 +77,7 @@ struct DeviceDemandTests {
   func mono() throws {
     let engine = try AudioEngine(.plainHost(sampleRate: 48_000, layout: .mono))
     let sound = DeviceSound(.mono)
-    sound.play(engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true))
+    sound.setReader(engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true))
     let samples = (0..<800).map { Float($0 + 1) / 1_000 }
     engine.play(try engine.load(samples: samples, sampleRate: 48_000))
     engine.update(elapsed: .milliseconds(20))

@@ -126,8 +126,8 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   /// Plays what is rendered from now on, once it is ready.
-  func play(_ new: RenderReader) {
-    sound.play(new)
+  func setReader(_ new: RenderReader) {
+    sound.setReader(new)
     figures.wakeup.wake()
   }
 

@@ -12,7 +12,7 @@ final class DeviceSound: Sendable {
   var channelCount: Int { max(layout.channelCount, 2) }
   var reader: RenderReader? { player.withLock { $0 } }
 
-  func play(_ new: RenderReader) { player.withLock { $0 = new } }
+  func setReader(_ new: RenderReader) { player.withLock { $0 = new } }
 
   func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>) {
     guard let reader else {
@@ -28,13 +28,5 @@ final class DeviceSound: Sendable {
     }
   }
 
-  var format: ALBufferFormat {
-    switch layout {
-    case .mono, .stereo: .stereoFloat
-    case .quad: .quadFloat
-    case .surround51: .surround51Float
-    case .surround61: .surround61Float
-    case .surround71: .surround71Float
-    }
-  }
+  var format: ALBufferFormat { layout == .mono ? .stereoFloat : layout.bufferFormat }
 }

@@ -48,7 +48,7 @@
     }
 
     /// One of them, or that these were all.
-    func take(_ sink: ServerSink?) {
+    func add(_ sink: ServerSink?) {
       let all = sinks.withLock { sinks -> [ServerSink]? in
         guard let sink else {
           defer { sinks = [] }
@@ -205,10 +205,10 @@
         { _, sink, end, listener in
           guard let listener, end >= 0 else { return }
           let own = Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue()
-          if end > 0 { return own.take(nil) }
+          if end > 0 { return own.add(nil) }
           // Its function can't be handed here but by the library that has called.
           guard let sink, let client = PulseClient.shared else { return }
-          own.take(ServerSink(sink, client.property))
+          own.add(ServerSink(sink, client.property))
         }, Unmanaged.passUnretained(listener).toOpaque())
       asked.map { releaseOperation($0) }
     }

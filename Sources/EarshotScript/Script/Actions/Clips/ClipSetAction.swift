@@ -1,3 +1,5 @@
+import Earshot
+
 /// `clipSet`: makes a set of clips, of which each `play` chooses one.
 public struct ClipSetAction: Equatable, Sendable {
   /// The set's name. Clips and sets share one name space, as `play` takes either.
@@ -57,6 +59,18 @@ extension ClipSetAction: NamedFieldSet {
       throw ScriptFault(
         key: "weights", "all `weights` are 0, so no clip could be chosen",
         remedy: "give a clip more")
+    }
+  }
+}
+
+extension ClipOrder {
+  /// The order of a set.
+  init(_ set: ClipSetAction) {
+    switch set.order {
+    case .random: self = .random
+    case .shuffle: self = .shuffle
+    case .sequence: self = .sequence
+    case .weighted: self = .weighted(set.weights)
     }
   }
 }

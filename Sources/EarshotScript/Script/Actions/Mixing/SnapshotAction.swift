@@ -65,7 +65,7 @@ public struct SnapshotEffect: Equatable, Sendable {
   init(_ effect: String, _ settings: [EffectSetting: Double]) {
     self.init(effect: effect)
     for (setting, value) in settings {
-      let value = min(max(value, setting.range.lowerBound), setting.range.upperBound)
+      let value = setting.range.holding(value)
       if setting.isFactor {
         gains[setting] = ScriptGain(Gain(linear: value))
       } else {

@@ -92,6 +92,42 @@ extension EmitterAction: NamedFieldSet {
   }
 }
 
+extension EmitterAction {
+  /// What a new emitter is made with.
+  var options: EmitterOptions {
+    var options = EmitterOptions()
+    options.gain = (gain ?? ScriptDefaults.gain).gain
+    options.rate = rate.map { Rate($0) } ?? .normal
+    options.priority = Int32(clamping: priority ?? ScriptDefaults.priority)
+    options.distance = DistanceCurve(distance ?? ScriptDefaults.distance)
+    options.cone = SoundCone(cone ?? ScriptDefaults.cone)
+    options.occlusion = Occlusion(occlusion ?? ScriptDefaults.occlusion)
+    options.radius = radius ?? 0
+    options.shape = shape ?? .point
+    options.stereoWidth = stereoWidth ?? 0
+    options.hasDoppler = doppler ?? ScriptDefaults.doppler
+    options.hasTravelTime = travelTime ?? false
+    return options
+  }
+
+  /// What a line says to make one with these, within the limits of scripts.
+  mutating func set(_ options: EmitterOptions) {
+    gain = ScriptGain(options.gain)
+    rate = options.rate.factor
+    priority = ScriptLimits.priority.holding(Int(options.priority))
+    distance = ScriptDistance(options.distance)
+    cone = ScriptCone(options.cone)
+    occlusion = options.occlusion.amount
+    doppler = options.hasDoppler
+    if options.hasTravelTime { travelTime = true }
+    if options.radius != 0 { radius = options.radius }
+    if options.shape != .point { shape = options.shape }
+    if options.stereoWidth > 0 {
+      stereoWidth = min(options.stereoWidth, ScriptLimits.radius.upperBound)
+    }
+  }
+}
+
 /// Where an emitter's velocity, which makes its Doppler shift, comes from.
 public enum ScriptVelocity: Equatable, Sendable {
   /// From where the emitter was a step ago. Written as null.

@@ -20,33 +20,49 @@ public struct RoomAction: Equatable, Sendable {
 
   /// Of no shape yet.
   public init(name: String) { self.name = name }
+}
 
-  /// Of the room that the line makes; nil: it makes none.
+extension RoomAction: NamedFieldSet, BodyAction {
+  init(blank name: String) { self.init(name: name) }
+
+  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try visitBody(&fields)
+    try fields.optional("through", &through, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("reverb", &reverb, ZoneReverbForm())
+  }
+
+  func check() throws(ScriptFault) { try checkBody(of: "room") }
+}
+
+/// A line that makes a body of space, on a node.
+protocol BodyAction {
+  var parent: ScriptParent? { get set }
+  var box: SIMD3<Double>? { get set }
+  var radius: Double? { get set }
+  var points: [SIMD3<Double>]? { get set }
+}
+
+extension BodyAction {
+  /// Of what the line makes; nil: it makes none.
   var form: ConvexShape.Form? {
     if let box { return .box(box) }
     if let radius { return .sphere(radius: radius) }
     return points.map { .hull($0) }
   }
-}
 
-extension RoomAction: NamedFieldSet {
-  init(blank name: String) { self.init(name: name) }
-
-  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+  mutating func visitBody<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("parent", &parent, ParentForm())
     try fields.optional("box", &box, .position)
     try fields.optional("radius", &radius, .metres)
     try fields.optional("points", &points, .list(of: VectorForm(), ScriptLimits.hullPoints))
-    try fields.optional("through", &through, ObjectForm(blank: ScriptClearance()))
-    try fields.optional("reverb", &reverb, ZoneReverbForm())
   }
 
-  func check() throws(ScriptFault) {
+  func checkBody(of noun: String) throws(ScriptFault) {
     try ScriptFault.checkShapes(
-      of: "room", [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
+      of: noun, [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
     guard form != nil || parent == nil else {
       throw ScriptFault(
-        key: "parent", "a room that is there stays on its node",
+        key: "parent", "a \(noun) that is there stays on its node",
         remedy: "give its shape too, which makes it anew, or move the node")
     }
   }

@@ -24,13 +24,6 @@ public struct ZoneAction: Equatable, Sendable {
   /// Of no shape yet.
   public init(name: String) { self.name = name }
 
-  /// Of the zone that the line makes; nil: it makes none.
-  var form: ConvexShape.Form? {
-    if let box { return .box(box) }
-    if let radius { return .sphere(radius: radius) }
-    return points.map { .hull($0) }
-  }
-
   /// What is given of it in place of what was.
   func changed(_ present: ZoneSettings) -> ZoneSettings {
     ZoneSettings(
@@ -40,29 +33,18 @@ public struct ZoneAction: Equatable, Sendable {
   }
 }
 
-extension ZoneAction: NamedFieldSet {
+extension ZoneAction: NamedFieldSet, BodyAction {
   init(blank name: String) { self.init(name: name) }
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    try fields.optional("parent", &parent, ParentForm())
-    try fields.optional("box", &box, .position)
-    try fields.optional("radius", &radius, .metres)
-    try fields.optional("points", &points, .list(of: VectorForm(), ScriptLimits.hullPoints))
+    try visitBody(&fields)
     try fields.optional("edge", &edge, .number(ScriptLimits.edge, "m"))
     try fields.optional("priority", &priority, .priority)
     try fields.optional("reverb", &reverb, ZoneReverbForm())
     try fields.optional("outside", &outside, ObjectForm(blank: ScriptClearance()))
   }
 
-  func check() throws(ScriptFault) {
-    try ScriptFault.checkShapes(
-      of: "zone", [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
-    guard form != nil || parent == nil else {
-      throw ScriptFault(
-        key: "parent", "a zone that is there stays on its node",
-        remedy: "give its shape too, which makes it anew, or move the node")
-    }
-  }
+  func check() throws(ScriptFault) { try checkBody(of: "zone") }
 }
 
 /// How a zone or a room reverberates.
