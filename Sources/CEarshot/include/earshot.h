@@ -976,11 +976,12 @@ EARSHOT_API earshot_result earshot_push_source_get_counts(
  *  of sound, and what passes until it is heard comes on top. It should be as long as what the
  *  output takes at once and what is written at once together, and 5 ms more: else the voice may run
  *  dry, EARSHOT_EVENT_STREAM_RAN_DRY, and stand still until so much waits again, or there is no
- *  room for a piece as long as the longest that was written. With `adapts` what waits beyond it is left out when the voice begins, and it plays up to one per cent faster or slower to
- *  keep it; when it was too short, the first second left out, it is made a quarter longer, and by
- *  half where it was so a second before, up to 0.5; and shorter again when there was time to spare
- *  for some seconds: the more often it was too short, the later, after 120 at most. Where the engine
- *  renders by itself it is no shorter than two and a half steps, and nothing is left out. */
+ *  room for a piece as long as the longest that was written. With `adapts` what waits beyond it is
+ *  left out when the voice begins, and it plays up to one per cent faster or slower to keep it; when
+ *  it was too short, the first second left out, it is made a quarter longer, and by half where it
+ *  was so a second before, up to 0.5; and shorter again when there was time to spare for some
+ *  seconds: the more often it was too short, the later, after 120 at most. Where the engine renders
+ *  by itself it is no shorter than two and a half steps, and nothing is left out. */
 EARSHOT_API earshot_result earshot_push_source_set_latency(
     earshot_push_source source, double seconds, bool adapts);
 /** The latency that was asked for, or adapted to; 0 if none was. */

@@ -152,9 +152,8 @@ final class Driver {
     takeBackAll(&voices)
   }
 
-  /// Where in its clip the render has a voice, in ticks; nil for one that isn't sounding.
-  /// Where it was so many frames of the output ago, if its source has played by then; else where
-  /// that began.
+  /// Where in its clip the render had a voice so many frames of the output ago, in ticks, or where
+  /// its source began since; nil for one that isn't sounding.
   func renderedTicks(_ row: Int, _ voices: borrowing VoiceTable, ago frames: Int64) -> Int64? {
     let slot = Int(voices.slot[row])
     guard pace == .live, slot >= 0, leases[slot].isBound, let renderer else { return nil }

@@ -86,8 +86,8 @@ public final class PushSource: Sendable {
     return min(max(written.load(ordering: .acquiring) - start, 0) / channelCount, capacity)
   }
 
-  /// Whether there is no room for a piece as long as the longest so far. Who writes whole pieces then
-  /// waits for the voice, which mustn't wait for him.
+  /// Whether there is no room for a piece as long as the longest so far. Who writes whole pieces
+  /// then waits for the voice, which mustn't wait for him.
   var isFull: Bool { freeFrames < longestPiece.load(ordering: .relaxed) }
 
   /// Sample frames for which there is room.
