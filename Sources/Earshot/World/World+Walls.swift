@@ -55,6 +55,11 @@ extension World {
 
   /// What depends on how all came to be where it is begins anew, as in an engine that is told it.
   func beginWaysAnew() {
+    hearing.sortHeard(
+      voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {
+        Int(self.voices.emitter[$0])
+      }
+    )
     guard ways.isInUse || spaces.isOn else { return }
     for row in rooms.portals.indices {
       guard let (present, end, left) = opening(row) else { continue }
@@ -65,11 +70,6 @@ extension World {
     rooms.beginAnew()
     zones.beginAnew()
     spaces.beginAnew()
-    ways.beginAnew()
-    hearing.sortHeard(
-      voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {
-        Int(self.voices.emitter[$0])
-      }
-    )
+    ways.beginAnew(&scene)
   }
 }

@@ -193,7 +193,7 @@ extension AudioEngine {
     driver.changesDoubling = true
     withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
     // What changes from here on does so from what buses were at the end of the block before.
-    world.buses.resolve(at: Double(block.startFrame))
+    world.buses.resolveAnew(at: Double(block.startFrame))
     // Before anything that was told of effects is carried out.
     takeUpSound()
     if timeline.nextBlock.startFrame > 0 { world.hasBegun() }
@@ -230,6 +230,7 @@ extension AudioEngine {
   /// Voices have no sources until they take them up again.
   func letGoOfSources() {
     world.voices.sortRows()
+    world.buses.resolveAnew(at: Double(timeline.nextBlock.startFrame))
     guard driver.renderer != nil else { return }
     let now = Double(world.now)
     for row in world.voices.rows where world.voices.phase[row] != .free {

@@ -18,10 +18,13 @@ extension AudioEngine {
     if session.reasons.contains(.deviceLost) { tell(.outputLost) }
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
-    for row in world.buses.order { tellBus(row, tell) }
+    tellBuses(tell)
     tellDuckings(tell)
     // Strips are added up in the order in which buses got them.
     for row in busesByStrip { tellEffects(row, tell) }
+    for row in busesByStrip where isListenedToAlone(row) {
+      tell(.setMetered(world.buses.bus(at: row), false))
+    }
     tellPlaces(tell)
     tellWalls(tell)
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
@@ -121,10 +124,25 @@ extension AudioEngine {
       .map(\.element)
   }
 
-  private func tellBus(_ row: Int, _ tell: (EngineCall) -> Void) {
+  /// In the order in which they were made: of some the parent comes later.
+  private func tellBuses(_ tell: (EngineCall) -> Void) {
+    let (buses, rows) = (world.buses.order, world.buses.rows)
+    func isYounger(_ parent: Int, than row: Int) -> Bool {
+      parent > 0 && rows[parent].age > rows[row].age
+    }
+    for row in buses.sorted(by: { rows[$0].age < rows[$1].age }) {
+      let parent = rows[row].parent
+      tellBus(row, under: isYounger(parent, than: row) ? 0 : parent, tell)
+    }
+    for row in buses where isYounger(rows[row].parent, than: row) {
+      tell(.setBusParent(world.buses.bus(at: row), world.buses.bus(at: rows[row].parent)))
+    }
+  }
+
+  private func tellBus(_ row: Int, under parent: Int, _ tell: (EngineCall) -> Void) {
     let (bus, own) = (world.buses.bus(at: row), world.buses.rows[row])
     if row != 0 {
-      tell(.makeBus(bus, under: world.buses.bus(at: own.parent), Gain(linear: own.gain.to)))
+      tell(.makeBus(bus, under: world.buses.bus(at: parent), Gain(linear: own.gain.to)))
     }
     let ramps = world.buses.ramps(row, at: Double(world.now))
     tell(.state(.ramps(.bus(bus), ramps)))

@@ -129,7 +129,9 @@ extension World {
     driver.leaving = []
     buses.removeStrips()
     try settleStrips(makeStem)
-    for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
+    for (bus, chain) in effects.chains.sorted(by: {
+      buses.rows[$0.key].age < buses.rows[$1.key].age
+    }) {
       for (index, row) in chain.enumerated() {
         let effect = effects[row].present
         effects[row].slot = put(
@@ -190,7 +192,10 @@ extension World {
       if !needed.contains(row) {
         if strip >= 0, !leaves { buses.setStrip(row, to: strip, isLeaving: true) }
       } else if strip >= 0 {
-        if leaves { buses.setStrip(row, to: strip) }
+        guard leaves else { continue }
+        buses.setStrip(row, to: strip)
+        // As one that gets it only now.
+        if row > 0 { driver.give(strip, to: row) }
       } else if row == 0 {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {

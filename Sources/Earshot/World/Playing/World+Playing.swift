@@ -107,7 +107,7 @@ extension World {
       hearing.addVoice(to: place.emitter)
       if clips.rows[place.clip].shape.channelCount > 1 { noteMixed(row) }
     }
-    if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
+    if !limits.isEmpty { limits.add(row, to: scopes(of: row), voices) }
     clips.addVoice(place.clip)
     clips.noteStart(place.clip, voice, at: new.startFrame)
     if !clips.rows[place.clip].markers.isEmpty { voices.noteMarkers(row) }
