@@ -53,6 +53,13 @@ extension World {
     return (ramp.value(at: sceneFrame), ramp.to, .seconds(left))
   }
 
+  /// What goes with the coming step, as its node is gone, goes now: nobody can be told of it.
+  func dropOrphans() {
+    walls.dropOrphans(scene.graph)
+    rooms.dropOrphans(scene.graph)
+    zones.dropOrphans(scene.graph, rooms)
+  }
+
   /// What depends on how all came to be where it is begins anew, as in an engine that is told it.
   func beginWaysAnew() {
     hearing.sortHeard(

@@ -7,6 +7,7 @@ extension AudioEngine {
   package func tellState(to recorder: any CallRecorder, soundBytes: Int = 1 << 26) {
     let frame = callOutputFrame
     world.trimmedClips = []
+    world.dropOrphans()
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
@@ -225,12 +226,9 @@ extension AudioEngine {
     var told: [WallShape: Wall] = [:]
     for row in world.walls.rows.indices {
       guard let own = world.walls.rows[row] else { continue }
-      // It goes with the coming step.
-      let node = world.walls.table.node(of: row)
-      guard isThere(node) else { continue }
       let wall = world.walls.wall(at: row)
       let form = told[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
-      tell(.makeWall(wall, form, own.material, on: node))
+      tell(.makeWall(wall, form, own.material, on: world.walls.table.node(of: row)))
       if told[own.shape] == nil { told[own.shape] = wall }
     }
     tellRooms(tell)
@@ -260,21 +258,11 @@ extension AudioEngine {
       else { continue }
       switch (own.form, thing) {
       case (.body(let shape), .zone(let zone)):
-        let node = world.zones.table.node(of: row)
-        guard isThere(node) else { continue }
-        tell(.makeZone(zone, shape, on: node, own.settings))
-      case (.room(let room), _):
-        guard let there = world.rooms.row(of: room), isThere(world.rooms.roomTable.node(of: there))
-        else { continue }
-        tell(.setRoomReverb(room, own.settings.reverb))
+        tell(.makeZone(zone, shape, on: world.zones.table.node(of: row), own.settings))
+      case (.room(let room), _): tell(.setRoomReverb(room, own.settings.reverb))
       case (.body, _): break
       }
     }
-  }
-
-  /// What goes with the coming step isn't.
-  private func isThere(_ node: Node?) -> Bool {
-    node.map { world.scene.graph.contains($0) } ?? true
   }
 
   /// Where several ways are as long, or rooms as large, the row decides: those that are free are
@@ -283,42 +271,38 @@ extension AudioEngine {
     let rooms = world.rooms
     let blank = try? ConvexShape.box(SIMD3(1, 1, 1))
     var names: [Room] = []
-    var (free, freePortals) = (rooms.roomHandles.free, rooms.portalHandles.free)
     for row in 0..<rooms.roomHandles.highWater {
-      let node = rooms.roomTable.node(of: row)
-      if let own = rooms.rooms[row], isThere(node) {
+      if let own = rooms.rooms[row] {
         let room = rooms.room(at: row)
         names.append(room)
-        tell(.makeRoom(room, own.shape, on: node, through: own.through))
+        tell(.makeRoom(room, own.shape, on: rooms.roomTable.node(of: row), through: own.through))
       } else if let blank {
         let room = Room(handle: Handle(index: UInt32(row), generation: 1))
         names.append(room)
         tell(.makeRoom(room, blank, on: nil, through: .shut))
-        // It goes with the coming step.
-        if rooms.rooms[row] != nil { free.append(UInt32(row)) }
       }
     }
     for row in 0..<rooms.portalHandles.highWater {
-      let node = rooms.portalTable.node(of: row)
-      guard let own = rooms.portals[row], isThere(node) else {
+      guard let own = rooms.portals[row] else {
         let portal = Portal(handle: Handle(index: UInt32(row), generation: 1))
         let frame = PortalFrame(width: 1, height: 1)
         tell(.makePortal(portal, nil, names.first, frame, on: nil, openness: 0))
-        if rooms.portals[row] != nil { freePortals.append(UInt32(row)) }
         continue
       }
       let (portal, opening) = (rooms.portal(at: row), world.opening(row))
       tell(
         .makePortal(
-          portal, own.rooms.0, own.rooms.1, own.frame, on: node,
+          portal, own.rooms.0, own.rooms.1, own.frame, on: rooms.portalTable.node(of: row),
           openness: opening?.present ?? own.openness.to))
       guard let opening else { continue }
       tell(.setOpenness(portal, opening.end, over: opening.left))
     }
-    for row in freePortals {
+    for row in rooms.portalHandles.free {
       tell(.removePortal(Portal(handle: Handle(index: row, generation: 1))))
     }
-    for row in free { tell(.removeRoom(Room(handle: Handle(index: row, generation: 1)))) }
+    for row in rooms.roomHandles.free {
+      tell(.removeRoom(Room(handle: Handle(index: row, generation: 1))))
+    }
   }
 
   // MARK: Voices
