@@ -74,7 +74,7 @@ struct MidGameTests {
 
   @Test(
     "renders to the very samples of a game with walls, rooms and portals",
-    arguments: Soak.seeds(Array(0..<12) + [176, 202], soaking: 200))
+    arguments: Soak.seeds(Array(0..<12) + [176, 202, 342], soaking: 200))
   func walls(seed: Int) throws {
     let game = try game(seed, hasWalls: true)
     for _ in 0..<20 + seed % 4 * 10 { try game.step() }
