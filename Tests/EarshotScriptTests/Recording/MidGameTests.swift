@@ -137,7 +137,7 @@ struct MidGameTests {
     _ = engine.render(frameCount: 9_600)
     engine.stop(first)
     // There is room for one, and it stays for five seconds.
-    _ = engine.render(frameCount: 250_000)
+    _ = engine.render(frameCount: 252_000)
     let recorder = try FlightRecorder(engine, writingTo: path)
     _ = play(clips[1])
     let heard = engine.render(frameCount: 14_400)

@@ -250,6 +250,7 @@ extension AudioEngine {
     // Another engine doesn't know since when they have been at rest.
     for strip in driver.strips.indices { driver.strips[strip].played = block.startFrame }
     withContext {
+      let former = driver.buffers
       for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
         let emitter = Int(world.voices.emitter[row])
@@ -259,6 +260,8 @@ extension AudioEngine {
         driver.resume(row, twin, isTwin: true, ears, block, &world.voices, world.clips)
         world.hearing.resumeTwin(on: emitter)
       }
+      // They go on with what they had begun before.
+      for stem in former.indices { driver.buffers[stem].takeUses(of: former[stem]) }
       driver.warmUp(before: block.startFrame, facing: facing)
     }
     resuming = []
