@@ -49,6 +49,12 @@ struct BufferPool {
       self.form = form == .wide ? .flat : form
       (self.isDoubled, self.loops) = (isDoubled, loops)
     }
+
+    /// By which those at twice their rate have one order.
+    var rank: Int {
+      let shape = DoubledForm.Shape.allCases.firstIndex { $0.form == form } ?? 0
+      return Int(clip.index) << 3 | shape << 1 | (loops ? 1 : 0)
+    }
   }
 
   private struct Held {
@@ -56,7 +62,6 @@ struct BufferPool {
     let key: Key
     let byteCount: Int
     var lastUse: Int64
-    let number: Int
   }
 
   private var buffers: [Handle: [Key: Held]] = [:]
@@ -66,7 +71,6 @@ struct BufferPool {
   private(set) var byteCount = 0
   /// Those of them in buffers at twice a clip's rate.
   private(set) var doubledBytes = 0
-  private var fillCount = 0
 
   var count: Int { buffers.values.reduce(disowned.count) { $0 + $1.count } }
   var hasDisowned: Bool { !disowned.isEmpty }
@@ -89,6 +93,15 @@ struct BufferPool {
 
   func doubledKeys(of clip: Handle) -> [Key] {
     (buffers[clip] ?? [:]).keys.filter(\.isDoubled)
+  }
+
+  func lastUse(of key: Key) -> Int64 { buffers[key.clip]?[key]?.lastUse ?? 0 }
+
+  /// As if nobody had begun to play anything since it was like that.
+  mutating func takeUses(of former: BufferPool) {
+    for held in former.buffers.values.joined().map(\.value) {
+      buffers[held.key.clip]?[held.key]?.lastUse = held.lastUse
+    }
   }
 
   /// Fills a buffer; `loop` is in frames of the clip.
@@ -116,9 +129,7 @@ struct BufferPool {
         throw error
       }
     }
-    fillCount += 1
-    let held = Held(
-      buffer: buffer, key: key, byteCount: shaped.byteCount, lastUse: frame, number: fillCount)
+    let held = Held(buffer: buffer, key: key, byteCount: shaped.byteCount, lastUse: frame)
     buffers[key.clip, default: [:]][key] = held
     byteCount += shaped.byteCount
     if key.isDoubled { doubledBytes += shaped.byteCount }
@@ -138,7 +149,7 @@ struct BufferPool {
     let unused = buffers.values.joined().map(\.value)
       .filter { $0.key.isDoubled && $0.lastUse < frame }
       // In an order that is the same every time.
-      .sorted { ($0.lastUse, $0.number) < ($1.lastUse, $1.number) }
+      .sorted { ($0.lastUse, $0.key.rank) < ($1.lastUse, $1.key.rank) }
     for held in unused where doubledBytes > limit && release(held.buffer) {
       noteRemoved(held)
       buffers[held.key.clip]?[held.key] = nil

@@ -74,6 +74,13 @@ extension BusTree {
     applyDucking(at: Double(block.endFrame))
   }
 
+  /// Works out what is heard of each bus as it was at the end of the last block, but with what was
+  /// changed since.
+  mutating func resolveAnew(at frame: Double) {
+    changesVoices = resolve(at: frame)
+    applyDucking(at: frame)
+  }
+
   private mutating func applyDucking(at frame: Double) {
     guard duckings.rules.contains(where: { $0.depth.value(at: frame) > 0 }) else { return }
     for row in order {

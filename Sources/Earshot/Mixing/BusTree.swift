@@ -14,6 +14,8 @@ struct BusTree: ~Copyable, Sendable {
     var isPaused = false
     var ignoresGameTime = false
     var depth = 0
+    /// How many were made before it.
+    var age = 0
     /// The desk's strip that is the bus's own; −1 for none.
     var strip = -1
     /// What plays on it is on its way to the strip of a bus above, as it needs none any more.
@@ -27,8 +29,10 @@ struct BusTree: ~Copyable, Sendable {
 
   private var handles = HandleTable()
   private(set) var rows: ContiguousArray<Row> = []
-  /// Rows in use, parents before children.
+  /// Rows in use, parents before children: by their depths, and then in the order in which they
+  /// were made.
   private(set) var order: ContiguousArray<Int> = []
+  private var madeCount = 1
   /// The gain of a bus and of all above it, at the end of the present block. One a row.
   var heardGain: ContiguousArray<Float> = []
   /// Speed and pitch, and what obstacles leave of the high frequencies, likewise.
@@ -53,6 +57,8 @@ struct BusTree: ~Copyable, Sendable {
   /// The end of the block that was resolved last, and each bus's own gain, and what is in the way
   /// of all on it, there.
   private var resolvedFrame = 0.0
+  /// Voices have not heard of what was changed since.
+  var changesVoices = false
   var ownGain: ContiguousArray<Float> = []
   private var occlusionGain: ContiguousArray<Float> = []
 
@@ -92,14 +98,16 @@ struct BusTree: ~Copyable, Sendable {
     let depth = rows[parent].depth + 1
     try check(depth: depth)
     let handle = handles.make()
-    let row = Row(parent: parent, gain: .constant(gain), depth: depth)
+    let row = Row(parent: parent, gain: .constant(gain), depth: depth, age: madeCount)
+    madeCount += 1
     if Int(handle.index) == rows.count {
       appendRow(row)
     } else {
       rows[Int(handle.index)] = row
     }
-    order.append(Int(handle.index))
-    resolve(at: resolvedFrame)
+    let place = order.firstIndex { rows[$0].depth > depth } ?? order.count
+    order.insert(Int(handle.index), at: place)
+    resolveAnew(at: resolvedFrame)
     return Bus(handle: handle)
   }
 
@@ -127,7 +135,7 @@ struct BusTree: ~Copyable, Sendable {
     try check(depth: deepest - rows[row].depth + rows[parent].depth + 1)
     rows[row].parent = parent
     for row in order where row != 0 { rows[row].depth = depth(of: row) }
-    order.sort { (rows[$0].depth, $0) < (rows[$1].depth, $1) }
+    order.sort { (rows[$0].depth, rows[$0].age) < (rows[$1].depth, rows[$1].age) }
     resolveStates()
   }
 
@@ -174,9 +182,8 @@ struct BusTree: ~Copyable, Sendable {
 
   /// Works out what voices hear of each bus at the end of a block. True when that changed what
   /// they don't look up in every block: rates and high frequencies.
-  @discardableResult
   mutating func resolve(at frame: Double) -> Bool {
-    var changesVoices = false
+    defer { changesVoices = false }
     resolvedFrame = frame
     for row in order {
       let parent = rows[row].parent

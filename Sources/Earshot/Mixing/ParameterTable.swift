@@ -6,6 +6,8 @@ struct ParameterTable: Sendable {
     /// What a change takes.
     var smoothing = Duration.zero
     var value = Ramp.constant(0)
+    /// How many were made before it.
+    var age = 0
     /// By the rows of the emitters that have one of their own.
     var ownValues: [Int: Ramp] = [:]
   }
@@ -44,6 +46,7 @@ struct ParameterTable: Sendable {
   private(set) var rows: ContiguousArray<Row> = []
   private(set) var mappings: [Thing: ContiguousArray<Mapping>] = [:]
   private var mappingCount = 0
+  private var madeCount = 0
   /// Emitters or clips are driven, and so voices.
   private(set) var drivesVoices = false
   /// What is driven of what is sent.
@@ -57,6 +60,10 @@ struct ParameterTable: Sendable {
   func status(of parameter: Parameter) -> HandleStatus { handles.status(of: parameter.handle) }
   func parameter(at row: Int) -> Parameter { Parameter(handle: handles.handle(at: row)) }
   var isEmpty: Bool { handles.count == 0 }
+  /// Those that there are, in the order in which they were made.
+  var rowsByAge: [Int] {
+    rows.indices.filter(handles.isLive).sorted { rows[$0].age < rows[$1].age }
+  }
 
   mutating func make(
     _ name: String, _ range: ClosedRange<Double>, value: Double, smoothing: Duration
@@ -66,7 +73,9 @@ struct ParameterTable: Sendable {
     let row = Int(handle.index)
     if row == rows.count { rows.append(Row()) }
     rows[row] = Row(
-      name: name, range: range, smoothing: smoothing, value: .constant(Self.held(value, range)))
+      name: name, range: range, smoothing: smoothing, value: .constant(Self.held(value, range)),
+      age: madeCount)
+    madeCount += 1
     return Parameter(handle: handle)
   }
 
@@ -128,7 +137,8 @@ struct ParameterTable: Sendable {
       guard mappingCount < Self.maximumMappings else { throw Self.full("curves", mappingCount) }
       // In an order that follows from what there is, so that products are the same to the bit.
       let own = mappings[thing] ?? []
-      let place = own.firstIndex { $0.parameter > parameter } ?? own.count
+      let age = rows[parameter].age
+      let place = own.firstIndex { rows[$0.parameter].age > age } ?? own.count
       mappings[thing, default: []].insert(
         Mapping(parameter: parameter, quantity: quantity, curve: curve), at: place)
     }

@@ -66,15 +66,26 @@ struct PlacedTable<Row: Sendable>: Sendable {
       && !graph.changed.contains { $0 < firsts.count && firsts[$0] >= 0 }
   }
 
+  /// Whether its node is there, without which a row goes with the coming step.
+  func isThere(_ row: Int, _ graph: borrowing SceneGraph) -> Bool {
+    guard let node = links[row].node else { return rows[row] != nil }
+    return graph.contains(node)
+  }
+
+  /// Those whose nodes are gone.
+  func orphans(_ graph: borrowing SceneGraph) -> [Int] {
+    var found: [Int] = []
+    for row in rows.indices where rows[row] != nil && !isThere(row, graph) { found.append(row) }
+    return found
+  }
+
   /// Finds what is gone and due, as of the step that the scene has just done.
   mutating func findDue(_ graph: borrowing SceneGraph) {
     gone.removeAll(keepingCapacity: true)
     due.removeAll(keepingCapacity: true)
     if graph.removals != removals {
       removals = graph.removals
-      for row in links.indices {
-        if let node = links[row].node, !graph.contains(node) { gone.append(row) }
-      }
+      gone.append(contentsOf: orphans(graph))
     }
     for row in noted where rows[row] != nil { due.append(row) }
     noted.removeAll(keepingCapacity: true)

@@ -110,6 +110,12 @@ struct RoomTable: Sendable {
     portalTable.markDue(row)
   }
 
+  /// Takes away now what goes with the coming step.
+  mutating func dropOrphans(_ graph: borrowing SceneGraph) {
+    for row in roomTable.orphans(graph) { removeRoom(row) }
+    for row in portalTable.orphans(graph) { removePortal(row) }
+  }
+
   /// Whether nothing of it can have moved, come, gone or opened.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
     roomTable.rests(graph) && portalTable.rests(graph)

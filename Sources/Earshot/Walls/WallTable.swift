@@ -58,9 +58,17 @@ struct WallTable: Sendable {
   /// The corners of the box around a wall, in the world.
   func corners(of row: Int) -> [Position] { set.corners(of: row) }
 
-  /// A wall of the same shape, if there is one.
-  func twin(of shape: WallShape) -> Wall? {
-    rows.firstIndex { $0?.shape == shape }.map { wall(at: $0) }
+  /// A wall of the same shape, if there is one that doesn't go with the coming step.
+  func twin(of shape: WallShape, _ graph: borrowing SceneGraph) -> Wall? {
+    for row in rows.indices where rows[row]?.shape == shape && table.isThere(row, graph) {
+      return wall(at: row)
+    }
+    return nil
+  }
+
+  /// Takes away now what goes with the coming step.
+  mutating func dropOrphans(_ graph: borrowing SceneGraph) {
+    for row in table.orphans(graph) { remove(row) }
   }
 
   /// Whether no way can lead through others than before.

@@ -46,7 +46,7 @@ extension World {
       guard limits.refusal(entered, voices) == nil else { return false }
       makeRoom(in: entered)
       limits.remove(row, from: present.filter { !new.contains($0) })
-      limits.add(row, to: entered)
+      limits.add(row, to: entered, voices)
       voices.isHeldBack[row] = false
     }
     if emitter >= 0 { hearing.addVoice(to: emitter) }

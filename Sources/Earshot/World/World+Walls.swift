@@ -53,8 +53,20 @@ extension World {
     return (ramp.value(at: sceneFrame), ramp.to, .seconds(left))
   }
 
+  /// What goes with the coming step, as its node is gone, goes now: nobody can be told of it.
+  func dropOrphans() {
+    walls.dropOrphans(scene.graph)
+    rooms.dropOrphans(scene.graph)
+    zones.dropOrphans(scene.graph, rooms)
+  }
+
   /// What depends on how all came to be where it is begins anew, as in an engine that is told it.
   func beginWaysAnew() {
+    hearing.sortHeard(
+      voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {
+        Int(self.voices.emitter[$0])
+      }
+    )
     guard ways.isInUse || spaces.isOn else { return }
     for row in rooms.portals.indices {
       guard let (present, end, left) = opening(row) else { continue }
@@ -65,11 +77,6 @@ extension World {
     rooms.beginAnew()
     zones.beginAnew()
     spaces.beginAnew()
-    ways.beginAnew()
-    hearing.sortHeard(
-      voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {
-        Int(self.voices.emitter[$0])
-      }
-    )
+    ways.beginAnew(&scene)
   }
 }

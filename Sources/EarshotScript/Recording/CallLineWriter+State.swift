@@ -14,6 +14,10 @@ extension CallLineWriter {
       if place.isTouched { line.append(", \"isTouched\": true") }
       if place.isFresh { line.append(", \"isFresh\": true") }
       if place.hasOwnVelocity { line.append(", \"hasOwnVelocity\": true") }
+      if place.ownScale != 1 {
+        line.append(", \"ownScale\": ")
+        line.append(place.ownScale)
+      }
       line.append(", \"world\": [", place.worldPosition)
       if place.worldRotation != .identity { line.append(place.worldRotation) }
       if place.worldScale != 1 {

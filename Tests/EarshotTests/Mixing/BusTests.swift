@@ -29,6 +29,18 @@ struct BusTests {
     #expect(studio.heard[1..<8_000].largestStep.size < 0.125 / 300)
   }
 
+  @Test("a rate that is set at once is heard though another bus is made in the same update")
+  func rateBesideNewBus() throws {
+    let studio = try Studio()
+    let bus = try studio.engine.makeBus()
+    let voice = try hold(studio, on: bus)
+    studio.render(1_600)
+    studio.engine.setRate(bus, Rate(2))
+    _ = try studio.engine.makeBus()
+    studio.render(1_600)
+    #expect(studio.engine.playhead(of: voice) == 4_800.0 / 48_000)
+  }
+
   @Test("a paused bus stops the time of its voices, and of those played on it")
   func pause() throws {
     let studio = try Studio()

@@ -36,6 +36,18 @@ struct ParameterTests {
     #expect(ParameterCurve(many).points.count == ParameterCurve.maximumPoints)
   }
 
+  @Test("of those that drive one send the one counts that was made last, whatever its row")
+  func lastMade() throws {
+    var table = ParameterTable()
+    for _ in 0..<2 { _ = try table.make("", 0...1, value: 1, smoothing: .zero) }
+    table.remove(0)
+    _ = try table.make("", 0...1, value: 1, smoothing: .zero)
+    for (row, level) in [(0, 0.25), (1, 0.75)] {
+      try table.map(row, .busSend(0, 0), .gain, ParameterCurve([.init(0, level)]))
+    }
+    #expect(table.send(of: .bus(0), to: 0) { $0.to } == 0.25)
+  }
+
   @Test("drives a bus by its curve, beside what is set, and takes its time")
   func bus() throws {
     let bus = try engine.makeBus(gain: Gain(linear: 0.5))

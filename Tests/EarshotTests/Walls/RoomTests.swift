@@ -54,6 +54,16 @@ struct RoomTests {
     #expect(room.record(frames: 9_600).balance > 3)
   }
 
+  @Test("no portal leads to a room whose node is gone")
+  func orphan() throws {
+    let node = try engine.makeNode(at: [9, 0, 0])
+    let shed = try engine.makeRoom(.box(SIMD3(2, 2, 2)), on: node)
+    engine.remove(node)
+    #expect(throws: AudioError.self) {
+      try engine.makePortal(between: shed, and: nil, PortalFrame(width: 1, height: 1))
+    }
+  }
+
   @Test("who goes in through the door hears no step, and within what there is without rooms")
   func throughTheDoor() throws {
     let mono = try RoomTests(layout: .mono)

@@ -162,6 +162,25 @@ struct WallTests {
     #expect(levels[1] > -60 && abs(levels[1] - levels[50]) < 0.1, "\(levels.prefix(8))")
   }
 
+  @Test("a voice begins behind the wall also where its emitter was in a shut room before")
+  func firstAfterRoom() throws {
+    let room = try PhysicsRoom(layout: .mono)
+    try room.engine.makeWall(
+      .box(SIMD3(20, 10, 0.2)), of: WallMaterial(loss: Bands(20, 20, 20), thickness: 0.2),
+      on: room.engine.makeNode(at: [0, 0, -2]))
+    let shed = try room.engine.makeRoom(
+      .box(SIMD3(2, 2, 2)), on: room.engine.makeNode(at: [0, 0, -4]))
+    let (emitter, voice) = try room.sounding(WallRoom.tone(480), at: [0, 0, -4])
+    _ = room.record(frames: 1_600)
+    let clip = try #require(room.engine.status(of: voice)?.clip)
+    room.engine.stop(voice)
+    _ = room.record(frames: 1_600)
+    room.engine.remove(shed)
+    room.engine.play(clip, on: emitter, looping: .forever)
+    let levels = room.record(seconds: 1).levels(every: 800)
+    #expect(levels[1] > -60 && abs(levels[1] - levels[50]) < 0.1, "\(levels.prefix(8))")
+  }
+
   @Test("what sounds already and is sought as the first wall comes is muffled bit by bit")
   func firstOfSought() throws {
     let room = try PhysicsRoom(layout: .mono)

@@ -22,6 +22,7 @@ struct MixWiring: Equatable {
     for pair in listeners { needs[pair.by] += 1 }
     func users(of index: Int) -> [Int] {
       ([parents[index]] + listeners.filter { $0.of == index }.map(\.by)).filter { $0 >= 0 }
+        .sorted { turns[$0] < turns[$1] }
     }
     var waiting = Array(first).filter { left.contains(parents[$0]) } + left
     while let place = waiting.firstIndex(where: { needs[$0] == 0 }) {

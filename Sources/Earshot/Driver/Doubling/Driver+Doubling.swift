@@ -86,7 +86,7 @@ extension Driver {
       // Without memory for it the clip does as it is.
       _ = try? context.withCurrent {
         try buffers[stem].insert(
-          samples, job.key, loop: job.loop, at: block.startFrame, context)
+          samples, job.key, loop: job.loop, at: frame < block.startFrame ? due : frame, context)
       }
     }
   }
@@ -126,10 +126,11 @@ extension Driver {
 
 /// What a recorder is told of it, and another engine takes up.
 extension Driver {
-  func doubledForms(of clip: Handle, onStem stem: Int) -> [DoubledForm] {
-    let made = buffers[stem].doubledKeys(of: clip).map { ($0, Int64(0)) }
+  /// Before a frame at which what is due by then hasn't been taken up yet.
+  func doubledForms(of clip: Handle, onStem stem: Int, at frame: Int64) -> [DoubledForm] {
+    let made = buffers[stem].doubledKeys(of: clip).map { ($0, buffers[stem].lastUse(of: $0)) }
     let pending = doublings.pending.filter { $0.stem == stem && $0.job.key.clip == clip }
-      .map { ($0.job.key, $0.due) }
+      .map { ($0.job.key, max($0.due, frame)) }
     return DoubledForm.Shape.allCases.flatMap { shape in
       (made + pending).filter { $0.0.form == shape.form }
         .sorted { !$0.0.loops && $1.0.loops }
@@ -189,6 +190,7 @@ package struct DoubledForm: Hashable, Sendable {
 
   package var shape: Shape
   package var loops: Bool
+  /// Of one that is kept: when a voice began to play it last.
   package var dueFrame: Int
   package var bus: Bus?
   /// For what is placed by a head-related transfer function there.

@@ -42,6 +42,9 @@ extension AudioEngine {
   /// Lets a parameter drive something by a curve, in place of one by which it did before; nil: no
   /// more. A change is heard at once, click-free. Costs only while the value changes.
   ///
+  /// Of several parameters that drive one setting of an effect, or one send, the one counts that
+  /// was made last.
+  ///
   /// Points whose results the target can't have are brought to the nearest that it can: an
   /// occlusion or a weight of 1.5 to 1. Throws when something named is gone, for a setting that the
   /// effect hasn't, and for more than 4,096 curves. One that it loses, as `setEffect` makes another

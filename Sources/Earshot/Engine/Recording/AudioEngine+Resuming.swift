@@ -193,7 +193,7 @@ extension AudioEngine {
     driver.changesDoubling = true
     withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
     // What changes from here on does so from what buses were at the end of the block before.
-    world.buses.resolve(at: Double(block.startFrame))
+    world.buses.resolveAnew(at: Double(block.startFrame))
     // Before anything that was told of effects is carried out.
     takeUpSound()
     if timeline.nextBlock.startFrame > 0 { world.hasBegun() }
@@ -230,6 +230,7 @@ extension AudioEngine {
   /// Voices have no sources until they take them up again.
   func letGoOfSources() {
     world.voices.sortRows()
+    world.buses.resolveAnew(at: Double(timeline.nextBlock.startFrame))
     guard driver.renderer != nil else { return }
     let now = Double(world.now)
     for row in world.voices.rows where world.voices.phase[row] != .free {
@@ -249,6 +250,7 @@ extension AudioEngine {
     // Another engine doesn't know since when they have been at rest.
     for strip in driver.strips.indices { driver.strips[strip].played = block.startFrame }
     withContext {
+      let former = driver.buffers
       for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
         let emitter = Int(world.voices.emitter[row])
@@ -258,6 +260,8 @@ extension AudioEngine {
         driver.resume(row, twin, isTwin: true, ears, block, &world.voices, world.clips)
         world.hearing.resumeTwin(on: emitter)
       }
+      // They go on with what they had begun before.
+      for stem in former.indices { driver.buffers[stem].takeUses(of: former[stem]) }
       driver.warmUp(before: block.startFrame, facing: facing)
     }
     resuming = []

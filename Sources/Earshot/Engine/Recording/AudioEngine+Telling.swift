@@ -7,6 +7,7 @@ extension AudioEngine {
   package func tellState(to recorder: any CallRecorder, soundBytes: Int = 1 << 26) {
     let frame = callOutputFrame
     world.trimmedClips = []
+    world.dropOrphans()
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
@@ -18,10 +19,13 @@ extension AudioEngine {
     if session.reasons.contains(.deviceLost) { tell(.outputLost) }
     if case .movesTo? = outputAfterBlock { tell(.routeChanged("")) }
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
-    for row in world.buses.order { tellBus(row, tell) }
+    tellBuses(tell)
     tellDuckings(tell)
     // Strips are added up in the order in which buses got them.
     for row in busesByStrip { tellEffects(row, tell) }
+    for row in busesByStrip where isListenedToAlone(row) {
+      tell(.setMetered(world.buses.bus(at: row), false))
+    }
     tellPlaces(tell)
     tellWalls(tell)
     for row in 0..<world.groups.highWater where world.groups.isLive(row) {
@@ -122,10 +126,25 @@ extension AudioEngine {
       .map(\.element)
   }
 
-  private func tellBus(_ row: Int, _ tell: (EngineCall) -> Void) {
+  /// In the order in which they were made: of some the parent comes later.
+  private func tellBuses(_ tell: (EngineCall) -> Void) {
+    let (buses, rows) = (world.buses.order, world.buses.rows)
+    func isYounger(_ parent: Int, than row: Int) -> Bool {
+      parent > 0 && rows[parent].age > rows[row].age
+    }
+    for row in buses.sorted(by: { rows[$0].age < rows[$1].age }) {
+      let parent = rows[row].parent
+      tellBus(row, under: isYounger(parent, than: row) ? 0 : parent, tell)
+    }
+    for row in buses where isYounger(rows[row].parent, than: row) {
+      tell(.setBusParent(world.buses.bus(at: row), world.buses.bus(at: rows[row].parent)))
+    }
+  }
+
+  private func tellBus(_ row: Int, under parent: Int, _ tell: (EngineCall) -> Void) {
     let (bus, own) = (world.buses.bus(at: row), world.buses.rows[row])
     if row != 0 {
-      tell(.makeBus(bus, under: world.buses.bus(at: own.parent), Gain(linear: own.gain.to)))
+      tell(.makeBus(bus, under: world.buses.bus(at: parent), Gain(linear: own.gain.to)))
     }
     let ramps = world.buses.ramps(row, at: Double(world.now))
     tell(.state(.ramps(.bus(bus), ramps)))
@@ -208,12 +227,9 @@ extension AudioEngine {
     var told: [WallShape: Wall] = [:]
     for row in world.walls.rows.indices {
       guard let own = world.walls.rows[row] else { continue }
-      // It goes with the coming step.
-      let node = world.walls.table.node(of: row)
-      guard isThere(node) else { continue }
       let wall = world.walls.wall(at: row)
       let form = told[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
-      tell(.makeWall(wall, form, own.material, on: node))
+      tell(.makeWall(wall, form, own.material, on: world.walls.table.node(of: row)))
       if told[own.shape] == nil { told[own.shape] = wall }
     }
     tellRooms(tell)
@@ -243,21 +259,11 @@ extension AudioEngine {
       else { continue }
       switch (own.form, thing) {
       case (.body(let shape), .zone(let zone)):
-        let node = world.zones.table.node(of: row)
-        guard isThere(node) else { continue }
-        tell(.makeZone(zone, shape, on: node, own.settings))
-      case (.room(let room), _):
-        guard let there = world.rooms.row(of: room), isThere(world.rooms.roomTable.node(of: there))
-        else { continue }
-        tell(.setRoomReverb(room, own.settings.reverb))
+        tell(.makeZone(zone, shape, on: world.zones.table.node(of: row), own.settings))
+      case (.room(let room), _): tell(.setRoomReverb(room, own.settings.reverb))
       case (.body, _): break
       }
     }
-  }
-
-  /// What goes with the coming step isn't.
-  private func isThere(_ node: Node?) -> Bool {
-    node.map { world.scene.graph.contains($0) } ?? true
   }
 
   /// Where several ways are as long, or rooms as large, the row decides: those that are free are
@@ -266,42 +272,39 @@ extension AudioEngine {
     let rooms = world.rooms
     let blank = try? ConvexShape.box(SIMD3(1, 1, 1))
     var names: [Room] = []
-    var (free, freePortals) = (rooms.roomHandles.free, rooms.portalHandles.free)
     for row in 0..<rooms.roomHandles.highWater {
-      let node = rooms.roomTable.node(of: row)
-      if let own = rooms.rooms[row], isThere(node) {
+      if let own = rooms.rooms[row] {
         let room = rooms.room(at: row)
         names.append(room)
+        let node = rooms.roomTable.node(of: row)
         tell(.makeRoom(room, own.shape, on: node, through: own.wallClearance))
       } else if let blank {
         let room = Room(handle: Handle(index: UInt32(row), generation: 1))
         names.append(room)
         tell(.makeRoom(room, blank, on: nil, through: .shut))
-        // It goes with the coming step.
-        if rooms.rooms[row] != nil { free.append(UInt32(row)) }
       }
     }
     for row in 0..<rooms.portalHandles.highWater {
-      let node = rooms.portalTable.node(of: row)
-      guard let own = rooms.portals[row], isThere(node) else {
+      guard let own = rooms.portals[row] else {
         let portal = Portal(handle: Handle(index: UInt32(row), generation: 1))
         let frame = PortalFrame(width: 1, height: 1)
         tell(.makePortal(portal, nil, names.first, frame, on: nil, openness: 0))
-        if rooms.portals[row] != nil { freePortals.append(UInt32(row)) }
         continue
       }
       let (portal, opening) = (rooms.portal(at: row), world.opening(row))
       tell(
         .makePortal(
-          portal, own.rooms.0, own.rooms.1, own.frame, on: node,
+          portal, own.rooms.0, own.rooms.1, own.frame, on: rooms.portalTable.node(of: row),
           openness: opening?.present ?? own.openness.to))
       guard let opening else { continue }
       tell(.setOpenness(portal, opening.end, over: opening.left))
     }
-    for row in freePortals {
+    for row in rooms.portalHandles.free {
       tell(.removePortal(Portal(handle: Handle(index: row, generation: 1))))
     }
-    for row in free { tell(.removeRoom(Room(handle: Handle(index: row, generation: 1)))) }
+    for row in rooms.roomHandles.free {
+      tell(.removeRoom(Room(handle: Handle(index: row, generation: 1))))
+    }
   }
 
   // MARK: Voices

@@ -62,7 +62,9 @@ extension AudioEngine {
     driver.strips.indices.flatMap { strip -> [DoubledForm] in
       let (owner, isBinaural) = driver.owner(ofStem: strip)
       guard let bus = owner else { return [] }
-      return driver.doubledForms(of: clip.handle, onStem: strip).map { form in
+      let forms = driver.doubledForms(
+        of: clip.handle, onStem: strip, at: timeline.nextBlock.startFrame)
+      return forms.map { form in
         var form = form
         form.bus = bus == 0 ? nil : world.buses.bus(at: bus)
         form.isBinaural = isBinaural

@@ -4,10 +4,7 @@ extension AudioEngine {
   func tellMixing(_ tell: (EngineCall) -> Void) {
     let now = Double(world.now)
     for row in world.buses.snapshots.stack { tellSnapshot(row, at: now, tell) }
-    let rows = world.buses.parameters.rows.indices
-    for row in rows where world.buses.parameters.handles.isLive(row) {
-      tellParameter(row, at: now, tell)
-    }
+    for row in world.buses.parameters.rowsByAge { tellParameter(row, at: now, tell) }
     for row in world.buses.order { tellSends(of: .bus(world.buses.bus(at: row)), tell) }
     for row in 0..<world.scene.emitters.highWater where world.scene.emitters.table.isLive(row) {
       tellSends(of: .emitter(world.scene.emitters.emitter(at: row)), tell)
@@ -48,8 +45,17 @@ extension AudioEngine {
           isBypassed: own.isBypassed))
       if let passing { tell(.removeBus(passing)) }
     }
-    guard bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus) else { return }
+    let isMetered = bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus)
+    guard isMetered || isListenedToAlone(bus) else { return }
     tell(.setMetered(world.buses.bus(at: bus), true))
+  }
+
+  /// Whether a bus has a strip for nothing but that a compressor listens to it, which is told of
+  /// later: until then it is metered.
+  func isListenedToAlone(_ bus: Int) -> Bool {
+    let own = world.buses.rows[bus]
+    return own.strip > 0 && !own.leavesStrip && world.effects.chain(of: bus).isEmpty
+      && !world.meteredBuses.contains(bus)
   }
 
   /// Whether a bus can come and go that somebody listens to, beside all that there are: otherwise

@@ -54,8 +54,11 @@ extension AudioEngine {
     openness: Double = 1, label: Label? = nil
   ) throws(AudioError) -> Portal {
     if let node, !world.scene.graph.contains(node) { throw staleHandle(.node(node)) }
-    for room in [a, b] {
-      if let room, world.rooms.row(of: room) == nil { throw staleHandle(.room(room)) }
+    for room in [a, b].compactMap(\.self) {
+      // With its node a room goes in the coming step.
+      guard let row = world.rooms.row(of: room),
+        world.rooms.roomTable.isThere(row, world.scene.graph)
+      else { throw staleHandle(.room(room)) }
     }
     guard a != b else {
       throw AudioError(

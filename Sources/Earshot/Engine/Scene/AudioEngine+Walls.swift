@@ -25,7 +25,7 @@ extension AudioEngine {
         explanation: "there are \(WallTable.mostWalls) walls; put several into one shape")
     }
     // Only a recording says of which other wall it is another one.
-    let twin = isRecorded ? world.walls.twin(of: shape) : nil
+    let twin = isRecorded ? world.walls.twin(of: shape, world.scene.graph) : nil
     let made = world.makeWall(shape, material, on: node)
     record(.makeWall(made, twin.map { .like($0) } ?? .shape(shape), material, on: node))
     if let label { setLabel(made, label) }

@@ -13,6 +13,8 @@ package struct PlaceState: Hashable, Sendable {
   /// It was made since the last update.
   package var isFresh = false
   package var hasOwnVelocity = false
+  /// In its parent's space.
+  package var ownScale = 1.0
   /// In the world, as of the last step.
   package var worldPosition = Position.zero
   package var worldRotation = Rotation.identity
@@ -61,6 +63,7 @@ extension SceneGraph {
     // Without an update that has ended since, it says nothing.
     state.isFresh = traits[row].contains(.fresh)
     state.hasOwnVelocity = traits[row].contains(.ownVelocity)
+    state.ownScale = locals[row].scale
     state.worldPosition = worldPosition(at: row)
     state.worldRotation = worldRotation(at: row)
     state.worldScale = worldScale(at: row)
@@ -74,7 +77,8 @@ extension SceneGraph {
   mutating func resume(_ node: Node, _ state: PlaceState) -> Bool {
     guard let row = row(of: node), state.origin.isAcceptable, state.target.isAcceptable,
       state.worldPosition.x.isFinite, state.worldPosition.y.isFinite,
-      state.worldPosition.z.isFinite, (1e-12...1e12).contains(state.worldScale),
+      state.worldPosition.z.isFinite,
+      [state.ownScale, state.worldScale].allSatisfy((1e-12...1e12).contains),
       state.velocity.length.isFinite,
       state.velocity.length <= maximumSpeed * 1.000_1
     else { return false }
@@ -93,6 +97,7 @@ extension SceneGraph {
     if state.isTouched { traits[row].insert(.touched) }
     if state.isFresh { traits[row].insert(.fresh) }
     if state.hasOwnVelocity { traits[row].insert(.ownVelocity) }
+    locals[row].scale = state.ownScale
     worldPositions[row] = PackedPosition(state.worldPosition)
     worlds[row] = Frame(rotation: state.worldRotation, scale: state.worldScale)
     velocities[row] = PackedVelocity(state.velocity)

@@ -7,6 +7,15 @@ struct LimitTable: Sendable {
     var sounding = 0
     /// There are more members than may sound.
     var isOver: Bool { members.count > limit.maximum }
+
+    /// Whoever comes from elsewhere may be older than others.
+    fileprivate mutating func add(_ voice: Int, _ voices: borrowing VoiceTable) {
+      var place = members.count
+      while place > 0, voices.details[members[place - 1]].order > voices.details[voice].order {
+        place -= 1
+      }
+      members.insert(voice, at: place)
+    }
   }
 
   var rows: [LimitScope: Row] = [:]
@@ -31,7 +40,7 @@ struct LimitTable: Sendable {
 
   /// The buses that have one.
   var limitedBuses: [LimitScope] {
-    rows.keys.filter { scope in
+    scopes.filter { scope in
       if case .bus = scope { true } else { false }
     }
   }
@@ -99,15 +108,19 @@ struct LimitTable: Sendable {
     return best
   }
 
-  mutating func add(_ voice: Int, to scopes: some Sequence<LimitScope>) {
-    for scope in scopes where rows[scope] != nil { rows[scope]?.members.append(voice) }
+  mutating func add(
+    _ voice: Int, to scopes: some Sequence<LimitScope>, _ voices: borrowing VoiceTable
+  ) {
+    for scope in scopes where rows[scope] != nil { rows[scope]?.add(voice, voices) }
   }
 
   /// A voice went on from one clip to another.
-  mutating func move(_ voice: Int, from left: LimitScope, to scope: LimitScope) {
+  mutating func move(
+    _ voice: Int, from left: LimitScope, to scope: LimitScope, _ voices: borrowing VoiceTable
+  ) {
     remove(voice, from: CollectionOfOne(left))
     guard let members = rows[scope]?.members, !members.contains(voice) else { return }
-    rows[scope]?.members.append(voice)
+    rows[scope]?.add(voice, voices)
   }
 
   mutating func remove(_ voice: Int, from scopes: some Sequence<LimitScope>) {

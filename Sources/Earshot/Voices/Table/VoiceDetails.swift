@@ -46,8 +46,6 @@ struct VoiceDetails: Sendable {
   var loudest: UInt8 = 255
 
   var gain = Ramp.constant(1)
-  /// What parameters make of its gain.
-  var drivenGain: Float = 1
   /// The gain it had before other plays became part of it.
   var gainBeforeMerging: Double?
   var rate = Ramp.constant(1)

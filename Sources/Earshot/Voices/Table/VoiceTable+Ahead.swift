@@ -42,7 +42,7 @@ extension VoiceTable {
     let frame = Double(frame)
     var own = Float(details[row].gain.value(at: frame))
     own *= Float(Occlusion(details[row].occlusion.value(at: frame)).gain.linear)
-    own *= details[row].drivenGain
+    own *= Float(driven(row, buses) { $0.value(at: frame) }.gain)
     return own * buses.heardGain[Int(bus[row])] * gain
   }
 }

@@ -87,7 +87,6 @@ extension VoiceTable {
     var ownHF: Float = 1
     let driven = driven(row, buses) { $0.value(at: frame) }
     own *= driven.gain
-    details[row].drivenGain = Float(driven.gain)
     let occlusion = Occlusion(details[row].occlusion.value(at: frame) + driven.occlusion)
     if occlusion.amount > 0 {
       own *= occlusion.gain.linear

@@ -95,7 +95,7 @@ struct WayTable: Sendable {
     for row in sounding where scene.emitters.nodeRows[row] >= 0 {
       for index in indices(of: row, scene) {
         addWay(to: scene.emitters.emitter(at: row), isBeside: index.isBeside)
-        (self[index].heard, self[index].isNew) = (number, false)
+        (self[index].heard, self[index].asked, self[index].isNew) = (number, number, false)
       }
     }
   }
@@ -201,8 +201,16 @@ struct WayTable: Sendable {
       rooms: SIMD2(rooms.layout, rooms.map.revision))
   }
 
-  /// Goes on as one that was told its state.
-  mutating func beginAnew() {
+  /// Goes on as one that was told its state, and knows of ways to those alone that have voices.
+  mutating func beginAnew(_ scene: inout Scene) {
+    for isBeside in [false, true] {
+      for way in isBeside ? besides : ways
+      where way.heard != number && scene.emitters.contains(way.emitter) {
+        let row = Int(way.emitter.handle.index)
+        scene.setClearance(row, isBeside: isBeside, .free)
+        scene.setDetour(row, isBeside: isBeside, .zero)
+      }
+    }
     settled = nil
     rooms = [RoomWays()]
     beginsAnew = true
@@ -217,6 +225,8 @@ struct WayTable: Sendable {
     let node = Int(scene.emitters.nodeRows[row])
     if self[index].heard != number - 1 || isNewToHearer(index, scene) {
       (self[index].isDue, self[index].isNew) = (true, true)
+      // Whatever it was when it was heard last, which another engine doesn't know.
+      (self[index].roomed, self[index].asked) = (nil, number)
     } else if isAllDue || scene.graph.changed.contains(node) {
       self[index].isDue = true
     }

@@ -138,6 +138,12 @@ struct ZoneTable: Sendable {
     balls[row] = SIMD4(place.position, radius * radius)
   }
 
+  /// Takes away now what goes with the coming step, in which rooms have lost those already.
+  mutating func dropOrphans(_ graph: borrowing SceneGraph, _ rooms: borrowing RoomTable) {
+    for row in table.orphans(graph) { remove(row) }
+    for (room, row) in rowsOfRooms where rooms.row(of: room) == nil { remove(row) }
+  }
+
   /// What rooms are like is asked again in the coming step: their map counts from the start.
   mutating func beginAnew() { roomVersion = (-1, -1) }
 

@@ -129,8 +129,8 @@ extension World {
     driver.leaving = []
     buses.removeStrips()
     try settleStrips(makeStem)
-    for (bus, chain) in effects.chains.sorted(by: { $0.key < $1.key }) {
-      for (index, row) in chain.enumerated() {
+    for bus in buses.order {
+      for (index, row) in effects.chain(of: bus).enumerated() {
         let effect = effects[row].present
         effects[row].slot = put(
           try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
@@ -190,7 +190,10 @@ extension World {
       if !needed.contains(row) {
         if strip >= 0, !leaves { buses.setStrip(row, to: strip, isLeaving: true) }
       } else if strip >= 0 {
-        if leaves { buses.setStrip(row, to: strip) }
+        guard leaves else { continue }
+        buses.setStrip(row, to: strip)
+        // As one that gets it only now.
+        if row > 0 { driver.give(strip, to: row) }
       } else if row == 0 {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {
@@ -354,42 +357,6 @@ extension World {
         .hierarchyInvalid, subject: "side chain",
         explanation: "the bus that is listened to has the compressor's own sound in it; "
           + "listen to another")
-    }
-  }
-
-  /// Whether a compressor listens to a bus that is gone.
-  func isDeaf(_ effect: Effect) -> Bool {
-    effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
-  }
-
-  /// Whether any does.
-  var hasDeaf: Bool { effects.chains.values.joined().contains { isDeaf(effects[$0].effect) } }
-
-  /// Whether what is heard of a bus depends on another.
-  func flows(from bus: Int, into other: Int) -> Bool {
-    var seen: Set<Int> = []
-    var left = [bus]
-    while let next = left.popLast() {
-      if next == other { return true }
-      guard seen.insert(next).inserted else { continue }
-      if next != 0 { left.append(buses.rows[next].parent) }
-      for row in effects.chains.values.joined() {
-        guard let side = effects[row].effect.sideChain, buses.row(of: side.bus) == next else {
-          continue
-        }
-        left.append(effects[row].bus)
-      }
-    }
-    return false
-  }
-
-  /// Whether some compressor would listen to itself, as buses are now.
-  var hasListeningCycle: Bool {
-    effects.chains.values.joined().contains { row in
-      guard let side = effects[row].effect.sideChain, let source = buses.row(of: side.bus) else {
-        return false
-      }
-      return flows(from: effects[row].bus, into: source)
     }
   }
 }

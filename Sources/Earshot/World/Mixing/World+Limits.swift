@@ -39,7 +39,9 @@ extension World {
   func moveLimits(_ row: Int, from left: Int) {
     guard !limits.isEmpty else { return }
     if case .stop = voices.details[row].afterFade { return }
-    limits.move(row, from: .clip(left), to: .clip(voices.details[row].clip))
+    limits.move(row, from: .clip(left), to: .clip(voices.details[row].clip), voices)
+    // Whether any other limit holds it back is chosen anew.
+    voices.isHeldBack[row] = false
   }
 
   func scopes(of row: Int) -> LimitScopes {

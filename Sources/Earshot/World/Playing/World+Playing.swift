@@ -107,7 +107,7 @@ extension World {
       hearing.addVoice(to: target.emitter)
       if clips.rows[target.clip].shape.channelCount > 1 { noteMixed(row) }
     }
-    if !limits.isEmpty { limits.add(row, to: scopes(of: row)) }
+    if !limits.isEmpty { limits.add(row, to: scopes(of: row), voices) }
     clips.addVoice(target.clip)
     clips.noteStart(target.clip, voice, at: new.startFrame)
     if !clips.rows[target.clip].markers.isEmpty { voices.noteMarkers(row) }

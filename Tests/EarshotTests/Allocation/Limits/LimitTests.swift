@@ -309,6 +309,35 @@ struct LimitTests {
     #expect(studio.engine.isAlive(studio.engine.play(second)))
   }
 
+  @Test("the oldest is the one that was played first, wherever it has come from since")
+  func oldestFromElsewhere() throws {
+    let studio = try Studio()
+    let (first, second) = (try studio.tone(periods: 5), try studio.tone(periods: 100))
+    studio.engine.setLimit(second, VoiceLimit(2, whenFull: .stealOldest))
+    let older = studio.engine.play(first, options: PlaybackOptions(followedBy: [second]))
+    let younger = studio.engine.play(second)
+    studio.renderChecked(blocks: 5)
+    #expect(studio.engine.status(of: older)?.clip == second)
+    studio.engine.play(second)
+    studio.renderChecked(blocks: 3)
+    #expect(!studio.engine.isAlive(older) && studio.engine.isAlive(younger))
+  }
+
+  @Test("a voice that one clip's limit holds back is heard once it goes on to another")
+  func heldBackGoesOn() throws {
+    let studio = try Studio()
+    let (first, second) = (try studio.tone(periods: 10), try studio.tone(periods: 100))
+    studio.engine.setLimit(first, VoiceLimit(1, whenFull: .virtualize))
+    studio.engine.play(first, options: PlaybackOptions(looping: .forever))
+    let voice = studio.engine.play(
+      first, options: PlaybackOptions(gain: Gain(linear: 0.5), followedBy: [second]))
+    studio.renderChecked(blocks: 3)
+    #expect(studio.engine.status(of: voice)?.reason == .heldBack)
+    studio.renderChecked(blocks: 5)
+    #expect(studio.engine.status(of: voice)?.clip == second)
+    #expect(studio.isReal(voice))
+  }
+
   @Test("when a bus hangs elsewhere its voices count there, and no more where it was")
   func reparented() throws {
     let stage = try LimitedStudio()

@@ -25,8 +25,7 @@ struct ToldStateTests {
       """,
       // Of the emitter, of the clip, and of a block.
       besides: """
-        isWide rateRatio end loopStart loopEnd loudness loudest isStarting revision glide \
-        drivenGain
+        isWide rateRatio end loopStart loopEnd loudness loudest isStarting revision glide
         """)
     check(
       Lease(), "state present filterWanted envelope pitch increment doubling isBeside",
@@ -68,10 +67,10 @@ struct ToldStateTests {
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),
-      "parent gain rate occlusion isMuted isPaused ignoresGameTime",
+      "parent gain rate occlusion isMuted isPaused ignoresGameTime age",
       besides: "depth strip leavesStrip isTapped")
     check(SnapshotTable.Row(), "name priority weight mixes settings")
-    check(ParameterTable.Row(), "name range smoothing value ownValues")
+    check(ParameterTable.Row(), "name range smoothing value ownValues age")
     check(
       DuckingTable.Rule(bus: 1, cause: 2, ducking: Ducking()),
       "bus cause ducking depth heldUntil")

@@ -22,6 +22,7 @@ extension PlaceState: FieldSet {
     try fields.field("isTouched", &isTouched, FlagForm(), default: false)
     try fields.field("isFresh", &isFresh, FlagForm(), default: false)
     try fields.field("hasOwnVelocity", &hasOwnVelocity, FlagForm(), default: false)
+    try fields.field("ownScale", &ownScale, .number(1e-12...1e12), default: 1)
     try fields.field("world", &worldPosition, WorldPositionForm(), default: .zero)
     var rotation = SIMD4(worldRotation.x, worldRotation.y, worldRotation.z, worldRotation.w)
     try fields.field("rotation", &rotation, .rotation, default: SIMD4(0, 0, 0, 1))

@@ -1,0 +1,38 @@
+/// Compressors that listen to other buses.
+extension World {
+  /// Whether a compressor listens to a bus that is gone.
+  func isDeaf(_ effect: Effect) -> Bool {
+    effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
+  }
+
+  /// Whether any does.
+  var hasDeaf: Bool { effects.chains.values.joined().contains { isDeaf(effects[$0].effect) } }
+
+  /// Whether what is heard of a bus depends on another.
+  func flows(from bus: Int, into other: Int) -> Bool {
+    var seen: Set<Int> = []
+    var left = [bus]
+    while let next = left.popLast() {
+      if next == other { return true }
+      guard seen.insert(next).inserted else { continue }
+      if next != 0 { left.append(buses.rows[next].parent) }
+      for row in effects.chains.values.joined() {
+        guard let side = effects[row].effect.sideChain, buses.row(of: side.bus) == next else {
+          continue
+        }
+        left.append(effects[row].bus)
+      }
+    }
+    return false
+  }
+
+  /// Whether some compressor would listen to itself, as buses are now.
+  var hasListeningCycle: Bool {
+    effects.chains.values.joined().contains { row in
+      guard let side = effects[row].effect.sideChain, let source = buses.row(of: side.bus) else {
+        return false
+      }
+      return flows(from: effects[row].bus, into: source)
+    }
+  }
+}
