@@ -45,7 +45,7 @@ struct ParameterTests {
     for (row, level) in [(0, 0.25), (1, 0.75)] {
       try table.map(row, .busSend(0, 0), .gain, ParameterCurve([.init(0, level)]))
     }
-    #expect(table.send(of: .bus(0), to: 0) { $0.to } == 0.25)
+    #expect(table.sendGain(of: .bus(0), to: 0) { $0.to } == 0.25)
   }
 
   @Test("drives a bus by its curve, beside what is set, and takes its time")
