@@ -1,6 +1,6 @@
 /// When less sound may wait for a device: it has done without more for a while, which is the longer
-/// the more often that turned out to be too early. A device that wants twice its usual once a minute
-/// would else lose sound once a minute.
+/// the more often that turned out to be too early. Else a device that wants twice its usual once a
+/// minute would lose sound once a minute.
 struct CalmWatch {
   /// Nanoseconds without a disturbance: at first, after some of them, and after many dropouts.
   private static let shortest: Int64 = 1_000_000_000

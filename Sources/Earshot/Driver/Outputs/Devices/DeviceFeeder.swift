@@ -151,8 +151,8 @@ final class DeviceFeeder: @unchecked Sendable {
 
   /// Ends the thread, and closes the device. It can't be used any more.
   ///
-  /// A thread that is kept in a render, by a game's own effect or a machine that swaps, isn't waited
-  /// for longer than a second: it closes the device when it comes back.
+  /// A thread that is kept in a render, by a game's own effect or a machine that swaps, isn't
+  /// waited for longer than a second: it closes the device when it comes back.
   func close() {
     figures.end()
     // A forked child hasn't the thread.

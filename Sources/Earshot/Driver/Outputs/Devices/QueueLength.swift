@@ -1,5 +1,5 @@
-/// How much is to wait in a queue for a device that takes many frames at once, some of its own mixes
-/// at a time: as much as the largest of its pulls lately and a block, and more after a dropout.
+/// How much is to wait in a queue for a device that takes many frames at once, some of its mixes at
+/// a time: as much as the largest of its pulls lately and a block, and more after a dropout.
 struct QueueLength {
   /// The most that ever waits.
   static let longest = 16_384
