@@ -46,8 +46,9 @@ struct RenderedSource {
     haste = max(haste ?? 0, reached * factor)
   }
 
-  /// The gain at the end of so many frames, where its plan wants another.
-  mutating func approach(_ gain: Float, in frames: Int) -> Float {
+  /// The gain at the end of so many frames, where its plan wants another; `left`: together with
+  /// others it goes there in these.
+  mutating func approach(_ gain: Float, in frames: Int, fading left: Int = 0) -> Float {
     if isOpening {
       isOpening = frames == 0
       reached = 0
@@ -61,7 +62,8 @@ struct RenderedSource {
       return wanted
     }
     let all = max(least, wanted)
-    let most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
+    var most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
+    if left > frames { most = min(most, abs(wanted - reached) * Float(frames) / Float(left)) }
     let isThere = abs(wanted - reached) <= most
     haste = isThere && !fadesOut && frames > 0 ? nil : all
     reached = isThere ? wanted : wanted > reached ? reached + most : reached - most

@@ -243,7 +243,10 @@ final class Renderer: @unchecked Sendable {
       // All are asked, as each lets fade out what it is to stop.
       var wait = 0
       for stem in stems where stem.hasPlan(by: start) { wait = max(wait, stem.framesToPlan() ?? 0) }
-      guard wait == 0 else { return min(frames, wait) }
+      guard wait == 0 else {
+        if stems.contains(where: { $0.fadeLeft > 0 }) { for stem in stems { stem.hurry() } }
+        return min(frames, wait)
+      }
       for stem in stems where stem.hasPlan(by: start) {
         guard stem.begin(isLive: true) else { return frames }
       }

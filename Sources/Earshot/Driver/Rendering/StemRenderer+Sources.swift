@@ -5,9 +5,9 @@ extension StemRenderer {
   /// Makes everything happen that happens at the present place in the plan, and sends where gains
   /// and places have to be at the end of the coming piece.
   func send(_ plan: BlockPlan, to end: Int) {
-    send(
-      plan, to: end, in: end - position,
-      by: end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position))
+    let left = switchLeft > 0 ? switchLeft : plan.frames - position
+    let frames = end - position
+    send(plan, to: end, in: frames, by: frames >= left ? 1 : Float(frames) / Float(left))
   }
 
   /// As `send(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
@@ -65,8 +65,12 @@ extension StemRenderer {
     sources[slot].steer(
       in: frames, to: aim.target, inAll: max(plan.frames - position, frames))
     var values = sources[slot].present
-    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
-    values.gain = sources[slot].approach(values.gain, in: frames)
+    let fades = fadeLeft > 0 && !aim.envelope.isConstant
+    let place = fades ? max(end, plan.frames) : end
+    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(place))))
+    if fades { sources[slot].fallBehind() }
+    values.gain = sources[slot].approach(
+      values.gain, in: frames, fading: fades || sources[slot].isEnding ? fadeLeft : 0)
     sources[slot].send(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
@@ -219,6 +223,7 @@ extension StemRenderer {
     }
     frame += Int64(frames)
     position = end
+    (fadeLeft, switchLeft) = (max(fadeLeft - frames, 0), max(switchLeft - frames, 0))
   }
 
   func noteDrained() {

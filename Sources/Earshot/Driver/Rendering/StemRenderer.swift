@@ -46,6 +46,12 @@ final class StemRenderer: @unchecked Sendable {
   @exclusivity(unchecked) private var isLed = false
   /// Whether the plan began at its frame, and the one before it was carried out to its end.
   @exclusivity(unchecked) var isInStep = true
+  /// Frames in which what a plan that is due stops has still to fade out. What comes in for it does
+  /// so in the same, whatever its plan says: together they are as loud as ever.
+  @exclusivity(unchecked) var fadeLeft = 0
+  /// Frames in which the master's gain has still to pass from sources to its fader, or back. Plans
+  /// that begin meanwhile change nothing of that.
+  @exclusivity(unchecked) var switchLeft = 0
   /// What sources send; nil until any may.
   @exclusivity(unchecked) var sends: RenderedSends?
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.
@@ -197,7 +203,14 @@ final class StemRenderer: @unchecked Sendable {
   func framesToPlan() -> Int? {
     let early = plans.upcoming.startFrame - frame
     if early > 0, early <= Self.patience { return Int(early) }
-    return isSilentForNext() ? nil : Int(Self.shortestFade)
+    guard !isSilentForNext() else { return nil }
+    hurry()
+    return fadeLeft
+  }
+
+  /// Fades over from what the next plan stops, on all stems in the same frames.
+  func hurry() {
+    if fadeLeft == 0 { fadeLeft = Int(Self.shortestFade) }
   }
 
   /// Whether a waiting plan changes the desk.
@@ -232,6 +245,7 @@ final class StemRenderer: @unchecked Sendable {
       }
       beginNext()
     }
+    if switchLeft > 0 { length = min(length, switchLeft) }
     length = lookAtQueues(before: length)
     guard let plan else {
       render(length, into: samples, to: length)
