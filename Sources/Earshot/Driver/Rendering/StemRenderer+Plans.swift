@@ -26,22 +26,29 @@ extension StemRenderer {
     desk?.begin(new, over: frames)
   }
 
-  /// Whether nothing sounds that the next plan stops. What does, or is stopped by one of the plans
-  /// that are due besides, begins to fade out; but not before all has begun that may go on with it.
+  /// Whether nothing sounds that the next plan stops. What does begins to fade out, and what is
+  /// stopped by one of the plans that are due besides, if it does so by its own plan: of other sound
+  /// what is to go on with it may not have begun.
   func isSilentForNext() -> Bool {
     var isSilent = true
     for index in 0..<plans.waiting {
       let plan = plans.upcoming(index)
       guard plan.startFrame <= frame || index == 0 else { break }
-      for case (let slot?, let command) in plan.commands where plan.endsSounds && command.endsSound {
-        guard sources[slot].isPlaying, sources[slot].reached > 0 else { continue }
+      guard plan.endsSounds else { continue }
+      for case (let slot?, let command) in plan.commands where command.endsSound {
+        guard sources[slot].isPlaying, sources[slot].reached > 0, index == 0 || fades(slot) else {
+          continue
+        }
         sources[slot].isEnding = true
         sources[slot].fallBehind()
         if index == 0 { isSilent = false }
       }
-      guard !plan.hasEvents || plan.aims.allSatisfy({ $0.start == nil }) else { break }
     }
     return isSilent
+  }
+
+  private func fades(_ slot: Int) -> Bool {
+    plan?.aims.contains { $0.slot == slot && $0.envelope.to == 0 } ?? false
   }
 
   /// What the plan had for later happens now, since another takes over.

@@ -50,6 +50,7 @@ extension StemRenderer {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
+    let gain = sources[slot].present.gain
     if part == 1 {
       sources[slot].present = aim.target
     } else {
@@ -70,7 +71,8 @@ extension StemRenderer {
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(place))))
     if fades { sources[slot].fallBehind() }
     values.gain = sources[slot].approach(
-      values.gain, in: frames, fading: fades || sources[slot].isEnding ? fadeLeft : 0)
+      values.gain, in: frames, by: switchLeft > 0 ? abs(sources[slot].present.gain - gain) : 0,
+      fading: fades || sources[slot].isEnding ? fadeLeft - afterFade : 0)
     sources[slot].send(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
@@ -116,6 +118,8 @@ extension StemRenderer {
       ticks = Int64(late) * increment
       place = frame
       if let (present, rest) = placeToTakeOver(former, slot) { (place, fraction) = (present, rest) }
+      // At the beginning of its buffer it would begin with the gain that it shall come to.
+      if place == 0, !start.cutsAfterFirstFrame { fraction = max(fraction, 1 / 1_024) }
     case .present: ticks = sources[slot].ticks
     }
     sources[slot].queue?.steer(to: aim.entry)
