@@ -8,6 +8,7 @@ extension StemRenderer {
     isInStep = !isLive || frame == new.startFrame && position == plan?.frames ?? 0
     if !isInStep { for index in sources.indices { sources[index].fallBehind() } }
     fadeLeft = 0
+    if isInStep { switchLeft = 0 }
     if let plan { carryOutRest(plan, before: new) }
     plan = new
     position = 0

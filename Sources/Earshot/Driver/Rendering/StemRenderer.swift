@@ -215,9 +215,10 @@ final class StemRenderer: @unchecked Sendable {
     return fadeLeft > afterFade ? fadeLeft - afterFade : fadeLeft > 0 ? fadeLeft : nil
   }
 
+  /// Whether what a plan that is due stops is fading out.
   var isHurried: Bool { fadeLeft > afterFade }
 
-  /// Fades over from what the next plan stops, on all stems in the same frames.
+  /// Fades it out, and what goes on in its place in, on all stems in the same frames.
   func hurry() {
     if !isHurried { fadeLeft = Int(Self.shortestFade) + afterFade }
   }
@@ -311,6 +312,7 @@ final class StemRenderer: @unchecked Sendable {
     if !isLive { frame = plan.startFrame }
     let length = frames ?? plan.frames
     (frame, position) = (frame + Int64(length), position + length)
+    switchLeft = max(switchLeft - length, 0)
     unseen = plan.listener
     return true
   }
