@@ -28,8 +28,8 @@ extension StemRenderer {
   }
 
   /// Whether nothing sounds that the next plan stops. What does begins to fade out, and what is
-  /// stopped by one of the plans that are due besides, if it does so by its own plan: of other sound
-  /// what is to go on with it may not have begun.
+  /// stopped by one of the plans that are due besides, if it does so by its own: of other sound
+  /// what is to go on in its place may not have begun.
   func isSilentForNext() -> Bool {
     var isSilent = true
     for index in 0..<plans.waiting {

@@ -117,7 +117,12 @@ extension StemRenderer {
     case .takingOver(let former, let frame):
       ticks = Int64(late) * increment
       place = frame
-      if let (present, rest) = placeToTakeOver(former, slot) { (place, fraction) = (present, rest) }
+      if let (present, rest) = placeToTakeOver(former, slot) {
+        (place, fraction) = (present, rest)
+      } else if sources[former].isPlaying {
+        // It has gone round, to where the other's queue doesn't begin.
+        place = frame + Int(ticks / VoiceTable.ticksPerFrame)
+      }
       // At the beginning of its buffer it would begin with the gain that it shall come to.
       if place == 0, !start.cutsAfterFirstFrame { fraction = max(fraction, 1 / 1_024) }
     case .present: ticks = sources[slot].ticks
