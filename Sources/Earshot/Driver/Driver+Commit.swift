@@ -26,8 +26,10 @@ extension Driver {
     aimSends(voices)
     setFaders(renderer.plans.next)
     // Once the first has it, all have.
+    let masterSwitch = renderer.plans.next.masterSwitch
     for stem in renderer.stems.reversed() {
       let plan = stem.plans.next
+      plan.masterSwitch = masterSwitch
       plan.startFrame = block.startFrame
       plan.frames = block.frames
       plan.listener = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))

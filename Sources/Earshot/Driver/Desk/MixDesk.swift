@@ -146,16 +146,16 @@ final class MixDesk: @unchecked Sendable {
 
   // MARK: Plans
 
-  /// Carries out what a plan has for the desk as it begins.
-  func begin(_ plan: BlockPlan) {
-    feeds?.aim(at: plan.feeds, over: plan.frames)
-    lateSlots?.aim(at: plan.slots, over: plan.frames)
+  /// Carries out what a plan has for the desk as it begins, over so many frames where it takes any.
+  func begin(_ plan: BlockPlan, over frames: Int) {
+    feeds?.aim(at: plan.feeds, over: frames)
+    lateSlots?.aim(at: plan.slots, over: frames)
     for command in plan.deskCommands { enqueue(command) }
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
     if !plan.faders.isEmpty {
       deferredFaders.removeAll(keepingCapacity: true)
       deferredFaders.append(contentsOf: plan.faders)
-      (faderFrames, masterSwitch) = (plan.frames, plan.masterSwitch ?? masterSwitch)
+      (faderFrames, masterSwitch) = (frames, plan.masterSwitch ?? masterSwitch)
     }
     carryOutDeferred()
     if !deferred.isEmpty { switchMasterAlone() }

@@ -116,6 +116,7 @@ final class BlockPlan: @unchecked Sendable {
   @exclusivity(unchecked) var deskCommands: ContiguousArray<MixDesk.Command> = []
   @exclusivity(unchecked) var faders: ContiguousArray<Float> = []
   @exclusivity(unchecked) var masterSwitch: MixDesk.MasterSwitch?
+  var hasDeskWork: Bool { !deskCommands.isEmpty || faders.contains { $0 != 1 } }
   /// Room for all of the stem's sources: an array that grows asks each time whether it is shared.
   private let room: UnsafeMutableBufferPointer<Aim>
   @exclusivity(unchecked) private var aimCount = 0

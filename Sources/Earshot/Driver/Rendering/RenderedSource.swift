@@ -46,8 +46,11 @@ struct RenderedSource {
     haste = max(haste ?? 0, reached * factor)
   }
 
-  /// The gain at the end of so many frames, where its plan wants another.
-  mutating func approach(_ gain: Float, in frames: Int) -> Float {
+  /// The gain at the end of so many frames, where its plan wants another. It may change by
+  /// `change`, however fast that is; `left`: together with others it goes there in these frames.
+  mutating func approach(
+    _ gain: Float, in frames: Int, by change: Float, fading left: Int
+  ) -> Float {
     if isOpening {
       isOpening = frames == 0
       reached = 0
@@ -61,8 +64,11 @@ struct RenderedSource {
       return wanted
     }
     let all = max(least, wanted)
-    let most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
-    let isThere = abs(wanted - reached) <= most
+    var most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
+    let way = abs(wanted - reached)
+    most = max(left > frames ? min(most, way * Float(frames) / Float(left)) : most, change)
+    // Rounded, all pieces of a way may be a little less than it.
+    let isThere = way <= most * 1.0001
     haste = isThere && !fadesOut && frames > 0 ? nil : all
     reached = isThere ? wanted : wanted > reached ? reached + most : reached - most
     return reached

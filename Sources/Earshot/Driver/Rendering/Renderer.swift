@@ -70,6 +70,8 @@ final class Renderer: @unchecked Sendable {
     if !isFirst { new.frame = stems[0].frame }
     if !stem.slots.isEmpty { new.openSends() }
     stems.append(new)
+    if stem.isHRTFEnabled { for stem in stems { stem.afterFade = StemRenderer.ringing } }
+    new.afterFade = stems[0].afterFade
     let sources = stem.sources.count
     report.withLock {
       $0.sources += ContiguousArray(repeating: RenderReport.Source(), count: sources)
@@ -213,11 +215,13 @@ final class Renderer: @unchecked Sendable {
       let place = samples + done * channelCount
       if desk.onlyDelays, !stems[0].hasDeskWork {
         leadsIn = false
-        let isThere =
-          stems[0].pull(
-            into: place, frames: frames - done, mixingAcross: mixingAcross) != .refused
-        desk.delay(place, frames: frames - done)
-        return isThere
+        let before = frame
+        let mixed = stems[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
+        guard mixed != .refused else { return false }
+        let count = Int(frame - before)
+        desk.delay(place, frames: count)
+        done += count
+        continue
       }
       let most = mixingAcross ? min(stem.longestRamp, Self.longestMix) : Self.longestMix
       let count = beginDue(within: min(frames - done, most), mixingAcross: mixingAcross)
@@ -243,7 +247,10 @@ final class Renderer: @unchecked Sendable {
       // All are asked, as each lets fade out what it is to stop.
       var wait = 0
       for stem in stems where stem.hasPlan(by: start) { wait = max(wait, stem.framesToPlan() ?? 0) }
-      guard wait == 0 else { return min(frames, wait) }
+      guard wait == 0 else {
+        if stems.contains(where: \.isHurried) { for stem in stems { stem.hurry() } }
+        return min(frames, wait)
+      }
       for stem in stems where stem.hasPlan(by: start) {
         guard stem.begin(isLive: true) else { return frames }
       }

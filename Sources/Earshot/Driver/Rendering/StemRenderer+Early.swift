@@ -21,7 +21,7 @@ extension StemRenderer {
     plan = next
     position = Int(frame - next.startFrame)
     for aim in next.aims { sources[aim.slot].increment = aim.increment }
-    desk?.begin(next)
+    beginDesk(next)
     plans.noteTaken()
   }
 

@@ -7,17 +7,29 @@ extension StemRenderer {
     let new = plans.upcoming
     isInStep = !isLive || frame == new.startFrame && position == plan?.frames ?? 0
     if !isInStep { for index in sources.indices { sources[index].fallBehind() } }
+    fadeLeft = 0
+    if isInStep { switchLeft = 0 }
     if let plan { carryOutRest(plan, before: new) }
     plan = new
     position = 0
     for case (let slot?, let command) in new.commands { carryOut(command, on: slot) }
     for aim in new.aims { sources[aim.slot].increment = aim.increment }
-    desk?.begin(new)
+    beginDesk(new)
     plans.noteTaken()
   }
 
-  /// Whether nothing sounds that the next plan stops. What does, or is stopped by one of the plans
-  /// that are due besides, begins to fade out.
+  /// Lets faders go to where the plan has them, and sources as fast, where the master's gain passes
+  /// from one to the other: in what is left of the plan, but not of one that makes up for a stall.
+  func beginDesk(_ new: BlockPlan) {
+    let left = new.frames - position
+    let frames = isInStep ? left : min(left, 4 * Int(Self.shortestFade))
+    if new.masterSwitch != nil { switchLeft = frames }
+    desk?.begin(new, over: frames)
+  }
+
+  /// Whether nothing sounds that the next plan stops. What does begins to fade out, and what is
+  /// stopped by one of the plans that are due besides, if it does so by its own: of other sound
+  /// what is to go on in its place may not have begun.
   func isSilentForNext() -> Bool {
     var isSilent = true
     for index in 0..<plans.waiting {
@@ -25,13 +37,19 @@ extension StemRenderer {
       guard plan.startFrame <= frame || index == 0 else { break }
       guard plan.endsSounds else { continue }
       for case (let slot?, let command) in plan.commands where command.endsSound {
-        guard sources[slot].isPlaying, sources[slot].reached > 0 else { continue }
+        guard sources[slot].isPlaying, sources[slot].reached > 0, index == 0 || fades(slot) else {
+          continue
+        }
         sources[slot].isEnding = true
         sources[slot].fallBehind()
         if index == 0 { isSilent = false }
       }
     }
     return isSilent
+  }
+
+  private func fades(_ slot: Int) -> Bool {
+    plan?.aims.contains { $0.slot == slot && $0.envelope.to == 0 } ?? false
   }
 
   /// What the plan had for later happens now, since another takes over.

@@ -5,9 +5,9 @@ extension StemRenderer {
   /// Makes everything happen that happens at the present place in the plan, and tells sources
   /// where gains and places have to be at the end of the coming piece.
   func carryOut(_ plan: BlockPlan, to end: Int) {
-    carryOut(
-      plan, to: end, in: end - position,
-      by: end >= plan.frames ? 1 : Float(end - position) / Float(plan.frames - position))
+    let left = switchLeft > 0 ? switchLeft : plan.frames - position
+    let frames = end - position
+    carryOut(plan, to: end, in: frames, by: frames >= left ? 1 : Float(frames) / Float(left))
   }
 
   /// As `carryOut(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
@@ -50,6 +50,7 @@ extension StemRenderer {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
+    let gain = sources[slot].present.gain
     if part == 1 {
       sources[slot].present = aim.target
     } else {
@@ -65,8 +66,13 @@ extension StemRenderer {
     sources[slot].steer(
       in: frames, to: aim.target, inAll: max(plan.frames - position, frames))
     var values = sources[slot].present
-    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(end))))
-    values.gain = sources[slot].approach(values.gain, in: frames)
+    let fades = fadeLeft > 0 && !aim.envelope.isConstant
+    let place = fades ? max(end, plan.frames) : end
+    values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(place))))
+    if fades { sources[slot].fallBehind() }
+    values.gain = sources[slot].approach(
+      values.gain, in: frames, by: switchLeft > 0 ? abs(sources[slot].present.gain - gain) : 0,
+      fading: fades || sources[slot].isEnding ? fadeLeft - afterFade : 0)
     sources[slot].tell(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
@@ -111,7 +117,14 @@ extension StemRenderer {
     case .takingOver(let former, let frame):
       ticks = Int64(late) * increment
       place = frame
-      if let (present, rest) = placeToTakeOver(former, slot) { (place, fraction) = (present, rest) }
+      if let (present, rest) = placeToTakeOver(former, slot) {
+        (place, fraction) = (present, rest)
+      } else if sources[former].isPlaying {
+        // It has gone round, to where the other's queue doesn't begin.
+        place = frame + Int(ticks / VoiceTable.ticksPerFrame)
+      }
+      // At the beginning of its buffer it would begin with the gain that it shall come to.
+      if place == 0, !start.cutsAfterFirstFrame { fraction = max(fraction, 1 / 1_024) }
     case .present: ticks = sources[slot].ticks
     }
     sources[slot].queue?.steer(to: aim.entry)
@@ -219,6 +232,7 @@ extension StemRenderer {
     }
     frame += Int64(frames)
     position = end
+    (fadeLeft, switchLeft) = (max(fadeLeft - frames, 0), max(switchLeft - frames, 0))
   }
 
   func noteDrained() {

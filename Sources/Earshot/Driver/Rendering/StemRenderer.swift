@@ -13,6 +13,9 @@ import OpenALSoft
 final class StemRenderer: @unchecked Sendable {
   /// Sample frames over which a source whose plan comes late goes from nothing to all.
   static let shortestFade: Float = 200
+  /// Frames for which what has faded out so is mixed on where anything is placed for headphones: of
+  /// that the last is still to come.
+  static let ringing = 64
   /// The change of a gain, in amplitude, that isn't left to the first frames of a mix.
   static let steepness: Float = 0.01
   /// A plan that is early by no more frames than these waits until it is time. One that is earlier
@@ -46,6 +49,14 @@ final class StemRenderer: @unchecked Sendable {
   @exclusivity(unchecked) private var isLed = false
   /// Whether the plan began at its frame, and the one before it was carried out to its end.
   @exclusivity(unchecked) var isInStep = true
+  /// Frames until a plan that is due begins: all but the last of them, `afterFade`, are those in
+  /// which what it stops fades out. What comes in for that does so in the same, whatever its plan
+  /// says: together they are as loud as ever.
+  @exclusivity(unchecked) var fadeLeft = 0
+  var afterFade = 0
+  /// Frames in which the master's gain has still to pass from sources to its fader, or back. Plans
+  /// that begin meanwhile change nothing of that.
+  @exclusivity(unchecked) var switchLeft = 0
   /// What sources send; nil until any may.
   @exclusivity(unchecked) var sends: RenderedSends?
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.
@@ -155,7 +166,8 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Renders interleaved samples. `isLed`: its plans begin by `begin`, with those of other stems.
+  /// Renders interleaved samples; none of a plan that changes the desk, and comes meanwhile, unless
+  /// it `isLed`: then its plans begin by `begin`, with those of other stems.
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool = false,
     isLed: Bool = false
@@ -169,7 +181,9 @@ final class StemRenderer: @unchecked Sendable {
       var done = 0
       while done < frames {
         if mixesAcross { startEarly() }
-        done += renderPiece(into: samples + done * channelCount, atMost: frames - done)
+        let count = renderPiece(into: samples + done * channelCount, atMost: frames - done)
+        done += count
+        if count == 0 { break }
       }
       noteDrained()
     }
@@ -192,21 +206,25 @@ final class StemRenderer: @unchecked Sendable {
   /// Whether a plan waits that begins no later than at a frame.
   func hasPlan(by frame: Int64) -> Bool { plans.waiting > 0 && plans.upcoming.startFrame <= frame }
 
-  /// How many frames are rendered before the next plan begins, at the least; nil: it is due, and
-  /// what it stops is silent.
+  /// How many frames are rendered before the next plan begins, or something is done for that; nil:
+  /// it is due, and what it stops is silent.
   func framesToPlan() -> Int? {
     let early = plans.upcoming.startFrame - frame
     if early > 0, early <= Self.patience { return Int(early) }
-    return isSilentForNext() ? nil : Int(Self.shortestFade)
+    if !isSilentForNext() { hurry() }
+    return fadeLeft > afterFade ? fadeLeft - afterFade : fadeLeft > 0 ? fadeLeft : nil
+  }
+
+  /// Whether what a plan that is due stops is fading out.
+  var isHurried: Bool { fadeLeft > afterFade }
+
+  /// Fades it out, and what goes on in its place in, on all stems in the same frames.
+  func hurry() {
+    if !isHurried { fadeLeft = Int(Self.shortestFade) + afterFade }
   }
 
   /// Whether a waiting plan changes the desk.
-  var hasDeskWork: Bool {
-    (0..<plans.waiting).contains { index in
-      let plan = plans.upcoming(index)
-      return !plan.deskCommands.isEmpty || plan.faders.contains { $0 != 1 }
-    }
-  }
+  var hasDeskWork: Bool { (0..<plans.waiting).contains { plans.upcoming($0).hasDeskWork } }
 
   /// Nothing is rendered after it.
   func end() {
@@ -218,10 +236,12 @@ final class StemRenderer: @unchecked Sendable {
     }
   }
 
-  /// Renders up to so many frames, as far as nothing happens between them; answers how many.
+  /// Renders up to so many frames, as far as nothing happens between them; answers how many: none
+  /// where the desk has to be asked first.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
     var length = min(room, mixesAcross ? stem.longestRamp : Renderer.longestMix)
     while !isLed, plans.waiting > 0 {
+      if plans.upcoming.hasDeskWork { return 0 }
       if mixesAcross, canPass(to: plans.upcoming, within: length) {
         pass(to: plans.upcoming)
         continue
@@ -232,6 +252,7 @@ final class StemRenderer: @unchecked Sendable {
       }
       beginNext()
     }
+    if switchLeft > 0 { length = min(length, switchLeft) }
     length = lookAtQueues(before: length)
     guard let plan else {
       render(length, into: samples, to: length)
@@ -291,6 +312,7 @@ final class StemRenderer: @unchecked Sendable {
     if !isLive { frame = plan.startFrame }
     let length = frames ?? plan.frames
     (frame, position) = (frame + Int64(length), position + length)
+    switchLeft = max(switchLeft - length, 0)
     unseen = plan.listener
     return true
   }

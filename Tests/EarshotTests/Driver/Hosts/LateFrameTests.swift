@@ -1,0 +1,141 @@
+import TestSupport
+import Testing
+
+@testable import Earshot
+
+/// What is done in a frame whose update comes late sounds as in one that comes in time, but sooner.
+struct LateFrameTests {
+  /// What sounds is even: each sample is a level, so that holes, overlaps and steps show as such.
+  enum Call: CaseIterable {
+    case filter, filterWhileStopping, stop, gain, emitter, placed, meter, effect, masterEffect
+    case masterGain, hrtf, pair
+  }
+
+  /// How many frames an update is late by, and how many are pulled at once.
+  private static let latenesses = [(400, 800), (800, 256), (800, 800), (1_600, 160), (16_000, 800)]
+
+  @Test(
+    "a late frame has the level of one in time, without a hole, an overlap or a step",
+    arguments: Call.allCases)
+  func level(_ call: Call) throws {
+    let inTime = try heard(call, late: 0, piece: 800)
+    for (late, piece) in Self.latenesses {
+      let heard = try heard(call, late: late, piece: piece)
+      let about = "\(heard), in time \(inTime), late by \(late), pulls of \(piece)"
+      #expect(heard.lowest > inTime.lowest * 0.98 - 1e-4, "\(about)")
+      #expect(heard.highest < inTime.highest * 1.02 + 1e-4, "\(about)")
+      // From nothing to all in 200 frames, and no faster; but a head's response overshoots.
+      let step = inTime.highest / (call == .hrtf ? 40 : 190)
+      #expect(heard.step < max(inTime.step * 1.2, step), "\(about)")
+    }
+  }
+
+  @Test("a plan that comes amid a pull doesn't begin without what it has for the desk")
+  func amidPull() throws {
+    let game = try HostGame()
+    game.pass(3)
+    try game.engine.addEffect(.equalizer([]), to: .master)
+    game.update()
+    let renderer = try #require(game.engine.driver.renderer)
+    let stem = try #require(renderer.stems.first)
+    let (frame, waiting) = (renderer.frame, stem.plans.waiting)
+    // As a pull that has looked for such plans before this one came.
+    var samples = [Float](repeating: 0, count: 800)
+    samples.withUnsafeMutableBufferPointer { _ = stem.pull(into: $0.baseAddress!, frames: 800) }
+    #expect(renderer.frame == frame && stem.plans.waiting == waiting && waiting == 1)
+    game.pull(800)
+    #expect(renderer.frame == frame + 800 && stem.plans.waiting == 0)
+  }
+
+  private typealias Heard = (lowest: Float, highest: Float, step: Float)
+
+  /// In the louder channel.
+  private func heard(_ call: Call, late: Int, piece: Int) throws -> Heard {
+    let game = try HostGame { if call == .hrtf || call == .pair { $0.layout = .stereo } }
+    let stage = try Stage(game, call)
+    var frames = 0
+    func pass(_ steps: Int, late: Int = 0, act: (() throws -> Void)? = nil) throws {
+      for _ in 0..<steps {
+        frames += late
+        while game.heardFrames < frames { game.pull(piece) }
+        try act?()
+        game.update(Double(800 + late) / 800)
+        frames += 800
+        while game.heardFrames < frames { game.pull(piece) }
+      }
+    }
+    try pass(7)
+    let start = game.heard.count
+    for isOn in [true, false] {
+      try pass(1, late: late) { try stage.act(call, isOn) }
+      try pass(7)
+    }
+    let channels = game.engine.configuration.layout.channelCount
+    return game.heard.withUnsafeBufferPointer { samples in
+      var heard: Heard = (.infinity, 0, 0)
+      var former: Float?
+      for index in stride(from: start, to: samples.count, by: channels) {
+        let level = max(abs(samples[index]), abs(samples[index + channels - 1]))
+        heard.lowest = min(heard.lowest, level)
+        heard.highest = max(heard.highest, level)
+        if let former { heard.step = max(heard.step, abs(level - former)) }
+        former = level
+      }
+      return heard
+    }
+  }
+
+  private final class Stage {
+    let engine: AudioEngine
+    let bus: Bus
+    let emitters: [Emitter]
+    let voice: Voice
+    let other: Voice
+    var effect: BusEffect?
+
+    init(_ game: HostGame, _ call: Call) throws {
+      engine = game.engine
+      let engine = engine
+      if call == .pair { for x in [-1.0, 1] { _ = try engine.makeListener(at: [x, 0, 0]) } }
+      bus = try engine.makeBus()
+      emitters = [try engine.makeEmitter(at: [0, 0, -2]), try engine.makeEmitter(at: [0, 0, -3])]
+      if call == .masterEffect { engine.setGain(.master, Gain(linear: 0.1)) }
+      // Nothing comes round with the frames.
+      let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
+      let isPlaced = [.placed, .hrtf, .pair].contains(call)
+      let options = PlaybackOptions(looping: .forever, bus: bus)
+      voice =
+        isPlaced
+        ? engine.play(clip, on: emitters[0], options: options) : engine.play(clip, options: options)
+      other = engine.play(
+        clip, options: PlaybackOptions(gain: Gain(linear: 0.05), looping: .forever))
+    }
+
+    func act(_ call: Call, _ isOn: Bool) throws {
+      switch call {
+      case .filter, .pair:
+        engine.setOcclusion(voice, Occlusion(isOn ? 0.5 : 0), over: .milliseconds(60))
+      case .filterWhileStopping:
+        if isOn { engine.stop(other) }
+        engine.setOcclusion(voice, Occlusion(isOn ? 0.5 : 0), over: .milliseconds(60))
+      case .stop: if isOn { engine.stop(other) }
+      case .gain: engine.setGain(bus, Gain(linear: isOn ? 0.5 : 1))
+      case .emitter: engine.setEmitter(voice, isOn ? emitters[0] : nil)
+      case .placed: engine.setEmitter(voice, emitters[isOn ? 1 : 0])
+      case .meter: try engine.setMetered(bus, isOn)
+      case .effect: try turn(bus, isOn)
+      case .masterEffect: try turn(.master, isOn)
+      case .masterGain: engine.setGain(.master, Gain(linear: isOn ? 0.5 : 1))
+      case .hrtf: engine.setHRTF(isOn ? .on : .off)
+      }
+    }
+
+    private func turn(_ bus: Bus, _ isOn: Bool) throws {
+      if isOn {
+        effect = try engine.addEffect(.equalizer([]), to: bus)
+      } else if let effect {
+        engine.remove(effect)
+      }
+    }
+  }
+}
