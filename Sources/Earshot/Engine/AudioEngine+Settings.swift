@@ -4,12 +4,19 @@
 extension AudioEngine {
   /// What is set of a voice.
   public func settings(of voice: Voice) -> VoiceSettings? {
-    world.voices.row(of: voice).map { world.settings(ofVoice: $0) }
+    guard let row = world.voices.row(of: voice) else { return nil }
+    let (followers, group) = (world.voices.sequences[row] ?? [], world.voices.details[row].group)
+    return world.voices.settings(
+      row, at: Double(world.currentFrame),
+      followers: followers.reversed().map { world.clips.clip(at: $0.clip) },
+      group: group < 0 ? nil : VoiceGroup(handle: world.groups.handle(at: group)))
   }
 
   /// What is set of a bus.
   public func settings(of bus: Bus) -> BusSettings? {
-    world.buses.row(of: bus).map { world.settings(ofBus: $0) }
+    world.buses.row(of: bus).map {
+      world.buses.settings($0, at: Double(world.currentFrame), name: label(of: bus)?.name ?? "")
+    }
   }
 
   /// What everything gets that is heard with these ears.

@@ -28,7 +28,7 @@ public struct BusSettings: Hashable, Sendable {
 }
 
 extension BusTree {
-  /// What is set of the bus at a row; its name is known to who keeps the labels.
+  /// What is set of the bus at a row. The caller gives its name.
   func settings(_ row: Int, at frame: Double, name: String) -> BusSettings {
     let set = rows[row]
     let now = own(row) { $0.value(at: frame) }

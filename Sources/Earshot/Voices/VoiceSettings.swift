@@ -28,7 +28,7 @@ public struct VoiceSettings: Hashable, Sendable {
 }
 
 extension VoiceTable {
-  /// Its followers and its group are named by who knows clips and groups.
+  /// What is set of the voice at a row. The caller names its followers and its group.
   func settings(
     _ row: Int, at frame: Double, followers: [Clip], group: VoiceGroup?
   ) -> VoiceSettings {

@@ -41,7 +41,7 @@ extension AudioEngine {
     guard world.buses.isLed else { return [] }
     return world.buses.order.compactMap { row in
       let bus = world.buses.bus(at: row)
-      let settings = world.settings(ofBus: row)
+      guard let settings = settings(of: bus) else { return nil }
       let set = settings.isMuted ? .silence : settings.gain
       guard settings.currentGain != set || settings.currentRate != settings.rate else {
         return nil
