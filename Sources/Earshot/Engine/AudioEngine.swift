@@ -32,7 +32,7 @@ public final class AudioEngine {
   var sessionListeners: [WeakSessionListener] = []
   let inbox: SessionInbox
   let commandQueue = CommandQueue()
-  var route = Route()
+  var route = DeviceRoute()
   /// Calls that named what is gone, and calls whose numbers were refused. Apart from the other
   /// counts, because faces that answer each call look at them every time.
   package var mistakes: Mistakes { countedMistakes }
@@ -72,7 +72,7 @@ public final class AudioEngine {
   /// How sound is to be placed for headphones.
   var hrtfWish = HRTFWish()
   /// While it is to follow what sound goes to.
-  var headphones: HeadphoneWatch?
+  var headphones: SoundServerWatch?
 
   var driver: Driver { world.driver }
   var faults: OutputFaults? { stage.faults }

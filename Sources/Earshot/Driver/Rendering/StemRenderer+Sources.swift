@@ -96,75 +96,103 @@ extension StemRenderer {
     batch.withUnsafeBufferPointer { context.stop($0) }
   }
 
+  /// Lets a source begin.
   func make(_ start: BlockPlan.Start, _ aim: BlockPlan.Aim, _ plan: BlockPlan) {
-    let (slot, increment) = (aim.slot, aim.increment)
-    let source = sources[slot].source
+    let slot = aim.slot
     let late = frameLate(start, plan)
     if case .frame = start.time, late > 0 { lateStarts += 1 }
-    var place: Int?
-    var fraction = start.fraction
-    /// What it would have played by now.
-    var ticks: Int64 = 0
-    switch start.place {
-    case .frame(let frame): place = frame
-    case .keepingTime(let frame, let end, let round):
-      ticks = Int64(late) * increment
-      let further = (ticks + VoiceTable.ticksPerFrame / 2) / VoiceTable.ticksPerFrame
-      place = max(frame + Int(clamping: further), 0)
-      if let further = place, further >= end {
-        place = round > 0 ? end - round + (further - end) % round : end - 1
-      }
-    case .takingOver(let former, let frame):
-      ticks = Int64(late) * increment
-      place = frame
-      if let (present, rest) = placeToTakeOver(former, slot) {
-        (place, fraction) = (present, rest)
-      } else if sources[former].isPlaying {
-        // It has gone round, to where the other's queue doesn't begin.
-        place = frame + Int(ticks / VoiceTable.ticksPerFrame)
-      }
-      // At the beginning of its buffer it would begin with the gain that it shall come to.
-      if place == 0, !start.cutsAfterFirstFrame { fraction = max(fraction, 1 / 1_024) }
-    case .present: ticks = sources[slot].ticks
-    }
+    var entry = entry(of: start, in: slot, late: late, by: aim.increment)
     sources[slot].queue?.steer(to: aim.entry)
-    if let queue = sources[slot].queue, let wanted = place {
-      ticks += Int64(queue.leaveOutOld()) * VoiceTable.ticksPerFrame
-      queue.supply(untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: source, context)
-      // What comes later than what is decoded lasts begins too early, rather than not at all.
-      let there = max(min(wanted, queue.suppliedFrames - 1), 0)
-      ticks -= Int64(wanted - there) * VoiceTable.ticksPerFrame
-      place = there
-    }
-    sources[slot].ticks = ticks
+    supply(&entry, slot)
+    sources[slot].ticks = entry.ticks
     sources[slot].isEnding = false
     let isInside = isLive && sources[slot].queue?.isInside ?? false
-    if let place {
+    let gain = aim.entry.gain * Float(aim.envelope.from)
+    if let place = entry.place {
       // OpenAL begins inside a clip from silence, but not at a queue's beginning inside a sound.
-      let isOpening = place == 0 && isInside
-      sources[slot].reached =
-        place > 0 || isOpening ? 0 : aim.entry.gain * Float(aim.envelope.from)
-      sources[slot].isOpening = isOpening
-      sources[slot].firstFrame = place - Int(ticks / VoiceTable.ticksPerFrame)
-      let (each, isNear) = (sources[slot].framesEach, place < 4_096)
-      if fraction > 0, isNear {
-        context.setOffset(source, toFrame: (Float(place) + fraction) * Float(each))
-      } else {
-        context.set(source, .sampleOffset, to: place * each)
-      }
-      // A float doesn't tell a place that is further on to the bit.
-      let catchesUp = !isNear && start.cutsAfterFirstFrame
-      sources[slot].headStart = catchesUp ? fraction / start.rateRatio : 0
+      sources[slot].isOpening = place == 0 && isInside
+      sources[slot].reached = place > 0 || isInside ? 0 : gain
+      enter(at: place, and: entry.fraction, slot, start)
     }
     sources[slot].haste = nil
     // What cuts in cuts in its frame, whatever its plan is late by.
-    let cuts = start.cutsAfterFirstFrame && aim.entry.gain * Float(aim.envelope.from) > 0
+    let cuts = start.cutsAfterFirstFrame && gain > 0
     // The first mix may be of one frame.
     if isLive, late > 0 || !isInStep && !cuts || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].drains = false
-    sources[slot].isPlaying = sources[slot].queue?.begin(fadesIn: place ?? 0 > 0) ?? true
-    if sources[slot].isPlaying { batch.append(source) } else { sources[slot].reached = 0 }
+    sources[slot].isPlaying = sources[slot].queue?.begin(fadesIn: entry.place ?? 0 > 0) ?? true
+    if sources[slot].isPlaying {
+      batch.append(sources[slot].source)
+    } else {
+      sources[slot].reached = 0
+    }
+  }
+
+  /// Where a source begins.
+  private struct Entry {
+    /// A frame of its buffer, or its queue, and what is beyond it; nil: where it stands.
+    var place: Int?
+    var fraction: Float
+    /// What it would have played by now.
+    var ticks: Int64 = 0
+  }
+
+  /// Where a start that is late by so many frames has to begin.
+  private func entry(
+    of start: BlockPlan.Start, in slot: Int, late: Int, by increment: Int64
+  ) -> Entry {
+    var entry = Entry(fraction: start.fraction)
+    switch start.place {
+    case .frame(let frame): entry.place = frame
+    case .keepingTime(let frame, let end, let round):
+      entry.ticks = Int64(late) * increment
+      let further = (entry.ticks + VoiceTable.ticksPerFrame / 2) / VoiceTable.ticksPerFrame
+      var place = max(frame + Int(clamping: further), 0)
+      if place >= end { place = round > 0 ? end - round + (place - end) % round : end - 1 }
+      entry.place = place
+    case .takingOver(let former, let frame):
+      entry.ticks = Int64(late) * increment
+      entry.place = frame
+      if let (present, rest) = placeToTakeOver(former, slot) {
+        (entry.place, entry.fraction) = (present, rest)
+      } else if sources[former].isPlaying {
+        // It has gone round, to where the other's queue doesn't begin.
+        entry.place = frame + Int(entry.ticks / VoiceTable.ticksPerFrame)
+      }
+      // At the beginning of its buffer it would begin with the gain that it shall come to.
+      if entry.place == 0, !start.cutsAfterFirstFrame {
+        entry.fraction = max(entry.fraction, 1 / 1_024)
+      }
+    case .present: entry.ticks = sources[slot].ticks
+    }
+    return entry
+  }
+
+  /// Gives OpenAL what the queue, if it plays from one, has by where it begins.
+  private func supply(_ entry: inout Entry, _ slot: Int) {
+    guard let queue = sources[slot].queue, let wanted = entry.place else { return }
+    entry.ticks += Int64(queue.leaveOutOld()) * VoiceTable.ticksPerFrame
+    queue.supply(
+      untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: sources[slot].source, context)
+    // What comes later than what is decoded lasts begins too early, rather than not at all.
+    let there = max(min(wanted, queue.suppliedFrames - 1), 0)
+    entry.ticks -= Int64(wanted - there) * VoiceTable.ticksPerFrame
+    entry.place = there
+  }
+
+  /// Tells OpenAL where a source begins.
+  private func enter(at place: Int, and fraction: Float, _ slot: Int, _ start: BlockPlan.Start) {
+    sources[slot].firstFrame = place - Int(sources[slot].ticks / VoiceTable.ticksPerFrame)
+    let (each, isNear) = (sources[slot].framesEach, place < 4_096)
+    if fraction > 0, isNear {
+      context.setOffset(sources[slot].source, toFrame: (Float(place) + fraction) * Float(each))
+    } else {
+      context.set(sources[slot].source, .sampleOffset, to: place * each)
+    }
+    // A float doesn't tell a place that is further on to the bit.
+    let catchesUp = !isNear && start.cutsAfterFirstFrame
+    sources[slot].headStart = catchesUp ? fraction / start.rateRatio : 0
   }
 
   /// How many frames after its time a start comes; before it, if that is negative.

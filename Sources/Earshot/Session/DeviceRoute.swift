@@ -1,5 +1,5 @@
 /// Which device sound comes out of, and why it changes.
-struct Route: Sendable {
+struct DeviceRoute: Sendable {
   /// The device that sound came out of last; nil: none.
   var deviceName: String?
   /// Why another is being looked for.

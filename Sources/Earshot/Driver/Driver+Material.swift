@@ -1,0 +1,107 @@
+import OpenALSoft
+
+/// What a voice's source plays: the buffer of a clip that is in memory, or a queue.
+extension Driver {
+  /// What a source is to play.
+  struct Material {
+    var buffer: ALBuffer?
+    var blocks: BlockQueue?
+    var formGain: Float
+    /// Clips that the block queue goes on with by itself.
+    var followers = 0
+    /// Whether the buffer is at twice the clip's rate.
+    var doubling = Lease.Doubling.none
+  }
+
+  enum Search {
+    case ready(Material)
+    case buffering
+    case failed(ALError)
+  }
+
+  /// The clip's buffer, or a block queue that begins at the frame: always, if it has to be queued.
+  func material(
+    for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
+    _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
+    isDoubled: Bool = false, loopsDoubled: Bool = false, isTwin: Bool = false
+  ) -> Search {
+    let formGain = Self.gain(of: form, clip)
+    if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
+      guard let context = renderer?.stems[stem].context else { return .buffering }
+      var doubling = canDouble(samples, form) ? Lease.Doubling.possible : .none
+      if isDoubled {
+        // In its last round a voice stays with the buffer that it loops in.
+        let loops = loopsDoubled || voices.details[row].jumpsLeft != 0
+        switch doubled(clip, form, loops: loops, onStem: stem, block) {
+        case .ready(let buffer):
+          return .ready(
+            Material(buffer: buffer, formGain: formGain, doubling: .done(loops: loops)))
+        case .coming: break
+        case .none: doubling = .none
+        }
+      }
+      do throws(ALError) {
+        let buffer = try context.withCurrent { () throws(ALError) in
+          try buffers[stem].buffer(
+            of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
+        }
+        guard let buffer else { return .buffering }
+        return .ready(Material(buffer: buffer, formGain: formGain, doubling: doubling))
+      } catch {
+        return .failed(error)
+      }
+    }
+    if case .decoded(let sound) = clip.sound, sound.isLive {
+      guard let blocks = liveQueue(for: row, sound, form, block, voices) else { return .buffering }
+      return .ready(Material(blocks: blocks, formGain: formGain))
+    }
+    let (parts, gain) = parts(for: row, clip, form, voices, clips)
+    guard let blocks = blocks(for: row, parts, at: frame, block, voices, isTwin: isTwin) else {
+      return .buffering
+    }
+    return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
+  }
+
+  /// Whether a buffer of the clip alone can play what the voice has still to. A buffer has one
+  /// loop; and beyond its loop a voice has to go back from the clip's end, which no one buffer
+  /// does.
+  func fitsBuffer(
+    _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
+  ) -> Bool {
+    let details = voices.details[row]
+    guard !details.hasSequence, !clip.isBed, !pans(row, clip, voices) else { return false }
+    return details.jumpsLeft == 0 || voices.loopsInPlace(row) && details.loop == clip.loop
+  }
+
+  /// What the voice has still to play, as far as one source can: clips of the same sample rate.
+  /// The first one settles whether they are put in a place.
+  private func parts(
+    for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, _ voices: borrowing VoiceTable,
+    _ clips: borrowing ClipCache
+  ) -> (parts: [PlayOrderReader.Part], formGain: Float) {
+    let details = voices.details[row]
+    var all = [(clip: clip, form: form, loop: details.loop, jumps: details.jumpsLeft)]
+    if details.hasSequence {
+      for item in (voices.sequences[row] ?? []).reversed() {
+        guard let next = clips.playable(at: item.clip),
+          next.sound.sampleRate == clip.sound.sampleRate, next.isBed == clip.isBed
+        else { break }
+        let nextForm = !form.isDirect ? form : self.form(of: row, next, voices, goesOn: true)
+        all.append((next, nextForm, item.region, item.repetition.looping.jumps))
+      }
+    }
+    let gains = all.map { Self.gain(of: $0.form, $0.clip) }
+    let isEven = gains.allSatisfy { $0 == gains[0] }
+    let parts = all.indices.map { index in
+      var target = all[index].form.target
+      // The source has one gain: what only some of the clips need goes into their samples.
+      if !isEven, target == .stereo, gains[index] != 1 {
+        target = .panned(left: gains[index], right: gains[index])
+      }
+      return PlayOrderReader.Part(
+        sound: all[index].clip.sound, loop: all[index].loop, target: target,
+        jumps: all[index].jumps)
+    }
+    return (parts, isEven ? gains[0] : 1)
+  }
+}
