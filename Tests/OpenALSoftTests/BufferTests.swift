@@ -74,4 +74,27 @@ struct BufferTests {
       #expect(context.state(of: sources[0]) == .stopped)
     }
   }
+
+  @Test("a long buffer is filled in short pieces, as others wait for each, and is whole")
+  func pieces() throws {
+    let context = try DeviceTests.context(layout: .mono)
+    try context.withCurrent {
+      let noise = Signal.noise(seed: 7, frames: 200_001)
+      context.trace.reset()
+      let buffer = try noise.withUnsafeBytes { (bytes) throws(ALError) in
+        try context.makeBuffer(.monoFloat, bytes, sampleRate: 48_000)
+      }
+      #expect(context.trace[.fillBuffer] >= 4)
+      context.disableOwnPhysics()
+      let source = context.makeSources(1)[0]
+      context.set(source, .spatialize, to: 0)
+      context.setBuffer(source, buffer)
+      [source].withUnsafeBufferPointer { context.play($0) }
+      var heard = [Float](repeating: 0, count: noise.count + 1_000)
+      context.device.render(into: &heard, frameCount: heard.count)
+      #expect(zip(heard, noise).allSatisfy { abs($0 - $1) < 1e-6 })
+      #expect(heard.dropFirst(noise.count + 1).allSatisfy { $0 == 0 })
+      #expect(context.takeError() == nil)
+    }
+  }
 }

@@ -44,9 +44,14 @@ extension ALBufferFormat {
 }
 
 extension ALContext {
+  /// Bytes that one call copies at the most: while it does, no other thread can attach a buffer to
+  /// a source, as the render's has to.
+  private static let longestFill = 1 << 18
+
   /// Copies samples into a new buffer. Costs a copy of the samples; waits for no mix.
   ///
-  /// The corresponding OpenAL functions are `alGenBuffers` and `alBufferData`.
+  /// The corresponding OpenAL functions are `alGenBuffers`, `alBufferData` and
+  /// `alBufferSubDataSOFT`.
   public func makeBuffer(
     _ format: ALBufferFormat, _ samples: UnsafeRawBufferPointer, sampleRate: Int
   ) throws(ALError) -> ALBuffer {
@@ -58,26 +63,42 @@ extension ALContext {
     alGenBuffers(1, &name)
     try check("alGenBuffers")
     trace.note(.makeBuffer)
-    trace.note(.fillBuffer)
-    func fill(_ samples: UnsafeRawBufferPointer) {
-      alBufferData(
-        name, format.number, samples.baseAddress, ALsizei(samples.count), ALsizei(sampleRate))
-    }
     let frame = format.bytesPerFrame
-    if capabilities.quirks.holdsLastFrame, samples.suffix(frame).contains(where: { $0 != 0 }) {
-      var padded = [UInt8](samples)
-      padded.append(contentsOf: repeatElement(0, count: frame))
-      padded.withUnsafeBytes(fill)
+    let pads =
+      capabilities.quirks.holdsLastFrame && samples.suffix(frame).contains { $0 != 0 }
+    let isLong = pads || samples.count > Self.longestFill
+    alBufferData(
+      name, format.number, isLong ? nil : samples.baseAddress,
+      ALsizei(samples.count + (pads ? frame : 0)), ALsizei(sampleRate))
+    trace.note(.fillBuffer)
+    if isLong, let start = samples.baseAddress {
+      fill(name, format, samples.count, from: start)
+    }
+    if pads {
+      let silence = InlineArray<32, UInt8>(repeating: 0)
+      silence.span.withUnsafeBytes {
+        alBufferSubDataSOFT(
+          name, format.number, $0.baseAddress, ALsizei(samples.count), ALsizei(frame))
+      }
       let points = [0, ALint(samples.count / frame)]
       alBufferiv(name, AL_LOOP_POINTS_SOFT, points)
-    } else {
-      fill(samples)
     }
     if let code = takeError() {
       alDeleteBuffers(1, &name)
       throw ALError(code: code, call: "alBufferData")
     }
     return ALBuffer(name: name)
+  }
+
+  private func fill(
+    _ name: ALuint, _ format: ALBufferFormat, _ count: Int, from start: UnsafeRawPointer
+  ) {
+    let most = Self.longestFill / format.bytesPerFrame * format.bytesPerFrame
+    for offset in stride(from: 0, to: count, by: most) {
+      alBufferSubDataSOFT(
+        name, format.number, start + offset, ALsizei(offset), ALsizei(min(most, count - offset)))
+      trace.note(.fillBuffer)
+    }
   }
 
   /// Sets the sample frames between which a looping source repeats; the end is exclusive.
