@@ -186,25 +186,19 @@ struct SceneTest {
     throw ToolError(String(lines.last ?? "its render failed").printable(atMost: 2_000))
   }
 
-  #if canImport(Glibc)
-    private static let fileSize = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-  #else
-    private static let fileSize = RLIMIT_FSIZE
-  #endif
-
   /// In bytes: more of no file is written by this process and those that it starts.
   private static var fileLimit: rlim_t {
     var limit = rlimit()
-    getrlimit(fileSize, &limit)
+    getrlimit(limitOfFileSize, &limit)
     return limit.rlim_cur
   }
 
   /// To 2 GB, an hour and a half of stereo: a scene that plays for days may not fill the disk.
   static func limitFiles() {
     var limit = rlimit()
-    getrlimit(fileSize, &limit)
+    getrlimit(limitOfFileSize, &limit)
     limit.rlim_cur = min(limit.rlim_cur, 1 << 31)
-    setrlimit(fileSize, &limit)
+    setrlimit(limitOfFileSize, &limit)
   }
 
   private static let program: String = {
