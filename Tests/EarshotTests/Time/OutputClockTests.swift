@@ -58,6 +58,17 @@ struct OutputClockTests {
     }
   }
 
+  @Test("in eight hours of a device whose clock is off a game gets no further from it")
+  func hours() {
+    var model = Model(period: 0.046, rate: 1.000_3)
+    for hour in 1...8 {
+      for _ in 0..<72_000 { model.update(after: 0.05) }
+      let drift = model.engine - model.wall * model.rate
+      #expect(abs(drift) < 0.06, "after \(hour) hours: \(drift)")
+    }
+    #expect(model.passed.dropFirst(600).allSatisfy { abs($0 - 1) < 0.001_16 })
+  }
+
   @Test("a game that makes up for a stall by many updates at once doesn't run ahead of the device")
   func burst() {
     for period in [0.01, 0.023, 0.046] {
