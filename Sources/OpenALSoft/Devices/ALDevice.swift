@@ -148,6 +148,16 @@ public final class ALDevice: @unchecked Sendable {
   /// Whether the mix is spatialised for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { integer(ALC_HRTF_SOFT) != 0 }
 
+  /// Whether the user wants it, by OpenAL's own configuration file or as OpenAL has found
+  /// headphones, or forbids it there; nil: neither. Valid once a context was made for stereo.
+  public var userWantsHRTF: Bool? {
+    switch integer(ALC_HRTF_STATUS_SOFT) {
+    case ALC_HRTF_REQUIRED_SOFT, ALC_HRTF_HEADPHONES_DETECTED_SOFT: true
+    case ALC_HRTF_DENIED_SOFT: false
+    default: nil
+    }
+  }
+
   /// Nanoseconds that the device has mixed since it was opened, where the library tells.
   public var clock: Int64? {
     nanoseconds(ALC_DEVICE_CLOCK_SOFT)

@@ -24,9 +24,11 @@ extension AudioEngine {
     var reason = hrtfWish.failure
     if hrtfWish.mode == .automatic, reason == nil, !hrtfWish.wants {
       reason =
-        hrtfWish.isOnHeadphones == nil
-        ? "the system doesn't tell whether sound goes to headphones"
-        : "sound goes to no headphones"
+        switch (device?.userWantsHRTF, hrtfWish.isOnHeadphones) {
+        case (false?, _): "the user forbids it in OpenAL's configuration"
+        case (_, nil): "the system doesn't tell whether sound goes to headphones"
+        default: "sound goes to no headphones"
+        }
     } else if hrtfWish.wants, driver.renderer == nil {
       reason = "there is no output"
     }
@@ -101,18 +103,20 @@ extension AudioEngine {
     }
   }
 
-  /// Once an update: does sound go to headphones now?
+  /// Once an update: does sound go to headphones now? What the user has settled for what OpenAL
+  /// plays goes before what the system tells.
   func followHeadphones() {
     guard hrtfWish.mode == .automatic else { return }
     guard case .device = configuration.output else { return noteHeadphones(nil) }
+    if let isWanted = device?.userWantsHRTF { return noteHeadphones(isWanted) }
     if headphones?.isOver ?? true, Wakeup.now >= hrtfWish.nextSearch {
       hrtfWish.nextSearch = Wakeup.now + 2_000_000_000
-      headphones = HeadphoneWatch()
+      headphones = SoundServerWatch {}
       if headphones == nil { noteHeadphones(nil) }
     }
     // A new watch knows nothing yet, and all stays as it was.
-    if let headphones, headphones.hasHeard, let deviceName {
-      noteHeadphones(headphones.areHeadphones(deviceNamed: deviceName))
+    if let sinks = headphones?.sinks, let deviceName {
+      noteHeadphones(sinks.named(deviceName)?.areHeadphones)
     }
   }
 

@@ -3,7 +3,8 @@ public enum HRTFMode: String, CaseIterable, Sendable {
   case off
   case on
   /// While sound goes to headphones, as far as the system tells: PulseAudio's and PipeWire's
-  /// servers do, by a device's form or the port that it uses.
+  /// servers do, by a device's form or the port that it uses. Whoever has `hrtf = true` in
+  /// OpenAL's configuration file, or false, has it always on devices, or never.
   case automatic
 }
 

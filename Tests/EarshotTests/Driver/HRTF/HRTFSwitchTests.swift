@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -220,6 +221,25 @@ struct HRTFSwitchTests {
     }
     #expect(engine.status(of: voice)?.state == .real)
     try engine.close()
+  }
+
+  @Test(
+    "what the user has put into OpenAL's configuration settles what is automatic",
+    arguments: [true, false])
+  func configured(_ isWanted: Bool) async {
+    await #expect(processExitsWith: .success) { [isWanted = isWanted as Bool] in
+      let path = NSTemporaryDirectory() + "alsoft-\(getpid()).conf"
+      try Data("hrtf = \(isWanted)\n".utf8).write(to: URL(filePath: path))
+      setenv("ALSOFT_CONF", path, 1)
+      let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+      try FileManager.default.removeItem(atPath: path)
+      engine.setHRTF(.automatic)
+      for _ in 0..<20 where engine.isHRTFEnabled != isWanted {
+        engine.update(elapsed: .milliseconds(16))
+      }
+      precondition(engine.isHRTFEnabled == isWanted)
+      precondition((engine.hrtf.reason?.contains("configuration") ?? false) != isWanted)
+    }
   }
 
   @Test("headphones are known by a sink's port, or else by its form")

@@ -30,6 +30,8 @@ final class DeviceFeeder: @unchecked Sendable {
   private let knownPull: Int?
   private let latencySetting: Latency
   let deviceName: String
+  /// Whether the user wants HRTF, or forbids it, in OpenAL's own configuration.
+  let userWantsHRTF: Bool?
   private let source: ALSource
   private let sound: DeviceSound
   private let figures = DeviceFigures()
@@ -56,6 +58,7 @@ final class DeviceFeeder: @unchecked Sendable {
       // A second one would cost the more, and a millisecond.
       if request.isLimited { attributes.limits = false }
       context = try ALContext(on: device, attributes: attributes)
+      userWantsHRTF = device.userWantsHRTF
       if attributes.hrtf ?? false {
         attributes.hrtf = false
         _ = device.reset(attributes)
