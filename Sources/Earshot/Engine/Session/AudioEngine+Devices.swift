@@ -21,7 +21,7 @@ extension AudioEngine {
     guard let search else { return }
     if let miss = search.takeMiss() { tell(miss) }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }
-    if let list = search.takeList() { consider(list, wanted: wanted) }
+    if !search.isSearching, let list = search.takeList() { consider(list, wanted: wanted) }
   }
 
   /// What the game asked for can't be had; what else is looked for was told as it began.
@@ -63,7 +63,7 @@ extension AudioEngine {
 
   /// The list of devices is another: is there one that the engine should rather play on?
   private func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
-    guard let search, !search.isSearching, let present = deviceName else { return }
+    guard let present = deviceName else { return }
     if hasMoved(present, list) {
       look(for: [wanted, nil], because: .oldDeviceGone, persists: false)
       waitIfUnplugged()

@@ -39,6 +39,7 @@ final class DeviceSearch: Sendable {
     var list: DeviceList?
     var isWatching = false
     var isSparing = false
+    var asksForList = false
     var isOver = false
     var hasThread = false
   }
@@ -77,8 +78,8 @@ final class DeviceSearch: Sendable {
 
   /// Tells from now on, or no more, when the list of devices or the default changes.
   ///
-  /// Sparingly: making the list interrupts what plays, so it is made only when the sound server
-  /// has told of a change. Where no server tells, only what is asked for or lost changes anything.
+  /// Sparingly: OpenAL's making the list interrupts what plays, so what the sound server tells is
+  /// believed. Where no server tells, only what is asked for or lost changes anything.
   func watch(_ isWatching: Bool, sparingly isSparing: Bool = false) {
     guard state.withLock({ $0.isWatching != isWatching || $0.isSparing != isSparing }) else {
       return
@@ -90,7 +91,7 @@ final class DeviceSearch: Sendable {
   }
 
   /// Looks and tries at once, as something may have changed.
-  func lookNow() { change { _ in } }
+  func lookNow() { change { $0.asksForList = true } }
 
   func takeFind() -> DeviceFeeder? {
     state.withLock { state in
@@ -147,43 +148,55 @@ final class DeviceSearch: Sendable {
       if isOver { return }
       let changes = ALSystemEvents.changeCount
       if let wanted {
-        // Whatever is listed after it is news.
-        latest = nil
         if let feeder = attempt(wanted, count) {
           deliver(feeder, for: count)
           delay = Self.firstDelay
+          // Whatever is listed after it is news.
+          latest = nil
         } else if wanted.persists {
+          latest = nil
           let hasChanged = rest(delay, until: changes)
           delay = hasChanged ? Self.firstDelay : min(2 * delay, Self.longestDelay)
         } else {
           state.withLock { if $0.requestCount == count { $0.wanted = nil } }
         }
       } else if isWatching {
-        let (list, milliseconds) = Self.look()
-        lists.add(1, ordering: .relaxed)
-        if list != latest { state.withLock { $0.list = list } }
-        latest = list
-        if isSparing, !ALSystemEvents.areCounted {
-          waitForServer(&server)
-        } else {
-          let interval =
-            ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
-          _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
+        let isTold = isSparing && !ALSystemEvents.areCounted
+        let start = Wakeup.now
+        if let list = isTold ? listWhenTold(&server, isNews: latest == nil) : look() {
+          if list != latest { state.withLock { $0.list = list } }
+          latest = list
         }
+        guard !isTold else { continue }
+        let milliseconds = Int((Wakeup.now - start) / 1_000_000)
+        let interval = ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
+        _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
       } else {
         wakeup.wait(nanoseconds: 60_000_000_000)
       }
     }
   }
 
-  /// Waits until the sound server tells of a change, or something else is to be done.
-  private func waitForServer(_ server: inout SoundServerWatch?) {
+  /// Waits until the sound server tells of a change, or something else is to be done; then answers
+  /// what there is by its word, or by OpenAL's where no server tells and somebody asks. `isNews`:
+  /// what it has told already will do.
+  private func listWhenTold(_ server: inout SoundServerWatch?, isNews: Bool) -> DeviceList? {
     repeat {
       if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
+      if isNews, server?.sinks != nil { break }
     } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
     // One change is told in several words. What is wanted doesn't wait for them.
-    guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return }
+    func hasTime() -> Bool { state.withLock { $0.wanted == nil && $0.isWatching && !$0.isOver } }
+    guard hasTime() else { return nil }
     Wakeup().wait(nanoseconds: 1_000_000 * Int64(Self.firstDelay))
+    let isAsked = state.withLock { state in
+      defer { state.asksForList = false }
+      return state.asksForList
+    }
+    guard let names = server?.sinks?.listedNames, !(server?.isOver ?? true) else {
+      return isAsked ? look() : nil
+    }
+    return DeviceList(names: names, standard: names.first)
   }
 
   /// Waits so many milliseconds, less if awoken or if the library tells of a change since it
@@ -214,23 +227,27 @@ final class DeviceSearch: Sendable {
   private func attempt(_ wanted: Request, _ count: Int) -> DeviceFeeder? {
     var failures: [String] = []
     defer { note(failures, isTotal: failures.count == wanted.candidates.count, for: count) }
-    for name in wanted.candidates {
-      var opening = wanted.opening
-      opening.deviceName = name
-      let feeder: DeviceFeeder
-      do throws(AudioError) { feeder = try DeviceFeeder(opening: opening) } catch {
-        failures.append(error.description)
-        continue
-      }
-      guard feeder.deviceName != wanted.present else {
+    // The library knows devices by the list it made last: who asks once asks again after another.
+    for isLast in wanted.persists ? [true] : [false, true] {
+      failures = []
+      for name in wanted.candidates {
+        var opening = wanted.opening
+        opening.deviceName = name
+        let feeder: DeviceFeeder
+        do throws(AudioError) { feeder = try DeviceFeeder(opening: opening) } catch {
+          failures.append(error.description)
+          continue
+        }
+        guard feeder.deviceName == wanted.present else {
+          feeder.waitUntilReady()
+          return feeder
+        }
         feeder.close()
-        return nil
+        if isLast || failures.isEmpty { return nil }
+        break
       }
-      feeder.waitUntilReady()
-      return feeder
+      if wanted.persists || !isLast { _ = ALDevice.playbackNames() }
     }
-    // The library knows devices by the list it made last.
-    _ = ALDevice.playbackNames()
     return nil
   }
 
@@ -243,11 +260,10 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  private static func look() -> (DeviceList, milliseconds: Int) {
-    let start = ContinuousClock.now
+  private func look() -> DeviceList {
+    lists.add(1, ordering: .relaxed)
     let standard = ALDevice.defaultPlaybackName()
-    let list = DeviceList(names: ALDevice.playbackNames(), standard: standard)
-    return (list, Int((ContinuousClock.now - start) / .milliseconds(1)))
+    return DeviceList(names: ALDevice.playbackNames(), standard: standard)
   }
 }
 

@@ -2,22 +2,20 @@
   import CSystem
   import Synchronization
 
-  /// Hears from the sound server, by PulseAudio's own client library, when a sink comes or goes or
-  /// the default changes, so that nobody has to ask again and again.
+  /// Hears from the sound server, by PulseAudio's own client library, what sinks there are, and
+  /// when one comes or goes or the default changes, so that nobody has to ask again and again, and
+  /// nobody OpenAL, whose list of devices makes renders wait.
   ///
   /// Only where the process has loaded that library, as OpenAL does when it looks for a server,
   /// whether it finds one or not. PipeWire's server for PulseAudio's programs tells the same.
   final class SoundServerWatch: Sendable {
     private let listener: ServerListener
 
-    /// Nil where it isn't loaded. `changed` is called on another thread.
-    /// `hearsSinks` is given what there is as well, whenever any of it changes.
-    init?(
-      hearsSinks: (@Sendable ([ServerSink]) -> Void)? = nil,
-      _ changed: @escaping @Sendable () -> Void
-    ) {
+    /// Nil where it isn't loaded. `changed` is called on another thread, when there are other
+    /// sinks, for the first time when it is known which there are, and when the server is gone.
+    init?(_ changed: @escaping @Sendable () -> Void) {
       guard let client = PulseClient.shared else { return nil }
-      let listener = ServerListener(changed, hearsSinks)
+      let listener = ServerListener(changed)
       self.listener = listener
       guard DetachedThread.run({ client.listen(listener) }) else { return nil }
     }
@@ -26,38 +24,49 @@
 
     /// Whether the server has refused, or is gone, so that only another watch can hear of it.
     var isOver: Bool { listener.isOver.load(ordering: .acquiring) }
+
+    /// What there is, the default first; nil: the server hasn't told yet.
+    var sinks: [ServerSink]? { listener.sinks }
   }
 
   /// What the thread of a watch and its owner share.
   private final class ServerListener: Sendable {
+    private struct Answers {
+      /// What the server has answered so far, and the default's name.
+      var pending: [ServerSink] = []
+      var standard: String?
+      var whole: [ServerSink]?
+    }
+
     let isOver = Atomic<Bool>(false)
     let changed: @Sendable () -> Void
     /// What wakes the thread, while it has something that can be woken.
     private let waking = Mutex<(@Sendable () -> Void)?>(nil)
-    let hearsSinks: (@Sendable ([ServerSink]) -> Void)?
-    /// Whether the server is to be asked for its sinks, and what it has answered so far.
+    /// Whether the server is to be asked for its sinks.
     let asksForSinks = Atomic<Bool>(true)
-    private let sinks = Mutex<[ServerSink]>([])
+    private let answers = Mutex(Answers())
 
-    init(
-      _ changed: @escaping @Sendable () -> Void,
-      _ hearsSinks: (@Sendable ([ServerSink]) -> Void)?
-    ) {
-      self.changed = changed
-      self.hearsSinks = hearsSinks
-    }
+    init(_ changed: @escaping @Sendable () -> Void) { self.changed = changed }
+
+    var sinks: [ServerSink]? { answers.withLock { $0.whole } }
+
+    func setDefault(_ sink: ServerSink) { answers.withLock { $0.standard = sink.name } }
 
     /// One of them, or that these were all.
     func add(_ sink: ServerSink?) {
-      let all = sinks.withLock { sinks -> [ServerSink]? in
-        guard let sink else {
-          defer { sinks = [] }
-          return sinks
+      let isNews = answers.withLock { answers in
+        if let sink {
+          answers.pending.append(sink)
+          return false
         }
-        sinks.append(sink)
-        return nil
+        let all =
+          answers.pending.filter { $0.name == answers.standard }
+          + answers.pending.filter { $0.name != answers.standard }
+        (answers.pending, answers.standard) = ([], nil)
+        defer { answers.whole = all }
+        return answers.whole != all
       }
-      if let all { hearsSinks?(all) }
+      if isNews { changed() }
     }
 
     func setWaking(_ new: (@Sendable () -> Void)?) { waking.withLock { $0 = new } }
@@ -67,13 +76,8 @@
       waking.withLock { $0?() }
     }
 
-    /// Of a sink's changes only that it comes or goes matters: its volume changes often.
-    func hear(_ event: UInt32) {
-      let (what, kind) = (event & 0x0F, event & 0x30)
-      let (sink, server, change): (UInt32, UInt32, UInt32) = (0, 7, 0x10)
-      if what == sink { asksForSinks.store(true, ordering: .relaxed) }
-      if what == server || what == sink && kind != change { changed() }
-    }
+    /// All that is told is about sinks, or about which one is the default.
+    func hear() { asksForSinks.store(true, ordering: .relaxed) }
   }
 
   /// PulseAudio's client library, by the functions that are needed here.
@@ -101,6 +105,10 @@
       @convention(c) (OpaquePointer?, UnsafeRawPointer?, CInt, UnsafeMutableRawPointer?) -> Void
     private typealias ListSinks =
       @convention(c) (OpaquePointer?, Sink?, UnsafeMutableRawPointer?) -> OpaquePointer?
+    private typealias FindSink =
+      @convention(c) (
+        OpaquePointer?, UnsafePointer<CChar>?, Sink?, UnsafeMutableRawPointer?
+      ) -> OpaquePointer?
     fileprivate typealias Property =
       @convention(c) (UnsafeRawPointer?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
 
@@ -118,6 +126,7 @@
     private let releaseContext: Use
     private let releaseOperation: Use
     private let listSinks: ListSinks
+    private let findSink: FindSink
     private let property: Property
 
     // As the library's headers number them.
@@ -146,6 +155,7 @@
         releaseContext = try library.find("pa_context_unref")
         releaseOperation = try library.find("pa_operation_unref")
         listSinks = try library.find("pa_context_get_sink_info_list")
+        findSink = try library.find("pa_context_get_sink_info_by_name")
         property = try library.find("pa_proplist_gets")
       } catch { return nil }
     }
@@ -166,9 +176,9 @@
       defer { disconnect(context) }
       setEvent(
         context,
-        { _, event, _, listener in
+        { _, _, _, listener in
           guard let listener else { return }
-          Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().hear(event)
+          Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().hear()
         }, Unmanaged.passUnretained(listener).toOpaque())
       nonisolated(unsafe) let woken = loop
       // Not by waking it, which is forgotten when it comes before the thread waits.
@@ -188,29 +198,44 @@
           isSubscribed = true
           subscribe(context, Self.sinksAndServer, nil, nil).map { releaseOperation($0) }
           // What came before that was told to nobody.
-          listener.changed()
+          listener.hear()
         }
-        if state(context) == Self.ready, listener.hearsSinks != nil {
-          askForSinks(context, listener)
-        }
+        if state(context) == Self.ready { askForSinks(context, listener) }
         if iterate(loop, 1, nil) < 0 { break }
       }
       return isSubscribed
     }
 
+    /// The answers come in this order.
     private func askForSinks(_ context: OpaquePointer, _ listener: ServerListener) {
       guard listener.asksForSinks.exchange(false, ordering: .relaxed) else { return }
-      let asked = listSinks(
+      let own = Unmanaged.passUnretained(listener).toOpaque()
+      let standard = findSink(
+        context, "@DEFAULT_SINK@",
+        { _, sink, _, listener in
+          guard let (sink, own) = PulseClient.read(sink, listener) else { return }
+          own.setDefault(sink)
+        }, own)
+      let all = listSinks(
         context,
         { _, sink, end, listener in
-          guard let listener, end >= 0 else { return }
-          let own = Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue()
-          if end > 0 { return own.add(nil) }
-          // Its function can't be handed here but by the library that has called.
-          guard let sink, let client = PulseClient.shared else { return }
-          own.add(ServerSink(sink, client.property))
-        }, Unmanaged.passUnretained(listener).toOpaque())
-      asked.map { releaseOperation($0) }
+          if let (sink, own) = PulseClient.read(sink, listener) { return own.add(sink) }
+          guard let listener, end > 0 else { return }
+          Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().add(nil)
+        }, own)
+      for operation in [standard, all] where operation != nil { releaseOperation(operation) }
+    }
+
+    /// What a callback was given; nil for the end of a list, or an error.
+    private static func read(
+      _ sink: UnsafeRawPointer?, _ listener: UnsafeMutableRawPointer?
+    ) -> (ServerSink, ServerListener)? {
+      // Its function can't be handed here but by the library that has called.
+      guard let sink, let listener, let client = PulseClient.shared else { return nil }
+      return (
+        ServerSink(sink, client.property),
+        Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue()
+      )
     }
   }
 
@@ -224,7 +249,7 @@
       let properties = sink.load(fromByteOffset: 344, as: UnsafeRawPointer?.self)
       let port = sink.load(fromByteOffset: 392, as: UnsafeRawPointer?.self)
       self.init(
-        description: text(sink, at: 16),
+        name: text(sink, at: 0), description: text(sink, at: 16),
         form: property(properties, "device.form_factor").map { String(cString: $0) },
         port: port.map { text($0, at: 0) })
     }
@@ -233,10 +258,8 @@
   /// Elsewhere there is none.
   final class SoundServerWatch: Sendable {
     let isOver = true
+    let sinks: [ServerSink]? = nil
 
-    init?(
-      hearsSinks: (@Sendable ([ServerSink]) -> Void)? = nil,
-      _ changed: @escaping @Sendable () -> Void
-    ) { return nil }
+    init?(_ changed: @escaping @Sendable () -> Void) { return nil }
   }
 #endif
