@@ -69,13 +69,17 @@ final class DeviceQueue {
     // A device that is lost stops its sources as if they had played everything.
     if context.hasRunDry(source), !context.device.isConnected { return Self.rest }
     let isTaken = takeBack()
+    if !isTaken { length.noteNone() }
     figures.queuedFrames = frames
-    fill()
+    let rest = context.hasRunDry(source) ? 0 : length.restLeft()
+    if rest <= 0, fill() { length.noteRendered() }
     keepPlaying()
     figures.queueLength = length.frames
     figures.largestPull = length.largestPull
+    if gate.isClosed { return Self.rest }
+    if length.isForeseen { return max(rest, Self.glance) }
     // Just after a mix the next one isn't near.
-    return gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance
+    return isTaken ? 3 * glance : glance
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
@@ -140,19 +144,28 @@ final class DeviceQueue {
     if figures.isUrgent { DetachedThread.becomeUrgent() }
   }
 
-  /// Renders what is missing, many blocks at once.
-  private func fill() {
+  /// Renders what is missing, many blocks at once, as far as OpenAL has buffers for them. Whether
+  /// anything was.
+  private func fill() -> Bool {
+    let before = frames
     while frames < length.frames, !figures.isOver {
       let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
       let blocks = min(missing, Self.longestFill)
-      sound.render(blocks * Self.blockFrames, into: samples)
-      for block in 0..<blocks {
-        guard append(samples + block * Self.blockFrames * sound.channelCount) else { return }
+      while buffers.count < blocks, let buffer = context.makeQueueBuffer() {
+        buffers.append(buffer)
+      }
+      let most = min(blocks, buffers.count)
+      guard most > 0 else { break }
+      sound.render(most * Self.blockFrames, into: samples)
+      for block in 0..<most {
+        append(samples + block * Self.blockFrames * sound.channelCount)
       }
     }
+    return frames > before
   }
 
   /// False when OpenAL has no buffer left.
+  @discardableResult
   private func append(_ block: UnsafeMutablePointer<Float>) -> Bool {
     guard let buffer = buffers.popLast() ?? context.makeQueueBuffer() else { return false }
     context.queue(
