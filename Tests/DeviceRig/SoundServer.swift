@@ -35,6 +35,7 @@ final class SoundServer {
       "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
       // Another OpenAL may be tried.
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
+      "RIG_LATENCY": Score.latency.rawValue,
     ]
   }
 
@@ -85,7 +86,7 @@ final class SoundServer {
 
   private static let isPipeWire =
     ProcessInfo.processInfo.environment["RIG_SERVER"] == "pipewire"
-  private var socket: String { folder.path + (Self.isPipeWire ? "/pulse/native" : "/socket") }
+  var socket: String { folder.path + (Self.isPipeWire ? "/pulse/native" : "/socket") }
 
   /// Enough that one has long been there when the others were pulled out.
   static let sinks = ["one", "two", "three", "four", "five", "six"]
@@ -183,9 +184,12 @@ final class SoundServer {
       isQuiet: isQuiet)
   }
 
-  /// This very program, on the server.
-  func launchRig(_ arguments: [String]) throws -> Child {
-    try launch(
-      Self.program, arguments, hasInput: true, hasOutput: true, isQuiet: false)
+  /// This very program, on the server; `door`: by another socket.
+  func launchRig(_ arguments: [String], through door: SlowDoor? = nil) throws -> Child {
+    var environment = environment
+    if let door { environment["PULSE_SERVER"] = "unix:\(door.path)" }
+    return try Child(
+      Self.program, arguments, environment: environment, hasInput: true, hasOutput: true,
+      isQuiet: false)
   }
 }

@@ -21,7 +21,7 @@ struct Tally {
   var longestGap: Double { gaps.max() ?? 0 }
   /// The gap and the error of each round, in seconds.
   var rounds: String { "gaps \(gaps)\nerrors \(errors)" }
-  var count: Int { gaps.count }
+  private var count: Int { gaps.count }
 
   /// Prints the figures. Throws when they are not good enough.
   func report(
@@ -40,6 +40,9 @@ struct Tally {
       """)
     guard worstError < toleratedError else {
       throw RigError("the playhead is off\n\(rounds)")
+    }
+    guard duration != "gap" || longestGap < LossRun.toleratedGap else {
+      throw RigError("nothing was heard for \(longestGap) s\n\(rounds)")
     }
   }
 

@@ -32,6 +32,10 @@ do {
     guard let kind = Duet.Kind(rawValue: String(part.dropFirst(5))) else { throw RigError(part) }
     try Duet(kind, folder: arguments[2]).run(count: count)
   case "channels": try ChannelRun().run()
+  case "surround": try SurroundRun().run()
+  case "around" where arguments.count > 2:
+    guard let layout = ChannelLayout(rawValue: arguments[1]) else { throw RigError(arguments[1]) }
+    try SurroundRun.go(layout, named: arguments[2])
   case "latency": try LatencyRun(count: count).runOnWaveFile()
   case "served-latency": try LatencyRun(count: count).runOnServer()
   case "clicks": try Clicks().run(count: count)
@@ -43,6 +47,8 @@ do {
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnWaveFile()
   case "served-crowd" where arguments.count > 2:
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
+  case "listings": try CrowdRun(voices: "8", seconds: Double(count)).runBesideListings()
+  case "bits": try BitRun().run()
   case "capture": try CaptureRun().run()
   case "capture-crashes": try CrashRun().run()
   case "chat": try ChatRun().run()
@@ -53,8 +59,8 @@ do {
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "headphones [COUNT], channels, chat, capture, capture-crashes, capture-command, sleep, "
-        + "play [DEVICE], misfortune NAME")
+        + "headphones [COUNT], listings [SECONDS], bits, channels, surround, chat, capture, "
+        + "capture-crashes, capture-command, sleep, play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

@@ -25,6 +25,15 @@ struct DeviceRigTests {
   @Test("left and right are heard on sinks of one, six and eight channels, at any rate")
   func channels() async throws { try await expectSuccess(Rig.run("channels")) }
 
+  @Test("what is mixed for more loudspeakers than two is heard by each, and where there are fewer")
+  func surround() async throws { try await expectSuccess(Rig.run("surround")) }
+
+  @Test("a device and a sound server play what was rendered, to the bit")
+  func bits() async throws { try await expectSuccess(Rig.run("bits")) }
+
+  @Test("sinks come and go at no cost, though OpenAL takes a tenth of a second to list them")
+  func listings() async throws { try await expectSuccess(Rig.run("listings", "6")) }
+
   @Test("sound is placed for headphones while it goes to a sink that is that, and only then")
   func headphones() async throws { try await expectSuccess(Rig.run("headphones", "2")) }
 

@@ -12,38 +12,59 @@ struct CrowdRun {
     try child.wait()
     var gaps = Gaps()
     gaps.listen(to: try device.samples())
-    report(said, gaps)
+    try report(said, gaps)
   }
 
-  /// What was heard is looked at and forgotten every second: an hour of it would fill a gigabyte.
   func runOnServer() throws {
     let server = try SoundServer()
     try server.settle()
+    try run(on: server) {}
+  }
+
+  /// While sinks come and go, on a server that lets everybody wait who connects. So OpenAL's list
+  /// of devices takes long, and what is rendered meanwhile has to wait for it.
+  func runBesideListings() throws {
+    let server = try SoundServer()
+    try server.settle()
+    let door = try SlowDoor(to: server.socket, at: server.folder.path + "/door")
+    var isThere = false
+    try run(on: server, through: door) {
+      if isThere { try server.removeSink("seven") } else { try server.addSink("seven") }
+      isThere.toggle()
+    }
+  }
+
+  /// What was heard is looked at and forgotten every second: an hour of it would fill a gigabyte.
+  private func run(
+    on server: SoundServer, through door: SlowDoor? = nil, everySecond: () throws -> Void
+  ) throws {
     let recorder = try server.recorder(of: SoundServer.sinks[0])
     recorder.forget()
-    let child = try server.launchRig(["crowd", voices, "\(seconds)"])
+    let child = try server.launchRig(["crowd", voices, "\(seconds)"], through: door)
     var gaps = Gaps()
     var isRunning = true
     while isRunning {
       isRunning = child.poll() == nil
       usleep(1_000_000)
+      if isRunning { try everySecond() }
       gaps.listen(to: recorder.takeHeard())
       server.forgetAll(but: recorder)
     }
     let said = try child.output?.readToEnd() ?? Data()
     try child.wait()
-    report(said, gaps)
+    try report(said, gaps)
   }
 
-  private func report(_ said: Data, _ gaps: Gaps) {
+  private func report(_ said: Data, _ gaps: Gaps) throws {
     print(String(decoding: said, as: UTF8.self), terminator: "")
-    guard gaps.heard > 0 else { return print("nothing was heard") }
+    guard gaps.heard > 0 else { throw RigError("nothing was heard") }
     let seconds = String(format: "%.1f", Double(gaps.heard) / Double(PlaceSignal.sampleRate))
     print(
       "heard \(seconds) s; gaps \(gaps.found.count), "
         + "\(gaps.found.reduce(0) { $0 + $1.frames }) frames"
         + gaps.found.prefix(20).map { String(format: "; %.1f s: %d", $0.second, $0.frames) }
         .joined())
+    guard gaps.found.isEmpty else { throw RigError("sound was lost") }
   }
 }
 

@@ -11,7 +11,7 @@ struct LatencyRun {
     let child = try device.launchRig(["clicks", "\(count)"])
     let start = device.startWhileRunning(child)
     let said = try child.output?.readToEnd() ?? Data()
-    report(
+    try report(
       "a device that writes a file", said,
       Onsets.frames(of: try device.samples()).map { start + Double($0) / 48_000 })
   }
@@ -25,17 +25,17 @@ struct LatencyRun {
     let child = try server.launchRig(["clicks", "\(count)"])
     let said = try child.output?.readToEnd() ?? Data()
     usleep(500_000)
-    report("a sound server", said, recorder.onsetTimes)
+    try report("a sound server", said, recorder.onsetTimes)
   }
 
   /// Whatever comes first after a call is what it played.
-  private func report(_ place: String, _ said: Data, _ heard: [Double]) {
+  private func report(_ place: String, _ said: Data, _ heard: [Double]) throws {
     let calls = String(decoding: said, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("click ") }.compactMap { Double($0.dropFirst(6)) }
     let isWhole = calls.count == heard.count
     let found = isWhole ? zip(calls, heard).map { $1 - $0 }.sorted() : []
     guard !found.isEmpty else {
-      return print("\(heard.count) of \(calls.count) clicks were heard on \(place)")
+      throw RigError("\(heard.count) of \(calls.count) clicks were heard on \(place)")
     }
     func at(_ part: Double) -> String {
       String(format: "%.1f", found[Int(part * Double(found.count - 1))] * 1_000)

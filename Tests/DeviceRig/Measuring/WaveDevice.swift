@@ -32,6 +32,7 @@ final class WaveDevice {
       "PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
       "XDG_CONFIG_DIRS": folder.path, "ALSOFT_CONF": folder.appending(path: "alsoft.conf").path,
       "ALSOFT_DRIVERS": "wave", "LD_LIBRARY_PATH": own["LD_LIBRARY_PATH"] ?? "",
+      "RIG_LATENCY": Score.latency.rawValue,
     ]
     return try Child(
       program, arguments, environment: environment, hasOutput: true, isQuiet: false)

@@ -1,0 +1,96 @@
+import Earshot
+import Foundation
+
+/// Mixes for more loudspeakers than two, on sinks that have them and on such that haven't: a sound
+/// that goes round the listener is heard all the way, and by every loudspeaker.
+struct SurroundRun {
+  private static let runs: [(layout: ChannelLayout, map: String)] = [
+    (.quad, "front-left,front-right,rear-left,rear-right"),
+    (.surround51, "front-left,front-right,rear-left,rear-right,front-center,lfe"),
+    (.surround51, "front-left,front-right,side-left,side-right,front-center,lfe"),
+    (
+      .surround71,
+      "front-left,front-right,rear-left,rear-right,front-center,lfe,side-left,side-right"
+    ),
+    (.surround51, "front-left,front-right"),
+    (.quad, "mono"),
+  ]
+  private static let rate = 48_000
+
+  func run() throws {
+    let server = try SoundServer()
+    for (index, run) in Self.runs.enumerated() {
+      let (name, speakers) = ("around\(index)", run.map.split(separator: ","))
+      try server.control(
+        "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Self.rate)",
+        "channels=\(speakers.count)", "channel_map=\(run.map)",
+        "sink_properties=device.description=\(name)")
+      let file = server.folder.appending(path: name)
+      let recorder = try server.launch(
+        "parec",
+        [
+          "--device=\(name).monitor", "--format=float32le", "--rate=\(Self.rate)",
+          "--channels=\(speakers.count)", "--channel-map=\(run.map)", "--latency-msec=10",
+          file.path,
+        ])
+      let child = try server.launchRig(["around", run.layout.rawValue, name])
+      let said = try child.output?.readToEnd() ?? Data()
+      guard try child.wait() == 0 else { throw RigError(String(decoding: said, as: UTF8.self)) }
+      recorder.signal(SIGTERM)
+      _ = try recorder.wait()
+      try check(Self.samples(in: file), speakers, "\(run.layout.rawValue) on \(run.map)")
+    }
+  }
+
+  private static func samples(in file: URL) throws -> [Float] {
+    let bytes = try Data(contentsOf: file)
+    return bytes.prefix(bytes.count / 4 * 4).withUnsafeBytes {
+      Array($0.bindMemory(to: Float.self))
+    }
+  }
+
+  private func check(_ heard: [Float], _ speakers: [Substring], _ what: String) throws {
+    let count = speakers.count
+    let frames = heard.count / count
+    let piece = Self.rate / 20
+    // The loudest of each loudspeaker, and of all in each piece of time.
+    var peaks = [Float](repeating: 0, count: count)
+    var pieces = [Float](repeating: 0, count: frames / piece + 1)
+    for index in 0..<frames * count {
+      peaks[index % count] = max(peaks[index % count], abs(heard[index]))
+      pieces[index / count / piece] = max(pieces[index / count / piece], abs(heard[index]))
+    }
+    print("\(what): peaks \(peaks)")
+    let loudest = peaks.max() ?? 0
+    guard loudest > 0.05 else { throw RigError("\(what): nothing was heard") }
+    for (speaker, peak) in zip(speakers, peaks) where speaker != "lfe" && peak < loudest / 4 {
+      throw RigError("\(what): \(speaker) has \(peak) of \(loudest)")
+    }
+    let (first, last) = (
+      pieces.firstIndex { $0 > loudest / 10 }!, pieces.lastIndex { $0 > loudest / 10 }!
+    )
+    guard last - first > 40, let least = pieces[first + 1..<last].min(), least > loudest / 10 else {
+      throw RigError("\(what): it isn't heard all the way round: \(pieces[first..<last])")
+    }
+  }
+
+  /// The game: once round in three seconds.
+  static func go(_ layout: ChannelLayout, named name: String) throws {
+    let engine = try AudioEngine(
+      Configuration(output: .device(named: name), sampleRate: rate, layout: layout))
+    let tone = (0..<rate).map { 0.3 * sin(Float($0) * 2 * .pi * 400 / Float(rate)) }
+    let emitter = try engine.makeEmitter(at: [0, 0, -1])
+    engine.play(
+      try engine.load(samples: tone, sampleRate: rate), on: emitter, looping: .forever)
+    let first = Clock.now
+    var latest = first
+    while latest < first + 3.5 {
+      usleep(8_000)
+      let angle = (latest - first) / 3 * 2 * .pi
+      engine.setPosition(emitter, [sin(angle), 0, -cos(angle)])
+      engine.update(elapsed: .nanoseconds(Int64((Clock.now - latest) * 1e9)))
+      latest = Clock.now
+    }
+    guard engine.deviceName == name else { throw RigError("it isn't played on \(name)") }
+  }
+}
