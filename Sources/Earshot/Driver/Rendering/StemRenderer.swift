@@ -311,8 +311,7 @@ final class StemRenderer: @unchecked Sendable {
     guard let plan else { return false }
     if !isLive { frame = plan.startFrame }
     let length = frames ?? plan.frames
-    (frame, position) = (frame + Int64(length), position + length)
-    switchLeft = max(switchLeft - length, 0)
+    passTime(length, to: position + length)
     unseen = plan.listener
     return true
   }

@@ -47,6 +47,23 @@ struct LateFrameTests {
     #expect(renderer.frame == frame + 800 && stem.plans.waiting == 0)
   }
 
+  @Test("a bus that rests doesn't keep plans of a late frame from beginning")
+  func resting() throws {
+    let game = try HostGame()
+    try game.engine.addEffect(.equalizer([]), to: game.engine.makeBus())
+    let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
+    let voice = game.engine.play(clip, options: PlaybackOptions(looping: .forever))
+    // Until its stem isn't mixed any more.
+    game.pass(20)
+    for _ in 0..<3 { game.pull(800) }
+    game.engine.stop(voice)
+    game.update(4)
+    game.pull(800)
+    let renderer = try #require(game.engine.driver.renderer)
+    #expect(renderer.stems.allSatisfy { $0.plans.waiting == 0 && $0.fadeLeft == 0 })
+    #expect(game.heard.suffix(100).allSatisfy { abs($0) < 1e-6 })
+  }
+
   private typealias Heard = (lowest: Float, highest: Float, step: Float)
 
   /// In the louder channel.
