@@ -82,7 +82,9 @@ final class DeviceQueue {
   /// it takes after that has to be learnt.
   private func begin(_ knownPull: Int?) {
     ALExit.whileRunning {
-      while frames < min(4 * mix, QueueLength.longest), append(samples) {}
+      while frames < min(4 * mix, QueueLength.longest), makeReady(blocks: 1) > 0 {
+        append(samples)
+      }
       playAgain()
     }
     let start = Wakeup.now
@@ -96,7 +98,7 @@ final class DeviceQueue {
       latest += time
       pulls += 1
       ALExit.whileRunning {
-        while frames < 2 * mix + Self.blockFrames, append(samples) {}
+        while frames < 2 * mix + Self.blockFrames, makeReady(blocks: 1) > 0 { append(samples) }
         if !context.isPlaying(source) { playAgain() }
       }
       // From now on it takes no more than it plays.
@@ -140,27 +142,34 @@ final class DeviceQueue {
     if figures.isUrgent { DetachedThread.becomeUrgent() }
   }
 
-  /// Renders what is missing, many blocks at once.
+  /// Renders what is missing, many blocks at once, but no more than there are buffers for: the rest
+  /// would be missing in what is heard.
   private func fill() {
     while frames < length.frames, !figures.isOver {
       let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
-      let blocks = min(missing, Self.longestFill)
+      let blocks = makeReady(blocks: min(missing, Self.longestFill))
+      guard blocks > 0 else { return }
       sound.render(blocks * Self.blockFrames, into: samples)
       for block in 0..<blocks {
-        guard append(samples + block * Self.blockFrames * sound.channelCount) else { return }
+        append(samples + block * Self.blockFrames * sound.channelCount)
       }
     }
   }
 
-  /// False when OpenAL has no buffer left.
-  private func append(_ block: UnsafeMutablePointer<Float>) -> Bool {
-    guard let buffer = buffers.popLast() ?? context.makeQueueBuffer() else { return false }
+  /// Makes buffers for so many blocks; answers for how many OpenAL has them.
+  private func makeReady(blocks: Int) -> Int {
+    while buffers.count < blocks, let buffer = context.makeQueueBuffer() { buffers.append(buffer) }
+    return min(buffers.count, blocks)
+  }
+
+  /// Queues a block, for which there must be a buffer.
+  private func append(_ block: UnsafeMutablePointer<Float>) {
+    guard let buffer = buffers.popLast() else { return }
     context.queue(
       buffer, on: source, sound.format,
       UnsafeRawBufferPointer(start: block, count: Self.blockFrames * sound.channelCount * 4),
       sampleRate: rate)
     frames += Self.blockFrames
     figures.queuedFrames = frames
-    return true
   }
 }
