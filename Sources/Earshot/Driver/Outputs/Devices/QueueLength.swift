@@ -27,7 +27,8 @@ struct QueueLength {
   /// From now on what waits is heard.
   mutating func begin(knownPull: Int?, now: Int64 = Wakeup.now) {
     // Many a server takes two mixes at once, and seldom so that it has been seen by now.
-    largestPull = max(largestPull, knownPull ?? 2 * mix)
+    // Another device's pulls may have been shorter than a mix of this one.
+    largestPull = max(largestPull, knownPull ?? 2 * mix, mix)
     recentPull = 0
     frames = least
     calm = CalmWatch(now: now)
