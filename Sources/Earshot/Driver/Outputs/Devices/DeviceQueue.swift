@@ -75,7 +75,7 @@ final class DeviceQueue {
     figures.queueLength = length.frames
     figures.largestPull = length.largestPull
     // Just after a mix the next one isn't near.
-    return gate.isClosed ? Self.rest : isTaken ? 3 * glance : glance
+    return gate.isStill ? Self.rest : isTaken ? 3 * glance : glance
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
