@@ -1,6 +1,5 @@
 import OpenALSoft
 import Synchronization
-import Synchronization
 
 /// A playback device that plays what the render gives: one source, for which a thread of its own
 /// renders. Losing it touches nothing else.
