@@ -1,7 +1,7 @@
 /// How much is to wait in a queue for a device that takes many frames at once, some of its mixes at
 /// a time: as much as the largest of its pulls lately and a block, and more after a dropout.
 struct QueueLength {
-  /// The most that ever waits.
+  /// The most that ever waits, but where two of the device's mixes are more.
   static let longest = 16_384
   private static let block = DeviceFigures.blockFrames
 
@@ -34,10 +34,11 @@ struct QueueLength {
     calm = CalmWatch(now: now)
   }
 
-  private var least: Int {
-    let pulls = 1 + latency.extraPulls
-    return min(
-      (pulls * largestPull + 2 * Self.block - 1) / Self.block * Self.block, Self.longest)
+  private var least: Int { min(length(for: (1 + latency.extraPulls) * largestPull), most) }
+  private var most: Int { max(Self.longest, length(for: 2 * mix)) }
+
+  private func length(for frames: Int) -> Int {
+    (frames + 2 * Self.block - 1) / Self.block * Self.block
   }
 
   /// A device that takes more at once than was known needs a longer queue; one that took less for
@@ -59,7 +60,7 @@ struct QueueLength {
 
   /// The device wanted more than there was: the next time there is.
   mutating func noteDropout(now: Int64 = Wakeup.now) {
-    frames = min(frames + latency.framesMore(pull: largestPull), Self.longest)
+    frames = min(frames + latency.framesMore(pull: largestPull), most)
     calm.disturb(isDropout: true, now: now)
     recentPull = 0
   }
