@@ -311,8 +311,8 @@ enum {
 /** How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
  *  longer when the machine is busy. Other outputs take what they need themselves. */
 enum {
-  /* With OpenAL from 1.22 on nothing, before that as much as the device took at once so far and 128
-     frames; 128 more after a dropout. */
+  /* With OpenAL from 1.22 on nothing, before that as much as the device took at once lately, or two
+     of its mixes until that is known, and 128 frames; 128 more after a dropout. */
   EARSHOT_LATENCY_LOW = 0,
   /* The same to begin with; as much as it takes at once more after a dropout. The default. */
   EARSHOT_LATENCY_BALANCED = 1,
