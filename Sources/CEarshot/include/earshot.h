@@ -981,7 +981,8 @@ EARSHOT_API earshot_result earshot_push_source_get_counts(
  *  when it was too short, the first second left out, it is made a quarter longer, and by half where
  *  it was so a second before, up to 0.5; and shorter again when there was time to spare for some
  *  seconds: the more often it was too short, the later, after 120 at most. Where the engine renders
- *  by itself it is no shorter than two and a half steps, and nothing is left out. */
+ *  by itself it is no shorter than two and a half steps, and nothing is left out.
+ *  EARSHOT_ERROR_STATE where a voice has begun to play it without one. */
 EARSHOT_API earshot_result earshot_push_source_set_latency(
     earshot_push_source source, double seconds, bool adapts);
 /** The latency that was asked for, or adapted to; 0 if none was. */
