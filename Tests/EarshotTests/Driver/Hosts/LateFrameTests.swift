@@ -33,9 +33,9 @@ struct LateFrameTests {
   @Test("as the master's first effect comes what is handed over is as loud as ever in each pull")
   func handOverAtMaster() throws {
     let inTime = try heard(.masterEffectAndLoop, late: 0, piece: 800)
-    let heard = try heard(.masterEffectAndLoop, late: 0, piece: 160)
-    #expect(heard.lowest > inTime.lowest * 0.98, "\(heard), in time \(inTime)")
-    #expect(heard.highest < inTime.highest * 1.02, "\(heard), in time \(inTime)")
+    let cut = try heard(.masterEffectAndLoop, late: 0, piece: 160)
+    #expect(cut.lowest > inTime.lowest * 0.98, "\(cut), in time \(inTime)")
+    #expect(cut.highest < inTime.highest * 1.02, "\(cut), in time \(inTime)")
   }
 
   @Test("a plan that comes amid a pull doesn't begin without what it has for the desk")

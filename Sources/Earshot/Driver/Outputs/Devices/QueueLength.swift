@@ -9,7 +9,7 @@ struct QueueLength {
   private let mix: Int
   private let latency: Latency
   private var calm: CalmWatch
-  /// The most that it is known to take at once, and that it took since there was last a change.
+  /// The most that it is known to take at once, and that it took since `frames` changed last.
   private(set) var largestPull = 0
   private var recentPull = 0
   /// Frames that shall wait; 0 until `begin`.
