@@ -59,7 +59,9 @@ enum Tool {
   }
 
   private static func help(forCommand words: [String]) throws(ToolError) -> ExitStatus {
-    guard let word = words.first else { return help([]) }
+    guard let word = words.first, !["help", "--help", "-h"].contains(word) else {
+      return help([])
+    }
     guard let command = Command(rawValue: word) else {
       throw .usage(
         "there is no help on `\(word.printable)`",

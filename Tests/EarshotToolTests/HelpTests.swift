@@ -37,6 +37,9 @@ struct HelpTests {
   func overview() throws {
     let outcome = try Earshot.run("--help", in: folder)
     #expect(outcome.status == 0 && outcome.errors == "")
+    for words in [["help"], ["help", "help"], ["help", "--help"]] {
+      #expect(try Earshot.start(words, in: folder).outcome().output == outcome.output)
+    }
     let lines = outcome.output.split(separator: "\n").map { $0.drop { $0 == " " } }
     let script = lines.filter { $0.hasPrefix("{") }.joined(separator: "\n")
     try folder.write(script, to: "bee.earshot")

@@ -311,8 +311,9 @@ enum {
 /** How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
  *  longer when the machine is busy. Other outputs take what they need themselves. */
 enum {
-  /* With OpenAL from 1.22 on nothing, before that as much as the device took at once so far and 128
-     frames, just before it takes it again; 128 more after a dropout. */
+  /* With OpenAL from 1.22 on nothing, before that as much as the device took at once lately, or two
+     of its mixes until that is known, and 128 frames, just before it takes them again; 128 more
+     after a dropout. */
   EARSHOT_LATENCY_LOW = 0,
   /* The same, always; as much as it takes at once more after a dropout. The default. */
   EARSHOT_LATENCY_BALANCED = 1,
@@ -981,7 +982,8 @@ EARSHOT_API earshot_result earshot_push_source_get_counts(
  *  when it was too short, the first second left out, it is made a quarter longer, and by half where
  *  it was so a second before, up to 0.5; and shorter again when there was time to spare for some
  *  seconds: the more often it was too short, the later, after 120 at most. Where the engine renders
- *  by itself it is no shorter than two and a half steps, and nothing is left out. */
+ *  by itself it is no shorter than two and a half steps, and nothing is left out.
+ *  EARSHOT_ERROR_STATE where a voice has begun to play it without one. */
 EARSHOT_API earshot_result earshot_push_source_set_latency(
     earshot_push_source source, double seconds, bool adapts);
 /** The latency that was asked for, or adapted to; 0 if none was. */

@@ -103,7 +103,11 @@ extension Driver {
     // A twin comes after its voice's own source.
     case .idle, .twin: return
     case .draining: break
-    case .fading: aimFade(&lease, block)
+    case .fading:
+      // Its gain isn't worked out anew, but it is heard through the master's fader as all else.
+      let share = masterShare(onStem: lease.stem, after: 0)
+      if share > 0 { lease.target.gain /= share }
+      aimFade(&lease, block)
     case .ahead(let row), .bound(let row):
       aim(&lease, row, block, &voices, hearing, fraction: fraction)
     }

@@ -101,6 +101,7 @@ extension Driver {
       leases[taken].present = values(
         of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
         isWide: form == .wide, voices, hearing, isBeside: isBeside)
+      leases[taken].present.gain *= masterShare(onStem: stem, after: 0)
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(

@@ -163,10 +163,10 @@ final class Driver {
       // Where its rounds are counted the next one isn't looked into.
       let place = cursor.place(movedBy: played - leases[slot].ticks) ?? cursor.place
       let former = place - min(frames * voices.increment[row], played)
-      // What has played for longer than to here has gone round.
-      let hasGoneRound = played > place + VoiceTable.ticksPerFrame
-      return hasGoneRound && former < cursor.loop.lowerBound
-        ? former + Int64(cursor.loop.count) : max(former, 0)
+      // What has played for longer than to here has gone round, a short loop more than once.
+      let (hasGoneRound, loop) = (played > place + VoiceTable.ticksPerFrame, cursor.loop)
+      guard hasGoneRound, former < loop.lowerBound else { return max(former, 0) }
+      return loop.upperBound - 1 - (loop.lowerBound - 1 - former) % Int64(loop.count)
     }
   }
 

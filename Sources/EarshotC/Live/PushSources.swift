@@ -60,7 +60,10 @@ public func earshot_push_source_set_latency(
         throw .argument(
           "seconds is \(seconds): it must be 0.02 to \(kept), which is what the source keeps")
       }
-      source.setLatency(seconds, adapting: adapts)
+      guard source.setLatency(seconds, adapting: adapts) else {
+        throw .state(
+          "a voice plays this source without a latency: set one before it is played first")
+      }
     }
   }
 }

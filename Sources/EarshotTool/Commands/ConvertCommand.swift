@@ -15,6 +15,10 @@ struct ConvertCommand {
     guard let output = arguments.value(of: "--output") else {
       throw arguments.wrong("the output is missing: `-o OUT`")
     }
+    // What it shall become doesn't matter then.
+    if arguments.operands.count == 1, let absence = FileTree.absence(at: arguments.operands[0]) {
+      throw absence
+    }
     conversion = try ConversionOptions(arguments, output: output).conversion
     list = try ConversionList(arguments.operands, to: output, conversion)
     jobsAtOnce = try arguments.number("--jobs", 1...1_024) ?? Terminal.processorCount

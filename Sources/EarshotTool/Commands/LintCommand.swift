@@ -32,6 +32,7 @@ struct LintCommand {
       for path in list.rulesFiles { Terminal.complain("rules: \(path.printable(atMost: 4_096))") }
     }
     guard !list.files.isEmpty else {
+      if !list.complaints.isEmpty { return .badInput }
       throw ToolError("earshot: there is neither a sound nor a scene script in what was named")
     }
     let linter = SoundLinter(list.files, goesOn: { !StopSignal.isGiven })

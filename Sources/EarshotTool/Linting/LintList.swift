@@ -8,7 +8,7 @@ struct LintList {
   private(set) var files: [SoundLinter.File] = []
   /// For each file, its path below what was named: where its copy goes.
   private(set) var places: [FilePath] = []
-  /// Folders that can't be looked into.
+  /// What was named and isn't there, and folders that can't be looked into.
   private(set) var complaints: [String] = []
   /// In the order in which they were found.
   var rulesFiles: [String] { rules.files }
@@ -17,6 +17,10 @@ struct LintList {
 
   init(_ operands: [String], except excluded: FileTree.Identity?) throws(ToolError) {
     for operand in operands {
+      if let absence = FileTree.absence(at: operand) {
+        complaints.append(absence.message)
+        continue
+      }
       guard FileTree.isFolder(operand) else {
         try add(operand, FilePath(operand).name, isScript: SceneScript.isLikely(at: operand))
         continue

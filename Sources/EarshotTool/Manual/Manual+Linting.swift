@@ -59,8 +59,8 @@ extension Manual {
     EXIT STATUS
       0    Neither errors nor warnings were found.
       1    Some were; or something that neither the arguments nor the files explain.
-      2    The arguments or a rules file can't be used, a folder can't be looked into, or a
-           copy can't be written.
+      2    The arguments or a rules file can't be used, what was named isn't there, a folder
+           can't be looked into, or a copy can't be written.
       130  Ended by ctrl-C.
 
     EXAMPLES

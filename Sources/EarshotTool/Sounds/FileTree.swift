@@ -23,6 +23,16 @@ enum FileTree {
     return stat(path, &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// What is said of a path where nothing is.
+  static func absence(at path: String) -> ToolError? {
+    do throws(AudioFileError) {
+      _ = try FileBytes(path: path)
+      return nil
+    } catch {
+      return error.reason == .notFound ? ToolError(error.description) : nil
+    }
+  }
+
   /// Whether a folder is, or a file or folder lies at any depth in, the one that is meant.
   static func lies(_ path: String, in folder: Identity) -> Bool {
     let place = isFolder(path) ? FilePath(path) : FilePath(path).folder

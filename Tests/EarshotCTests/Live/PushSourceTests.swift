@@ -80,6 +80,23 @@ struct PushSourceTests {
     ok(earshot_push_source_release(source))
   }
 
+  @Test("a latency is refused once a voice plays without one")
+  func lateLatency() throws {
+    let program = CProgram()
+    var (source, clip): (earshot_push_source, earshot_clip) = (0, 0)
+    ok(earshot_push_source_make(48_000, 1, 0.5, &source))
+    ok(earshot_clip_load_push_source(program.engine, source, nil, 0, &clip))
+    program.play(clip)
+    _ = program.render(1_600)
+    refused(
+      earshot_push_source_set_latency(source, 0.06, true), EARSHOT_ERROR_STATE,
+      saying: "before it is played")
+    var latency = 9.0
+    ok(earshot_push_source_get_latency(source, &latency))
+    #expect(latency == 0)
+    ok(earshot_push_source_release(source))
+  }
+
   @Test("there are 4,096 at most, and a number that was released never names another")
   func many() throws {
     var sources: [earshot_push_source] = []

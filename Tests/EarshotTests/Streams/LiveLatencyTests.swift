@@ -140,6 +140,18 @@ struct LiveLatencyTests {
     call.engine.checkInvariants()
   }
 
+  @Test("one that is asked for when a voice plays without is refused, and isn't told")
+  func tooLate() throws {
+    let call = try Call(latency: nil)
+    call.pass(0.2)
+    #expect(!call.source.setLatency(0.03))
+    #expect(call.source.latency == nil)
+    let other = try Call(latency: 0.05)
+    other.pass(0.2)
+    #expect(other.source.setLatency(0.03))
+    #expect(other.source.latency == 0.03)
+  }
+
   @Test("a writer that stops is told once, without a click, and goes on when enough waits again")
   func underrun() throws {
     let call = try Call(latency: 0.03, adapting: true)

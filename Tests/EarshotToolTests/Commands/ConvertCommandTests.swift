@@ -157,6 +157,7 @@ struct ConvertCommandTests {
       (["convert", "a.wav", "-o", "b.caf", "--effort", "no"], "quick, standard or thorough"),
       (["convert", "a.wav", "-o", "no/such/b.caf"], "make the folder first"),
       (["convert", "no.wav", "-o", "b.caf"], "no.wav: no such file"),
+      (["convert", "no.wav", "-o", "b"], "no.wav: no such file"),
       (["convert", "a.wav", "a.wav", "-o", "b.caf"], "need a folder"),
       (["convrt", "a.wav"], "did you mean `convert`?"),
       (["info"], "the sound file is missing"),

@@ -140,7 +140,11 @@ struct LintCommandTests {
     let none = try Earshot.run("lint", "empty", in: folder)
     #expect(none.status == 2 && none.errors.contains("neither a sound nor a scene script"))
     let gone = try Earshot.run("lint", "gone.wav", in: folder)
-    #expect(gone.status == 1 && gone.output.contains("error unreadable: no such file"))
+    #expect(gone.status == 2 && gone.output == "")
+    #expect(gone.errors == "gone.wav: no such file; check the path\n")
+    try folder.write(TemporaryFile.wave([0, 0.1, 0], sampleRate: 48_000), to: "there/a.wav")
+    let both = try Earshot.run("lint", "gone.wav", "there", in: folder)
+    #expect(both.status == 2 && both.output.contains("1 file:"))
   }
 
   @Test("links that lead round, names of every kind and a thousand files do no harm")

@@ -4,6 +4,8 @@ import Synchronization
 final class Promptness: Sendable {
   private struct State {
     var isAsked = false
+    /// Whether a voice has begun without: its sound waits elsewhere, and nobody can ask any more.
+    var isLeftOut = false
     var adapts = false
     /// Seconds without need after which it becomes shorter again.
     var calm = Promptness.calm.lowerBound
@@ -30,10 +32,23 @@ final class Promptness: Sendable {
   var adapts: Bool { state.withLock { $0.adapts } }
   var calm: Double { state.withLock { $0.calm } }
 
-  func set(_ seconds: Double, adapting: Bool) {
+  /// A voice begins: as `frames`, which from then on stays nil if it is.
+  func begin() -> Int? {
+    state.withLock { state in
+      state.isLeftOut = !state.isAsked
+      return state.isAsked ? state.frames : nil
+    }
+  }
+
+  /// False, and nothing changes, where a voice has begun without.
+  func set(_ seconds: Double, adapting: Bool) -> Bool {
     let wish = seconds.isNaN ? 0 : min(max(seconds, PushSource.shortestLatency), 60)
     let frames = min(Int((wish * Double(sampleRate)).rounded()), most)
-    state.withLock { $0 = State(isAsked: true, adapts: adapting, asked: frames, frames: frames) }
+    return state.withLock { state in
+      guard !state.isLeftOut else { return false }
+      state = State(isAsked: true, adapts: adapting, asked: frames, frames: frames)
+      return true
+    }
   }
 
   /// It was too short, at a time in seconds: a quarter is added, or half where it was a moment ago.

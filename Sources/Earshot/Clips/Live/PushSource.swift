@@ -152,14 +152,17 @@ extension PushSource {
   /// It should be as long as what the output takes at once and what is written at once together,
   /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
   /// stand still until so much waits again, or there is no room for a piece as long as the longest
-  /// that was written. One that adapts leaves out what waits beyond it when it
-  /// begins, which is older than what anybody wants to hear; and plays up to one per cent faster or
-  /// slower to keep it. It makes it a quarter longer when it was too short, the first second left
-  /// out, and by half where it was so a second before, up to half a second; and shorter again when
-  /// it had time to spare for some seconds: the more often it was too short, the later, after two
-  /// minutes at most. Where the engine renders by itself the latency is no shorter than two and a
-  /// half steps, and nothing is left out.
-  public func setLatency(_ seconds: Double, adapting: Bool = false) {
+  /// that was written. One that adapts leaves out what waits beyond it when it begins, which is
+  /// older than what anybody wants to hear; and plays up to one per cent faster or slower to keep
+  /// it. It makes it a quarter longer when it was too short, the first second left out, and by half
+  /// where it was so a second before, up to half a second; and shorter again when it had time to
+  /// spare for some seconds: the more often it was too short, the later, after two minutes at most.
+  /// Where the engine renders by itself the latency is no shorter than two and a half steps, and
+  /// nothing is left out.
+  ///
+  /// False, and nothing changes, where a voice has begun to play it without a latency.
+  @discardableResult
+  public func setLatency(_ seconds: Double, adapting: Bool = false) -> Bool {
     promptness.set(seconds, adapting: adapting)
   }
 }

@@ -35,11 +35,19 @@ extension Driver {
     }
   }
 
+  /// What sources have of the master's gain after a part of the block, as a factor of what they
+  /// have at its end.
+  func masterShare(onStem stem: Int, after part: Float) -> Float {
+    guard case .along(let from, let to) = masterSwitch, binaural.hosts[stem] == 0, to > 0 else {
+      return 1
+    }
+    return (from + (to - from) * part) / to
+  }
+
   /// What begins meanwhile begins with as much of the master's gain as all else has by then: from
   /// a mix of one frame, as OpenAL would begin with the gain that it shall come to.
   func begin(_ lease: inout Lease, _ block: Block) {
-    guard case .along(let from, let to) = masterSwitch, binaural.hosts[lease.stem] == 0,
-      to > 0,
+    guard case .along(_, let to) = masterSwitch, to > 0, binaural.hosts[lease.stem] == 0,
       lease.envelope.isConstant, let start = lease.start
     else { return }
     let offset =
@@ -49,7 +57,7 @@ extension Driver {
       }
     guard offset < block.frames else { return }
     let part = Float(max(offset, 0)) / Float(block.frames)
-    lease.present.gain *= (from + (to - from) * part) / to
+    lease.present.gain *= masterShare(onStem: lease.stem, after: part)
     lease.start?.cutsAfterFirstFrame = true
   }
 

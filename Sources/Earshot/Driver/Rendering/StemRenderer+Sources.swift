@@ -258,6 +258,12 @@ extension StemRenderer {
       // Asked so, a source isn't copied for it.
       if sources[index].queue != nil { sources[index].notePlayed() }
     }
+    passTime(frames, to: end)
+  }
+
+  /// So many frames have passed, mixed or not, to a place in the plan. What waits for frames to
+  /// pass would wait for ever on a stem that rests, and all others with it.
+  func passTime(_ frames: Int, to end: Int) {
     frame += Int64(frames)
     position = end
     (fadeLeft, switchLeft) = (max(fadeLeft - frames, 0), max(switchLeft - frames, 0))

@@ -166,8 +166,8 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Renders interleaved samples; none of a plan that changes the desk, and comes meanwhile, unless
-  /// it `isLed`: then its plans begin by `begin`, with those of other stems.
+  /// Renders interleaved samples, fewer than asked for where a plan has come meanwhile that changes
+  /// the desk. `isLed`: its plans begin by `begin`, with those of other stems.
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool = false,
     isLed: Bool = false
@@ -311,8 +311,7 @@ final class StemRenderer: @unchecked Sendable {
     guard let plan else { return false }
     if !isLive { frame = plan.startFrame }
     let length = frames ?? plan.frames
-    (frame, position) = (frame + Int64(length), position + length)
-    switchLeft = max(switchLeft - length, 0)
+    passTime(length, to: position + length)
     unseen = plan.listener
     return true
   }

@@ -42,7 +42,7 @@ extension Driver {
     if liveSounds[row]?.voice != voice {
       let part = PlayOrderReader.Part(
         sound: .decoded(sound), loop: 0..<DecodedSound.endless, target: form.target, jumps: 0)
-      let latency = sound.push?.promptness.frames
+      let latency = sound.push?.promptness.begin()
       let most = latency.map { _ in 2 * Self.cushion } ?? Self.cushion
       let capacity = Int(most * Double(sound.sampleRate)) / BlockQueue.blockFrames + 1
       let blocks = BlockQueue(

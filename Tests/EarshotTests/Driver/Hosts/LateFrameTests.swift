@@ -8,7 +8,7 @@ struct LateFrameTests {
   /// What sounds is even: each sample is a level, so that holes, overlaps and steps show as such.
   enum Call: CaseIterable {
     case filter, filterWhileStopping, stop, gain, emitter, placed, meter, effect, masterEffect
-    case masterGain, hrtf, pair
+    case masterEffectAndLoop, masterGain, hrtf, pair
   }
 
   /// How many frames an update is late by, and how many are pulled at once.
@@ -16,7 +16,7 @@ struct LateFrameTests {
 
   @Test(
     "a late frame has the level of one in time, without a hole, an overlap or a step",
-    arguments: Call.allCases)
+    arguments: Call.allCases.filter { $0 != .masterEffectAndLoop })
   func level(_ call: Call) throws {
     let inTime = try heard(call, late: 0, piece: 800)
     for (late, piece) in Self.latenesses {
@@ -28,6 +28,14 @@ struct LateFrameTests {
       let step = inTime.highest / (call == .hrtf ? 40 : 190)
       #expect(heard.step < max(inTime.step * 1.2, step), "\(about)")
     }
+  }
+
+  @Test("as the master's first effect comes what is handed over is as loud as ever in each pull")
+  func handOverAtMaster() throws {
+    let inTime = try heard(.masterEffectAndLoop, late: 0, piece: 800)
+    let cut = try heard(.masterEffectAndLoop, late: 0, piece: 160)
+    #expect(cut.lowest > inTime.lowest * 0.98, "\(cut), in time \(inTime)")
+    #expect(cut.highest < inTime.highest * 1.02, "\(cut), in time \(inTime)")
   }
 
   @Test("a plan that comes amid a pull doesn't begin without what it has for the desk")
@@ -45,6 +53,23 @@ struct LateFrameTests {
     #expect(renderer.frame == frame && stem.plans.waiting == waiting && waiting == 1)
     game.pull(800)
     #expect(renderer.frame == frame + 800 && stem.plans.waiting == 0)
+  }
+
+  @Test("a bus that rests doesn't keep plans of a late frame from beginning")
+  func resting() throws {
+    let game = try HostGame()
+    try game.engine.addEffect(.equalizer([]), to: game.engine.makeBus())
+    let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
+    let voice = game.engine.play(clip, options: PlaybackOptions(looping: .forever))
+    // Until its stem isn't mixed any more.
+    game.pass(20)
+    for _ in 0..<3 { game.pull(800) }
+    game.engine.stop(voice)
+    game.update(4)
+    game.pull(800)
+    let renderer = try #require(game.engine.driver.renderer)
+    #expect(renderer.stems.allSatisfy { $0.plans.waiting == 0 && $0.fadeLeft == 0 })
+    #expect(game.heard.suffix(100).allSatisfy { abs($0) < 1e-6 })
   }
 
   private typealias Heard = (lowest: Float, highest: Float, step: Float)
@@ -99,7 +124,9 @@ struct LateFrameTests {
       if call == .pair { for x in [-1.0, 1] { _ = try engine.makeListener(at: [x, 0, 0]) } }
       bus = try engine.makeBus()
       emitters = [try engine.makeEmitter(at: [0, 0, -2]), try engine.makeEmitter(at: [0, 0, -3])]
-      if call == .masterEffect { engine.setGain(.master, Gain(linear: 0.1)) }
+      if [.masterEffect, .masterEffectAndLoop].contains(call) {
+        engine.setGain(.master, Gain(linear: 0.1))
+      }
       // Nothing comes round with the frames.
       let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
       let isPlaced = [.placed, .hrtf, .pair].contains(call)
@@ -125,6 +152,9 @@ struct LateFrameTests {
       case .meter: try engine.setMetered(bus, isOn)
       case .effect: try turn(bus, isOn)
       case .masterEffect: try turn(.master, isOn)
+      case .masterEffectAndLoop:
+        engine.setLoop(voice, 0..<(isOn ? 31_012 : 31_013))
+        try turn(.master, isOn)
       case .masterGain: engine.setGain(.master, Gain(linear: isOn ? 0.5 : 1))
       case .hrtf: engine.setHRTF(isOn ? .on : .off)
       }

@@ -196,6 +196,20 @@ struct DeviceFaultTests {
     #expect(game.engine.outputTraits.latency == nil)
   }
 
+  @Test("a loop that is shorter than the output's latency is heard somewhere in it")
+  func heardShortLoop() throws {
+    let game = try Game()
+    let samples = [Float](repeating: 0.1, count: 480)
+    let voice = game.engine.play(
+      try game.engine.load(samples: samples, sampleRate: 48_000), looping: .forever)
+    #expect(game.run { game.engine.heardPlayhead(of: voice) != nil })
+    for _ in 0..<40 {
+      game.run(.milliseconds(10))
+      let heard = try #require(game.engine.heardPlayhead(of: voice))
+      #expect(heard >= 0 && heard < 0.01, "\(heard)")
+    }
+  }
+
   @Test("where a loop is heard goes evenly from its end to its beginning")
   func heardLoop() throws {
     let game = try Game()

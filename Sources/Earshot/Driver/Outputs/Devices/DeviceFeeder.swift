@@ -1,6 +1,5 @@
 import OpenALSoft
 import Synchronization
-import Synchronization
 
 /// A playback device that plays what the render gives: one source, for which a thread of its own
 /// renders. Losing it touches nothing else.
@@ -15,7 +14,8 @@ final class DeviceFeeder: @unchecked Sendable {
     var latency = Latency.balanced
     /// Whether what is played is below full scale already.
     var isLimited = false
-    /// The most that the device before it took at once, which is believed of this one as well.
+    /// The most that the device before it took at once lately: believed of this one as well, unless
+    /// one of its own mixes is more.
     var largestPull: Int?
     var faults: OutputFaults?
   }
@@ -106,7 +106,7 @@ final class DeviceFeeder: @unchecked Sendable {
   var dropouts: Int { figures.dropouts }
   /// Frames that are rendered and not yet taken by the device.
   var queuedFrames: Int { figures.queuedFrames }
-  /// The most that the device took at once; nil until that is known.
+  /// The most that the device took at once lately; nil until that is known.
   var largestPull: Int? { isReady ? figures.largestPull : nil }
   /// Whether the system lets its thread go before others.
   var hasRealTimePriority: Bool { figures.isUrgent }

@@ -26,8 +26,8 @@ final class DeviceGate: Sendable {
     mixMilliseconds = max(1, context.device.framesPerMix * 1_000 / context.device.sampleRate)
   }
 
-  /// Whether it is silenced, or about to be.
-  var isClosed: Bool { state.withLock { $0.isWantedClosed } }
+  /// Whether the device stands still, and is to. Until then it takes what it mixes as ever.
+  var isStill: Bool { state.withLock { $0.isWantedClosed && $0.isPaused } }
 
   func close() { want(true) }
   func open() { want(false) }

@@ -76,7 +76,7 @@ final class DeviceQueue {
     keepPlaying()
     figures.queueLength = length.frames
     figures.largestPull = length.largestPull
-    if gate.isClosed { return Self.rest }
+    if gate.isStill { return Self.rest }
     if length.isForeseen { return max(rest, Self.glance) }
     // Just after a mix the next one isn't near.
     return isTaken ? 3 * glance : glance
@@ -86,7 +86,9 @@ final class DeviceQueue {
   /// it takes after that has to be learnt.
   private func begin(_ knownPull: Int?) {
     ALExit.whileRunning {
-      while frames < min(4 * mix, QueueLength.longest), append(samples) {}
+      while frames < min(4 * mix, QueueLength.longest), makeReady(blocks: 1) > 0 {
+        append(samples)
+      }
       playAgain()
     }
     let start = Wakeup.now
@@ -100,7 +102,7 @@ final class DeviceQueue {
       latest += time
       pulls += 1
       ALExit.whileRunning {
-        while frames < 2 * mix + Self.blockFrames, append(samples) {}
+        while frames < 2 * mix + Self.blockFrames, makeReady(blocks: 1) > 0 { append(samples) }
         if !context.isPlaying(source) { playAgain() }
       }
       // From now on it takes no more than it plays.
@@ -144,36 +146,36 @@ final class DeviceQueue {
     if figures.isUrgent { DetachedThread.becomeUrgent() }
   }
 
-  /// Renders what is missing, many blocks at once, as far as OpenAL has buffers for them. Whether
-  /// anything was.
+  /// Renders what is missing, many blocks at once, but no more than there are buffers for: the rest
+  /// would be missing in what is heard. Whether anything was.
   private func fill() -> Bool {
     let before = frames
     while frames < length.frames, !figures.isOver {
       let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
-      let blocks = min(missing, Self.longestFill)
-      while buffers.count < blocks, let buffer = context.makeQueueBuffer() {
-        buffers.append(buffer)
-      }
-      let most = min(blocks, buffers.count)
-      guard most > 0 else { break }
-      sound.render(most * Self.blockFrames, into: samples)
-      for block in 0..<most {
+      let blocks = makeReady(blocks: min(missing, Self.longestFill))
+      guard blocks > 0 else { break }
+      sound.render(blocks * Self.blockFrames, into: samples)
+      for block in 0..<blocks {
         append(samples + block * Self.blockFrames * sound.channelCount)
       }
     }
     return frames > before
   }
 
-  /// False when OpenAL has no buffer left.
-  @discardableResult
-  private func append(_ block: UnsafeMutablePointer<Float>) -> Bool {
-    guard let buffer = buffers.popLast() ?? context.makeQueueBuffer() else { return false }
+  /// Makes buffers for so many blocks; answers for how many OpenAL has them.
+  private func makeReady(blocks: Int) -> Int {
+    while buffers.count < blocks, let buffer = context.makeQueueBuffer() { buffers.append(buffer) }
+    return min(buffers.count, blocks)
+  }
+
+  /// Queues a block, for which there must be a buffer.
+  private func append(_ block: UnsafeMutablePointer<Float>) {
+    guard let buffer = buffers.popLast() else { return }
     context.queue(
       buffer, on: source, sound.format,
       UnsafeRawBufferPointer(start: block, count: Self.blockFrames * sound.channelCount * 4),
       sampleRate: rate)
     frames += Self.blockFrames
     figures.queuedFrames = frames
-    return true
   }
 }

@@ -2,7 +2,7 @@
 /// a time: as much as the largest of its pulls lately and a block, and more after a dropout. With
 /// `Latency.low` it needn't wait before the next pull can come.
 struct QueueLength {
-  /// The most that ever waits.
+  /// The most that ever waits, but where two of the device's mixes are more.
   static let longest = 16_384
   private static let block = DeviceFigures.blockFrames
 
@@ -11,7 +11,7 @@ struct QueueLength {
   private let latency: Latency
   private var calm: CalmWatch
   private var forecast: PullForecast
-  /// The most that it is known to take at once, and that it took since there was last a change.
+  /// The most that it is known to take at once, and that it took since `frames` changed last.
   private(set) var largestPull = 0
   private var recentPull = 0
   /// Frames that shall wait; 0 until `begin`.
@@ -30,16 +30,18 @@ struct QueueLength {
   /// From now on what waits is heard.
   mutating func begin(knownPull: Int?, now: Int64 = Wakeup.now) {
     // Many a server takes two mixes at once, and seldom so that it has been seen by now.
-    largestPull = max(largestPull, knownPull ?? 2 * mix)
+    // Another device's pulls may have been shorter than a mix of this one.
+    largestPull = max(largestPull, knownPull ?? 2 * mix, mix)
     recentPull = 0
     frames = least
     calm = CalmWatch(now: now)
   }
 
-  private var least: Int {
-    let pulls = 1 + latency.extraPulls
-    return min(
-      (pulls * largestPull + 2 * Self.block - 1) / Self.block * Self.block, Self.longest)
+  private var least: Int { min(length(for: (1 + latency.extraPulls) * largestPull), most) }
+  private var most: Int { max(Self.longest, length(for: 2 * mix)) }
+
+  private func length(for frames: Int) -> Int {
+    (frames + 2 * Self.block - 1) / Self.block * Self.block
   }
 
   /// A device that takes more at once than was known needs a longer queue; one that took less for
@@ -75,7 +77,7 @@ struct QueueLength {
 
   /// The device wanted more than there was: the next time there is.
   mutating func noteDropout(now: Int64 = Wakeup.now) {
-    frames = min(frames + latency.framesMore(pull: largestPull), Self.longest)
+    frames = min(frames + latency.framesMore(pull: largestPull), most)
     calm.disturb(isDropout: true, now: now)
     forecast.forget()
     recentPull = 0
