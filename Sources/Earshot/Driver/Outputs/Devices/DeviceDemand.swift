@@ -30,6 +30,8 @@ final class DeviceDemand: @unchecked Sendable {
   private let wanted = Atomic<Int>(0)
   private let delivered = Wakeup()
   private let pulls = Atomic<Int>(0)
+  /// The largest pull since there was last a calm while.
+  private let recentPull = Atomic<Int>(0)
   /// Nanoseconds that a mix waits.
   private let patience: Int64
   // Used by the mix's thread.
@@ -37,6 +39,7 @@ final class DeviceDemand: @unchecked Sendable {
   private var latestDemand: Int64 = 0
   // Used by the feeder's thread.
   private var lead = 0
+  private var mix = 0
   private var calm = CalmWatch()
   private var knownDropouts = 0
 
@@ -68,8 +71,8 @@ final class DeviceDemand: @unchecked Sendable {
     guard let buffer = buffer ?? nil else { return false }
     let proves = awaitPulls()
     if proves {
-      figures.largestPull = max(
-        figures.largestPull, Int(mixSeconds * Double(sampleRate)))
+      mix = Int(mixSeconds * Double(sampleRate))
+      figures.largestPull = max(figures.largestPull, mix)
       figures.isUrgent = DetachedThread.becomeUrgent()
       serve()
       // Who stops a source spins while a mix is under way, which must be able to go on.
@@ -134,14 +137,16 @@ final class DeviceDemand: @unchecked Sendable {
   /// Frames that wait where nothing was missing yet.
   private var least: Int { min(latency.extraPulls * figures.largestPull, Self.longestLead) }
 
-  /// After a dropout more waits for the mix; after a calm time a little less.
+  /// After a dropout more waits for the mix; after a calm time a little less, and what the device
+  /// took at once long ago, as it made up for standing still, counts no more.
   private func adaptLead() {
     let dropouts = figures.dropouts
     if dropouts != knownDropouts {
       knownDropouts = dropouts
       lead = min(lead + latency.framesMore(pull: figures.largestPull), Self.longestLead)
       calm.disturb(isDropout: true)
-    } else if lead > least, calm.isOver() {
+    } else if calm.isOver() {
+      figures.largestPull = max(recentPull.exchange(0, ordering: .relaxed), mix)
       lead = max(lead - Self.blockFrames, least)
     }
     figures.queueLength = lead
@@ -177,8 +182,9 @@ final class DeviceDemand: @unchecked Sendable {
     let isAnother = Wakeup.now - latestDemand > Self.pause
     pullFrames = min(isAnother ? frames : pullFrames + frames, Self.capacity)
     // The first one fills the reserve.
-    if pulls.load(ordering: .relaxed) > (isAnother ? 0 : 1), pullFrames > figures.largestPull {
-      figures.largestPull = pullFrames
+    if pulls.load(ordering: .relaxed) > (isAnother ? 0 : 1) {
+      recentPull.max(pullFrames, ordering: .relaxed)
+      figures.largestPull = max(figures.largestPull, pullFrames)
     }
     if isAnother { pulls.add(1, ordering: .releasing) }
   }
