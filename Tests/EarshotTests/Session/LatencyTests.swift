@@ -13,6 +13,34 @@ struct LatencyTests {
     return isDone()
   }
 
+  @Test("interruptions are no dropouts: the device gets what it takes until it stands still")
+  func interruptions() throws {
+    let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+    let clip = try engine.load(
+      samples: Signal.sine(100, amplitude: 1e-3, frames: 4_800), sampleRate: 48_000)
+    engine.play(clip, looping: .forever)
+    let device = try #require(engine.device)
+    func play() {
+      for _ in 0..<12 {
+        usleep(16_000)
+        engine.update(elapsed: .milliseconds(16))
+      }
+    }
+    play()
+    // A busy machine may cost one of its own.
+    let counts = (0..<4).map { _ in
+      let before = device.dropouts
+      for _ in 0..<2 {
+        engine.beginInterruption("call")
+        play()
+        engine.endInterruption("call")
+        play()
+      }
+      return device.dropouts - before
+    }
+    #expect(counts.contains(0), "\(counts)")
+  }
+
   @Test(
     "a device is kept waiting once, and that is counted; its queue is longer then, as it is asked",
     arguments: Latency.allCases)
