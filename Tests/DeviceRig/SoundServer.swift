@@ -1,3 +1,4 @@
+import Earshot
 import Foundation
 
 /// A PulseAudio of our own, or a PipeWire, with sinks that come and go.

@@ -1,3 +1,4 @@
+import Earshot
 import Foundation
 
 // What happens to a program's sound when devices and servers come and go, on a real sound server:

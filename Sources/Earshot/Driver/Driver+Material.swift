@@ -1,3 +1,4 @@
+import AudioFiles
 import OpenALSoft
 
 /// What a voice's source plays: the buffer of a clip that is in memory, or a queue.

@@ -39,7 +39,7 @@ final class SlowDoor {
       var sent = 0
       while sent < count {
         let more = bytes.withUnsafeBytes {
-          send(other, $0.baseAddress! + sent, count - sent, Int32(MSG_NOSIGNAL.rawValue))
+          send(other, $0.baseAddress! + sent, count - sent, Int32(MSG_NOSIGNAL))
         }
         guard more > 0 else { break }
         sent += more

@@ -1,3 +1,4 @@
+import Earshot
 import Foundation
 
 /// OpenAL's device that writes what it plays into a file, in real time.
