@@ -1,4 +1,3 @@
-import Earshot
 import Foundation
 
 /// A PulseAudio of our own, or a PipeWire, with sinks that come and go.
@@ -36,7 +35,6 @@ final class SoundServer {
       "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
       // Another OpenAL may be tried.
       "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"] ?? "",
-      "RIG_LATENCY": Score.latency.rawValue,
     ]
   }
 

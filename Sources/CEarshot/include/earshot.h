@@ -312,10 +312,9 @@ enum {
  *  longer when the machine is busy. Other outputs take what they need themselves. */
 enum {
   /* With OpenAL from 1.22 on nothing, before that as much as the device took at once lately, or two
-     of its mixes until that is known, and 128 frames, just before it takes them again; 128 more
-     after a dropout. */
+     of its mixes until that is known, and 128 frames; 128 more after a dropout. */
   EARSHOT_LATENCY_LOW = 0,
-  /* The same, always; as much as it takes at once more after a dropout. The default. */
+  /* The same to begin with; as much as it takes at once more after a dropout. The default. */
   EARSHOT_LATENCY_BALANCED = 1,
   /* Twice as much as it takes at once more, from the start. */
   EARSHOT_LATENCY_SAFE = 2

@@ -7,9 +7,7 @@ struct Clicks {
   private let click: Clip
 
   init() throws {
-    engine = try AudioEngine(
-      Configuration(
-        output: .device(), sampleRate: Score.sampleRate, latency: Score.latency))
+    engine = try AudioEngine(Configuration(output: .device(), sampleRate: Score.sampleRate))
     guard engine.deviceName != nil else { throw RigError("no device") }
     var samples = [Float](repeating: 0, count: 480)
     for index in 0..<8 { samples[index] = 0.5 }
@@ -18,8 +16,7 @@ struct Clicks {
 
   func run(count: Int) {
     var latest = Clock.now
-    // By then it is known when the device takes what it plays.
-    var due = latest + (Score.latency == .low ? 12 : 2.5)
+    var due = latest + 2.5
     var played = 0
     while played < count || latest < due + 0.3 {
       usleep(useconds_t(max(0, (latest + 1.0 / 60 - Clock.now) * 1e6)))

@@ -10,8 +10,8 @@ struct Crowd {
   init(voices: Int, hrtf: Bool) throws {
     engine = try AudioEngine(
       Configuration(
-        output: .device(), sampleRate: Score.sampleRate, latency: Score.latency, hrtf: hrtf,
-        sources: voices + 1, resampler: .linear))
+        output: .device(), sampleRate: Score.sampleRate, hrtf: hrtf, sources: voices + 1,
+        resampler: .linear))
     guard engine.deviceName != nil else { throw RigError("no device") }
     let steady = try engine.load(
       samples: PlaceSignal.samples(), channelCount: 2, sampleRate: PlaceSignal.sampleRate)

@@ -1,4 +1,3 @@
-import Earshot
 import Foundation
 
 /// OpenAL's device that writes what it plays into a file, in real time.
@@ -33,7 +32,6 @@ final class WaveDevice {
       "PATH": own["PATH"] ?? "/usr/bin:/bin", "HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
       "XDG_CONFIG_DIRS": folder.path, "ALSOFT_CONF": folder.appending(path: "alsoft.conf").path,
       "ALSOFT_DRIVERS": "wave", "LD_LIBRARY_PATH": own["LD_LIBRARY_PATH"] ?? "",
-      "RIG_LATENCY": Score.latency.rawValue,
     ]
     return try Child(
       program, arguments, environment: environment, hasOutput: true, isQuiet: false)

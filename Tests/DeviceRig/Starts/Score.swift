@@ -10,9 +10,6 @@ struct Score {
   }
 
   static let sampleRate = 48_000
-  /// What is measured beside the usual, by RIG_LATENCY.
-  static let latency =
-    ProcessInfo.processInfo.environment["RIG_LATENCY"].flatMap(Latency.init) ?? .balanced
   /// Between two updates there may be no more than so many seconds, or starts can't be met.
   static let stall = 0.1
   private static let click = 2_400

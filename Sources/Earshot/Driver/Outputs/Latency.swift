@@ -10,23 +10,16 @@
 /// device has done without it for a while: a second at first, and the longer the more dropouts
 /// there were, up to ten minutes.
 public enum Latency: String, CaseIterable, Hashable, Sendable {
-  /// As little as can be. A queue is filled just before the device's next pull can come, after some
-  /// seconds have told when that is: what is called until then is heard in that pull, and not in
-  /// the one after it. After a dropout 128 frames more wait, and for a while it is filled right
-  /// after each pull, as the others are. For what is played to a beat, on a machine that has
-  /// nothing else to do: a device that takes much out of turn costs a dropout.
+  /// Nothing beside that to begin with; 128 frames more after a dropout. For a machine that has
+  /// nothing else to do.
   case low
-  /// Filled at once after each pull; a pull more after a dropout.
+  /// The same to begin with; a pull more after a dropout.
   case balanced
   /// Two pulls more from the start: for a show or a recording, where nothing may be missing.
   case safe
 
   /// The pulls that wait besides the one that is taken next.
   var extraPulls: Int { self == .safe ? 2 : 0 }
-
-  /// Nanoseconds before the next pull can come in which a queue is to be full; nil: it is filled at
-  /// once after each pull.
-  var margin: Int64? { self == .low ? 5_000_000 : nil }
 
   /// Frames that wait besides after a dropout.
   func framesMore(pull: Int) -> Int { self == .low ? DeviceFigures.blockFrames : pull }

@@ -69,17 +69,13 @@ final class DeviceQueue {
     // A device that is lost stops its sources as if they had played everything.
     if context.hasRunDry(source), !context.device.isConnected { return Self.rest }
     let isTaken = takeBack()
-    if !isTaken { length.noteNone() }
     figures.queuedFrames = frames
-    let rest = context.hasRunDry(source) ? 0 : length.restLeft()
-    if rest <= 0, fill() { length.noteRendered() }
+    fill()
     keepPlaying()
     figures.queueLength = length.frames
     figures.largestPull = length.largestPull
-    if gate.isStill { return Self.rest }
-    if length.isForeseen { return max(rest, Self.glance) }
     // Just after a mix the next one isn't near.
-    return isTaken ? 3 * glance : glance
+    return gate.isStill ? Self.rest : isTaken ? 3 * glance : glance
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
@@ -147,19 +143,17 @@ final class DeviceQueue {
   }
 
   /// Renders what is missing, many blocks at once, but no more than there are buffers for: the rest
-  /// would be missing in what is heard. Whether anything was.
-  private func fill() -> Bool {
-    let before = frames
+  /// would be missing in what is heard.
+  private func fill() {
     while frames < length.frames, !figures.isOver {
       let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
       let blocks = makeReady(blocks: min(missing, Self.longestFill))
-      guard blocks > 0 else { break }
+      guard blocks > 0 else { return }
       sound.render(blocks * Self.blockFrames, into: samples)
       for block in 0..<blocks {
         append(samples + block * Self.blockFrames * sound.channelCount)
       }
     }
-    return frames > before
   }
 
   /// Makes buffers for so many blocks; answers for how many OpenAL has them.

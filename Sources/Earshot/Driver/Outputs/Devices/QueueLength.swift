@@ -1,6 +1,5 @@
 /// How much is to wait in a queue for a device that takes many frames at once, some of its mixes at
-/// a time: as much as the largest of its pulls lately and a block, and more after a dropout. With
-/// `Latency.low` it needn't wait before the next pull can come.
+/// a time: as much as the largest of its pulls lately and a block, and more after a dropout.
 struct QueueLength {
   /// The most that ever waits, but where two of the device's mixes are more.
   static let longest = 16_384
@@ -10,7 +9,6 @@ struct QueueLength {
   private let mix: Int
   private let latency: Latency
   private var calm: CalmWatch
-  private var forecast: PullForecast
   /// The most that it is known to take at once, and that it took since `frames` changed last.
   private(set) var largestPull = 0
   private var recentPull = 0
@@ -21,7 +19,6 @@ struct QueueLength {
     self.mix = mix
     self.latency = latency
     calm = CalmWatch(now: now)
-    forecast = PullForecast(margin: latency.margin)
   }
 
   /// What it took until now was to fill its reserve.
@@ -50,12 +47,10 @@ struct QueueLength {
     recentPull = max(recentPull, pull)
     largestPull = max(largestPull, pull)
     guard frames > 0 else { return }
-    forecast.notePull(now: now)
     if frames < least {
       calm.disturb(isDropout: false, now: now)
     } else if calm.isOver(now: now) {
       largestPull = max(recentPull, mix)
-      forecast.settle()
     } else {
       return
     }
@@ -63,23 +58,10 @@ struct QueueLength {
     recentPull = 0
   }
 
-  /// A look found that the device has taken nothing.
-  mutating func noteNone(now: Int64 = Wakeup.now) { forecast.noteNone(now: now) }
-
-  /// All that was missing is rendered.
-  mutating func noteRendered(now: Int64 = Wakeup.now) { forecast.noteRendered(now: now) }
-
-  /// Nanoseconds in which nothing has to be rendered; not above zero: what is missing is wanted.
-  func restLeft(now: Int64 = Wakeup.now) -> Int64 { forecast.restLeft(now: now) }
-
-  /// Whether a look at it now and then isn't enough.
-  var isForeseen: Bool { forecast.rest > 0 }
-
   /// The device wanted more than there was: the next time there is.
   mutating func noteDropout(now: Int64 = Wakeup.now) {
     frames = min(frames + latency.framesMore(pull: largestPull), most)
     calm.disturb(isDropout: true, now: now)
-    forecast.forget()
     recentPull = 0
   }
 }
