@@ -105,6 +105,7 @@ extension Driver {
     for stem in renderer.stems { stem.face(facing) }
     publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames), facing)
     renderer.performAside(frames: Self.warmUpFrames) { _, _ in }
+    renderer.desk.noteConnected()
   }
 
   private func publish(frames: Int, from start: Int64, _ facing: BlockPlan.Orientation) {
