@@ -50,12 +50,12 @@ struct MidGameTests {
 
   /// Among them are games whose output is lost, suspended or just back as the recording begins, so
   /// that what effects delay has been left out of it or effects have hardly come in, the master's
-  /// gain passes to its fader or a limit hasn't heard an emitter, and convolutions of clips that
-  /// were unloaded.
+  /// gain passes to its fader or a limit hasn't heard an emitter, convolutions of clips that were
+  /// unloaded, and where compressed clips are ranked by what is heard of them.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
     arguments: Soak.seeds(
-      [2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217], soaking: 200))
+      [2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217, 826, 894], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
