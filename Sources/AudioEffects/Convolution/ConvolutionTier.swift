@@ -80,6 +80,8 @@ final class ConvolutionTier {
   /// Spectra of before stay where they are, but don't count.
   func reset() {
     (newest, validCount, step, isAnswering) = (0, 0, 0, false)
+    // It is told of before it is first filled.
+    sums.update(repeating: 0, count: channelCount * stride)
     blocks.update(repeating: 0, count: 3 * channelCount * size)
     heard.update(repeating: 0, count: 2 * channelCount * size)
   }

@@ -6,11 +6,11 @@ extension Driver {
   /// Sample frames that are mixed before those that are heard.
   private static let warmUpFrames = 512
 
-  /// Lends a source to a voice that had one, or a second one if it has its own again. `ears`: of
-  /// the two who each hear all, who hears its emitter first, and the other. `warmUp` is to follow.
+  /// Lends a source to a voice that had one, or a second one if it has its own again. `warmUp` is
+  /// to follow.
   func resume(
-    _ row: Int, _ state: SourceState, isTwin: Bool = false, _ ears: (Listener, Listener)?,
-    _ block: Block, _ voices: inout VoiceTable, _ clips: borrowing ClipCache
+    _ row: Int, _ state: SourceState, isTwin: Bool = false, _ block: Block,
+    _ voices: inout VoiceTable, _ clips: borrowing ClipCache
   ) {
     let details = voices.details[row]
     guard voices.phase[row] == .playing, isTwin == (voices.slot[row] >= 0),
@@ -49,7 +49,7 @@ extension Driver {
     else { return }
     if isTwin { voices.twin[row] = Int32(slot) } else { voices.slot[row] = Int32(slot) }
     hasTwins = hasTwins || isTwin || state.isBeside
-    if let ears { leases[slot].ear = state.isBeside ? ears.1 : ears.0 }
+    leases[slot].ear = state.ear ?? Listener(handle: .none)
     leases[slot].isBeside = state.isBeside
     configure(slot, made, form, loops: made.blocks == nil && loops)
     leases[slot].steering = steering(of: row, made, clip, voices)
@@ -105,6 +105,7 @@ extension Driver {
     for stem in renderer.stems { stem.face(facing) }
     publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames), facing)
     renderer.performAside(frames: Self.warmUpFrames) { _, _ in }
+    renderer.desk.noteConnected()
   }
 
   private func publish(frames: Int, from start: Int64, _ facing: BlockPlan.Orientation) {
@@ -145,6 +146,9 @@ extension Driver {
     }
     mixTails(from: block, facing, voices)
     for slot in leases.busy where leases[slot].state == .fading { release(slot) }
+    hasTwins = leases.busy.contains { leases[$0].isTwin || leases[$0].isBeside }
+    // It would take room that another engine has.
+    for stem in buffers.indices where owner(ofStem: stem).bus == nil { forgetDoubled(onStem: stem) }
     // OpenAL adds sources up in the order in which they begin, which is that of their numbers.
     leases.sortIdle()
     clearSends(renderer)
@@ -234,7 +238,7 @@ extension Lease {
     state.pitch = Double(pitch)
     state.isDoubled = isDoubled
     state.loopsDoubled = loopsDoubled
-    state.isBeside = isBeside
+    (state.ear, state.isBeside) = (ear, isBeside)
     return state
   }
 

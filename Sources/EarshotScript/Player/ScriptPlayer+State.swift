@@ -85,7 +85,7 @@ extension ScriptPlayer {
       emitter,
       HearingState(
         listener: line.listener.flatMap { handles.listeners[$0]?.thing }, told: line.told,
-        from: line.from, part: line.part))
+        from: line.from, part: line.part, isShared: line.isShared))
   }
 
   private func resume(_ name: String, _ line: VoiceLine) {
@@ -93,11 +93,15 @@ extension ScriptPlayer {
     guard let clip = handles.clips[line.clip], let bus = handles.bus(line.bus),
       (emitter == nil) == (line.emitter == nil)
     else { return }
+    var progress = line.progress
+    progress.leadEar = line.leadEar.flatMap { handles.listeners[$0]?.thing }
+    progress.source?.ear = line.ear.flatMap { handles.listeners[$0]?.thing }
+    progress.twin?.ear = line.twinEar.flatMap { handles.listeners[$0]?.thing }
     let voice = engine.resume(
       ResumedVoice(
         voice: .none, clip: clip, emitter: emitter, bus: bus,
         group: line.group.map { group($0) }, followers: items(line.followers),
-        beginnings: items(line.beginnings), progress: line.progress))
+        beginnings: items(line.beginnings), progress: progress))
     let credit = ScriptCredit(voice: name, clip: line.clip, emitter: line.emitter)
     handles.add(voice, credit)
     for alias in line.aliases { handles.voices[alias] = voice }

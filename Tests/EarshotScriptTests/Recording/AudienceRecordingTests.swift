@@ -30,6 +30,7 @@ struct AudienceRecordingTests {
       case 1: for emitter in emitters { engine.play(tone, on: emitter, looping: .forever) }
       case 2: try engine.setAudience([one, two], mixesEach: true)
       case 3: engine.move(emitters[0], to: [9, 0, -3], over: .milliseconds(400))
+      case 4: engine.setClearance(emitters[3], Clearance(gain: .decibels(-9)), to: third)
       case 5: engine.setHearer(emitters[1], .pinned(two))
       case 7: engine.setHearer(emitters[2], .loudest)
       case 8: engine.setWeight(two, 0.5)

@@ -50,12 +50,12 @@ struct MidGameTests {
 
   /// Among them are games whose output is lost, suspended or just back as the recording begins, so
   /// that what effects delay has been left out of it or effects have hardly come in, the master's
-  /// gain passes to its fader or a limit hasn't heard an emitter, and convolutions of clips that
-  /// were unloaded.
+  /// gain passes to its fader or a limit hasn't heard an emitter, convolutions of clips that were
+  /// unloaded, and where compressed clips are ranked by what is heard of them.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
     arguments: Soak.seeds(
-      [2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217], soaking: 200))
+      [2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217, 826, 894], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
@@ -86,6 +86,23 @@ struct MidGameTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// Among them are games in which two who each heard all have just ceased to, or do so anew after
+  /// others listened.
+  @Test(
+    "renders to the very samples of a game in which audiences change",
+    arguments: Soak.seeds([29, 168, 199], soaking: 200))
+  func audiences(seed: Int) throws {
+    let game = try game(seed, mixing: seed % 2 == 0 ? .rules : .nothing, hasWalls: seed % 4 < 2)
+    game.changesListeners = true
+    for _ in 0..<20 + seed % 4 * 10 { try game.step() }
+    try game.record(to: path)
+    for _ in 0..<15 { try game.step() }
+    try game.recorder?.stop()
+    let difference = FlightRecorderTests.difference(
+      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   @Test("renders to the very samples of a game whose clips are evicted and come back")
   func evicted() throws {
     var evictedCount = 0
@@ -103,11 +120,12 @@ struct MidGameTests {
     #expect(evictedCount > 3 || Soak.isOn)
   }
 
-  /// Among them are games whose bus came under one that makes room for it, and where who came to a
-  /// limit late was older than others there.
+  /// Among them are games whose bus came under one that makes room for it, where who came to a
+  /// limit late was older than others there, where sources that play a clip as it is were used for
+  /// others before, and where a file was loaded again while an unloaded clip of it was heard.
   @Test(
     "renders to the very samples where few clips may be kept at twice their rate",
-    arguments: Soak.seeds([43, 144, 208], soaking: 200))
+    arguments: Soak.seeds([43, 144, 208, 728, 758], soaking: 200))
   func crowded(seed: Int) throws {
     let game = try game(seed, mixing: .rules, doubledBytes: 100_000)
     for _ in 0..<20 + seed % 4 * 60 { try game.step() }

@@ -167,13 +167,19 @@ struct ClipLoader: Sendable {
       }
     }
     loop = Self.scaled(loop, marks, to: converted)
-    let map = LoudnessMap(
+    var map = LoudnessMap(
       of: converted, lookAhead: Int(Double(converted.sampleRate) * lookAhead),
       isBed: marks.isBed)
     let sound =
       storage == .compressed
       ? try compressed(converted, originalRate: originalRate, fileBytes, edges, options)
       : .resident(converted)
+    if measuresStreams, fileBytes == nil, case .decoded(let codes) = sound {
+      // As what is heard of it, which is all that a recording has.
+      map = try Self.reading { () throws(AudioFileError) in
+        try listen(to: codes.makeDecoder(), frames: codes.frameCount, isBed: marks.isBed).loudness
+      }
+    }
     return Prepared(
       sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map,
       wasCut: marks.wasCut, isBed: marks.isBed)

@@ -15,6 +15,9 @@ extension MixDesk {
     }
   }
 
+  /// All go where they are to, in the engine that is told of as in the one that goes on.
+  func noteConnected() { for index in isFresh.indices { isFresh[index] = false } }
+
   /// Effects are there as if they always had been, and hold what is told of each strip. As much of
   /// the output is left out as it comes later than the stems, less what was before.
   func takeUp(_ memories: [[Int]: [UInt8]], leftOut: Int) {

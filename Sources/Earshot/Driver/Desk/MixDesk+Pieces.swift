@@ -225,7 +225,8 @@ extension MixDesk {
     let strip = strips[index]
     let sound = UnsafeBufferPointer(start: samples, count: frames * strip.channelCount)
     meters[index]?.measure(sound, isSilent: strip.isResting)
-    if !deferred.isEmpty, !strip.isResting, sound.contains(where: { $0 != 0 }) {
+    if !deferred.isEmpty || isFresh[index], !strip.isResting, sound.contains(where: { $0 != 0 }) {
+      isFresh[index] = false
       noteHeard(ofStrip: index)
     }
     strip.dropGone { stopListening($0) }

@@ -57,7 +57,8 @@ final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) private var deferredFaders: ContiguousArray<Float> = []
   @exclusivity(unchecked) private var faderFrames = 0
   @exclusivity(unchecked) private var masterSwitch: MasterSwitch?
-  private var isFresh: [Bool] = []
+  /// Of strips that have just come: of them nothing has been heard.
+  var isFresh: [Bool] = []
   /// Whether something was done since all was processed that isn't over with it.
   @exclusivity(unchecked) var isTouched = true
   /// Whether what is said is to be so at once.

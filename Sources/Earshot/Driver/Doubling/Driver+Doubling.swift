@@ -103,7 +103,9 @@ extension Driver {
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
       let stem = leases[slot].stem
-      guard leases[slot].changesDoubling(voices.fastestPitch), leases.idleCount(onStem: stem) > 0,
+      // How fast one that begins will be isn't settled yet: it has what its source had last.
+      guard leases[slot].start == nil, leases[slot].changesDoubling(voices.fastestPitch),
+        leases.idleCount(onStem: stem) > 0,
         case .bound(let row) = leases[slot].state, stem == self.stem(for: row, voices, clips),
         let clip = clips.playable(at: voices.details[row].clip)
       else { continue }

@@ -33,7 +33,7 @@ extension AudioEngine {
 
   package func resume(_ emitter: Emitter, _ state: WayState) {
     guard world.scene.emitters.contains(emitter) else { return }
-    world.ways.resume(emitter, state, &world.scene)
+    world.resume(emitter, state)
     record(.state(.way(emitter, state)))
   }
 
@@ -134,9 +134,9 @@ extension AudioEngine {
           clip: state.clip, looping: progress.looping, region: progress.region), clip),
       outputRate: sampleRate)
     let row = world.voices.resume(new, progress, emitter: emitter, bus: bus)
-    if let lead = progress.lead, let ears = world.scene.earsOfTwo(hearing: emitter) {
+    if let lead = progress.lead {
       world.voices.leads[row] = EarLead(
-        ear: progress.isLeadBeside ? ears.1 : ears.0, ticks: Int64(lead),
+        ear: progress.leadEar ?? Listener(handle: .none), ticks: Int64(lead),
         delay: Int64(progress.leadFrames))
     }
     let voice = world.voices.voice(at: row)
@@ -221,6 +221,7 @@ extension AudioEngine {
   /// replayed.
   package func beginAnew() {
     guard driver.pace == .exact else { return }
+    world.gatherAnew()
     world.beginWaysAnew()
     letGoOfSources()
     resumeSources()
@@ -253,12 +254,10 @@ extension AudioEngine {
       let former = driver.buffers
       for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
-        let emitter = Int(world.voices.emitter[row])
-        let ears = world.scene.earsOfTwo(hearing: emitter)
-        driver.resume(row, source, ears, block, &world.voices, world.clips)
+        driver.resume(row, source, block, &world.voices, world.clips)
         guard let twin else { continue }
-        driver.resume(row, twin, isTwin: true, ears, block, &world.voices, world.clips)
-        world.hearing.resumeTwin(on: emitter)
+        driver.resume(row, twin, isTwin: true, block, &world.voices, world.clips)
+        world.hearing.resumeTwin(on: Int(world.voices.emitter[row]))
       }
       // They go on with what they had begun before.
       for stem in former.indices { driver.buffers[stem].takeUses(of: former[stem]) }

@@ -8,6 +8,7 @@ extension AudioEngine {
     let frame = callOutputFrame
     world.trimmedClips = []
     world.dropOrphans()
+    if driver.pace == .exact { world.gatherAnew() }
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
@@ -240,7 +241,7 @@ extension AudioEngine {
       let emitter = world.scene.emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
       if given != .free { tell(.setClearance(emitter, given, to: nil)) }
-      for listener in audience {
+      for listener in world.scene.listeners.order {
         let own = world.ways.given(to: emitter, by: listener)
         if own != given { tell(.setClearance(emitter, own, to: listener)) }
       }
@@ -253,10 +254,14 @@ extension AudioEngine {
     }
   }
 
+  /// In the rows that they have: what is made of several is to the bit so in their order.
   private func tellZones(_ tell: (EngineCall) -> Void) {
+    func zone(_ row: UInt32) -> Zone { Zone(handle: Handle(index: row, generation: 1)) }
     for row in world.zones.rows.indices {
-      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row)
-      else { continue }
+      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row) else {
+        if let blank { tell(.makeZone(zone(UInt32(row)), blank, on: nil, ZoneSettings())) }
+        continue
+      }
       switch (own.form, thing) {
       case (.body(let shape), .zone(let zone)):
         tell(.makeZone(zone, shape, on: world.zones.table.node(of: row), own.settings))
@@ -264,13 +269,16 @@ extension AudioEngine {
       case (.body, _): break
       }
     }
+    for row in world.zones.handles.free { tell(.removeZone(zone(row))) }
   }
+
+  /// What stands for a room, or a zone, that has been removed.
+  private var blank: ConvexShape? { try? .box(SIMD3(1, 1, 1)) }
 
   /// Where several ways are as long, or rooms as large, the row decides: those that are free are
   /// told as well, as what is made and taken away, so that they are reused alike.
   private func tellRooms(_ tell: (EngineCall) -> Void) {
     let rooms = world.rooms
-    let blank = try? ConvexShape.box(SIMD3(1, 1, 1))
     var names: [Room] = []
     for row in 0..<rooms.roomHandles.highWater {
       if let own = rooms.rooms[row] {
@@ -319,9 +327,16 @@ extension AudioEngine {
     if let lead = world.voices.leads[row] {
       progress.lead = Int(lead.ticks)
       progress.leadFrames = Int(lead.delay)
-      progress.isLeadBeside =
-        world.scene.earsOfTwo(hearing: Int(world.voices.emitter[row]))?.1 == lead.ear
+      progress.leadEar = lead.ear
     }
+    // Another one may have the name of who is gone.
+    func known(_ ear: Listener?) -> Listener? {
+      ear.flatMap { world.scene.listeners.contains($0) ? $0 : nil }
+    }
+    let (ear, twinEar) = (progress.source?.ear, progress.twin?.ear)
+    progress.leadEar = known(progress.leadEar)
+    progress.source?.ear = known(ear)
+    progress.twin?.ear = known(twinEar)
     func items(_ items: ContiguousArray<SequenceItem>?) -> [ResumedFollower] {
       (items ?? []).reversed().map {
         ResumedFollower(

@@ -9,6 +9,8 @@ extension AudioEngine {
     let origin: ClipOrigin
     if let key = own.key {
       origin = .file(key.path.text, in: own.files)
+      // The same file may have been loaded again, as a clip of its own.
+      if own.uses == 0 { tell(.clipBegun(clip)) }
     } else if case .decoded(let sound)? = own.sound, sound.isLive {
       origin = .live(name: own.name, sound.form)
     } else if let sound = own.sound {

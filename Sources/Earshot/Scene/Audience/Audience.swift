@@ -107,8 +107,13 @@ struct Audience: Sendable {
     guard row < seats.count, seats[row].emitter == emitter, seats[row].step == number - 1 else {
       return (nil, false)
     }
-    return (slot(of: seats[row].listener), true)
+    let slot = slot(of: seats[row].listener)
+    // Who is left of two has heard it already.
+    return (slot, slot != nil || !seats[row].isShared)
   }
+
+  /// Nobody has heard anything.
+  mutating func forgetSeats() { number += 1 }
 
   mutating func seat(
     _ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool, isShared: Bool
@@ -130,10 +135,11 @@ struct Audience: Sendable {
   }
 
   /// Goes on as in another engine, where that one heard the emitter in its last step.
-  mutating func resume(_ row: Int, _ emitter: Emitter, _ listener: Listener?) {
+  mutating func resume(_ row: Int, _ emitter: Emitter, _ listener: Listener?, isShared: Bool) {
     while seats.count <= row { seats.append(Seat()) }
     let listener = listener ?? Listener(handle: .none)
     seats[row] = Seat(
-      emitter: emitter, listener: listener, slot: slot(of: listener) ?? 0, step: number)
+      emitter: emitter, listener: listener, slot: slot(of: listener) ?? 0, step: number,
+      isShared: isShared)
   }
 }

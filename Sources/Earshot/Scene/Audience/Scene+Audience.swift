@@ -20,15 +20,12 @@ extension Scene {
   mutating func seat(_ rows: some Sequence<Int>) {
     let wasInUse = audience.isInUse
     guard wasInUse || listeners.isAudience else { return }
-    let hadMix = audience.mixesEach
     gatherAudience()
     audience.beginStep(wasInUse: wasInUse)
     guard audience.isInUse else { return }
     for row in rows where emitters.nodeRows[row] >= 0 {
       let emitter = emitters.emitter(at: row)
-      var (former, isKnown) = audience.former(row, emitter)
-      // Who is left has heard it already.
-      if former == nil, hadMix { isKnown = false }
+      let (former, isKnown) = audience.former(row, emitter)
       audience.seat(
         row, emitter, at: hearer(of: row, former: former), isKnown: isKnown,
         isShared: isShared(row))
@@ -72,14 +69,6 @@ extension Scene {
       if merit > most { (best, most) = (slot, merit) }
     }
     return best
-  }
-
-  /// Who of two heard an emitter first in the last step, and the other; nil where not each did.
-  func earsOfTwo(hearing row: Int) -> (Listener, Listener)? {
-    guard listeners.mixesEach, row >= 0, row < audience.seats.count,
-      let active = listeners.active, let other = listeners.companions.first
-    else { return nil }
-    return audience.seats[row].listener == active ? (active, other) : (other, active)
   }
 
   /// Whether each of two is to hear an emitter in the next step, as far as is known.

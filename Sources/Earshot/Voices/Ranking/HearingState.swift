@@ -8,12 +8,17 @@ package struct HearingState: Hashable, Sendable {
   package let from: [Double]
   /// How much of the way is done.
   package let part: Double
+  /// Each of two hears it.
+  package let isShared: Bool
 
-  package init(listener: Listener?, told: [Double], from: [Double], part: Double) {
+  package init(
+    listener: Listener?, told: [Double], from: [Double], part: Double, isShared: Bool
+  ) {
     self.listener = listener
     self.told = told
     self.from = from
     self.part = part
+    self.isShared = isShared
   }
 }
 
@@ -27,7 +32,8 @@ extension Hearing {
     return HearingState(
       listener: scene.listeners.contains(listener) ? listener : nil,
       told: own.toldStep == scene.audience.number ? own.told.numbers : [],
-      from: own.from?.numbers ?? [], part: own.from == nil ? 0 : own.part)
+      from: own.from?.numbers ?? [], part: own.from == nil ? 0 : own.part,
+      isShared: scene.audience.seats[row].isShared)
   }
 
   mutating func resume(_ row: Int, _ state: HearingState, _ audience: borrowing Audience) {

@@ -59,6 +59,11 @@ extension Hearing {
     }
   }
 
+  /// Until it is known which voices have two sources.
+  mutating func forgetTwins() {
+    for row in pairs.indices { pairs[row].isTwinned = false }
+  }
+
   /// Goes on as in another engine, where a voice on the emitter was heard twice.
   mutating func resumeTwin(on emitter: Int) {
     guard emitter >= 0 else { return }

@@ -62,10 +62,10 @@ package struct VoiceProgress: Hashable, Sendable {
   /// The second one, where each of two listeners hears it.
   package var twin: SourceState?
   /// By how many ticks the other of two hears it further on, and frames after which he hears it
-  /// begin; its playhead is that of the other than who hears the emitter first.
+  /// begin; and for whom its playhead is, nil: somebody who is gone.
   package var lead: Int?
   package var leadFrames = 0
-  package var isLeadBeside = false
+  package var leadEar: Listener?
   /// It fades in on a source that it keeps until it is loud enough to.
   package var isEntering = false
 
@@ -97,7 +97,9 @@ package struct SourceState: Hashable, Sendable {
   package var loopsDoubled = false
   /// It is placed by a head-related transfer function.
   package var isBinaural = false
-  /// It is for the other of two who each hear all than who hears the emitter first.
+  /// For whom of two who each hear all, or did, it is; and whether that is the other than who hears
+  /// the emitter first.
+  package var ear: Listener?
   package var isBeside = false
 
   package init() {}

@@ -56,6 +56,30 @@ extension WayTable {
     }
   }
 
+  /// Ways to others than before are forgotten.
+  mutating func settleMixed(_ scene: inout Scene) {
+    let members = scene.audience.members
+    let now = scene.audience.mixesEach ? (members[0].listener, members[1].listener) : nil
+    let isSame = zip([mixed].compactMap(\.self), [now].compactMap(\.self)).contains {
+      $0 == $1 || $0 == ($1.1, $1.0)
+    }
+    if !isSame, mixed != nil || now == nil, !besides.isEmpty {
+      besides.removeAll(keepingCapacity: true)
+      scene.besides = SparseColumn(usual: Passage())
+    }
+    mixed = now
+  }
+
+  /// Before it is told: what the next step would find of who listens, which another engine finds
+  /// as it is by then.
+  mutating func gatherAnew(_ scene: inout Scene) {
+    settleMixed(&scene)
+    guard ears != scene.earPlaces else { return }
+    ears = scene.earPlaces
+    for row in ways.indices { ways[row].isDue = true }
+    for row in besides.indices { besides[row].isDue = true }
+  }
+
   func state(
     of emitter: Emitter, isBeside: Bool, isSounding: Bool, _ scene: borrowing Scene,
     _ hearing: borrowing Hearing
@@ -64,7 +88,7 @@ extension WayTable {
     let index = EmitterWay.Index(row: row, slot: 0, isBeside: isBeside)
     guard isInUse else {
       // As `noteSounding` would have it, if the first wall comes with the next step.
-      guard isSounding, !isBeside || scene.audience.isShared(row) else { return nil }
+      guard isSounding, !isBeside || scene.sharesNext(row) else { return nil }
       var state = WayState()
       (state.isDue, state.isBeside) = (true, isBeside)
       state.isQuiet = isQuiet(index, scene, hearing)
@@ -92,7 +116,7 @@ extension WayTable {
     self[index].heard = number
     scene.setClearance(row, isBeside: state.isBeside, state.present)
     scene.setDetour(row, isBeside: state.isBeside, state.detour)
-    if state.isBeside { mixed = nil }
+    settleMixed(&scene)
     settled = nil
     ears = scene.earPlaces
     (isInUse, knowsWhoSounded) = (true, true)

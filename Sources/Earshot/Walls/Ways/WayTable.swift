@@ -14,7 +14,7 @@ struct WayTable: Sendable {
   /// By the emitter's row: to who hears it, and to the other where each of two does.
   var ways: ContiguousArray<EmitterWay> = []
   var besides: ContiguousArray<EmitterWay> = []
-  /// The two that `besides` are about; nil after they were told by another engine.
+  /// The two that `besides` are about; nil before anybody was asked.
   var mixed: (Listener, Listener)?
   var given: ContiguousArray<GivenWay> = []
   var due: ContiguousArray<EmitterWay.Due> = []
@@ -162,17 +162,8 @@ struct WayTable: Sendable {
 
   /// Where another of two hears an emitter now, who heard it beside him before, his is the way.
   private mutating func changePlaces(_ hearing: borrowing Hearing, _ scene: inout Scene) {
-    let members = scene.audience.members
-    let now = scene.audience.mixesEach ? (members[0].listener, members[1].listener) : nil
-    let isSame = zip([mixed].compactMap(\.self), [now].compactMap(\.self)).contains {
-      $0 == $1 || $0 == ($1.1, $1.0)
-    }
-    if !isSame, mixed != nil || now == nil, !besides.isEmpty {
-      besides.removeAll(keepingCapacity: true)
-      scene.besides = SparseColumn(usual: Passage())
-    }
-    mixed = now
-    guard now != nil else { return }
+    settleMixed(&scene)
+    guard mixed != nil else { return }
     for row in hearing.heard where row < besides.count && besides[row].heard == number - 1 {
       guard scene.audience.isHandedOver(row), scene.emitters.nodeRows[row] >= 0,
         row < ways.count, ways[row].emitter == besides[row].emitter

@@ -74,7 +74,16 @@ extension CallTranslation {
     line.progress = voice.progress
     line.progress.row = voice.progress.row.flatMap { $0 > ScriptLimits.voiceRow ? nil : $0 }
     line.progress.looping = held(voice.progress.looping)
+    line.ear = takeName(of: &line.progress.source)
+    line.twinEar = takeName(of: &line.progress.twin)
+    line.leadEar = voice.progress.leadEar.map { CallNames.of($0) }
+    line.progress.leadEar = nil
     return line
+  }
+
+  private func takeName(of source: inout SourceState?) -> String? {
+    defer { source?.ear = nil }
+    return source?.ear.map { CallNames.of($0) }
   }
 
   private func item(_ follower: ResumedFollower) -> FollowerLine {

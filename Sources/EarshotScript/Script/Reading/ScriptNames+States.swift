@@ -28,6 +28,9 @@ extension ScriptNames {
       play.voice = state.name
       try make(play)
       for alias in voice.aliases { voices.insert(alias) }
+      try checkListener(voice.ear, key: "ear")
+      try checkListener(voice.twinEar, key: "twinEar")
+      try checkListener(voice.leadEar, key: "leadEar")
     case .session(let session): interruptions.formUnion(session.interruptions)
     case .clock, .surroundings, .desk, .end, .anew: break
     }

@@ -43,6 +43,9 @@ final class RecordedGame {
   var walls: [Wall] = []
   var rooms: [Room] = []
   var portals: [Portal] = []
+  var zones: [Zone] = []
+  /// Whether others listen all the time.
+  var changesListeners = false
 
   init(
     seed: UInt64, recordingTo path: String? = nil, files: [String], output: Output = .offline,
@@ -86,6 +89,7 @@ final class RecordedGame {
       engine.setHRTF(steps % 10 == 0 ? .on : .off, voices: 1 + steps % 3)
     }
     for _ in 0..<whole(0...6) { try act() }
+    if changesListeners { try touchListeners() }
     if hasWalls { try touchWalls() }
     if mixing >= .rules { touchRules() }
     if mixing >= .effects { touchEffects() }

@@ -57,6 +57,17 @@ struct DoublingBudgetTests {
     #expect(studio.engine.world.driver.doubledBytes == Self.doubled)
   }
 
+  @Test("what begins at its own rate takes none, whatever its source played before")
+  func unneeded() throws {
+    let studio = try Studio()
+    let clips = try clips(2, studio)
+    studio.engine.play(clips[0], rate: 1.5, looping: .forever)
+    studio.render(800)
+    studio.engine.play(clips[1], looping: .forever)
+    studio.render(8_000)
+    #expect(studio.engine.world.driver.doubledBytes == Self.doubled)
+  }
+
   @Test("one that nobody has played for a while makes room for another")
   func turn() throws {
     let studio = try Studio { $0.doubledClipBytes = Self.doubled }

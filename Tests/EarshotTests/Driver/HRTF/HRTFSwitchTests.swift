@@ -41,6 +41,22 @@ struct HRTFSwitchTests {
     #expect(heard[24_000..<28_800].channelLevels[0] < -100)
   }
 
+  @Test("the master's first effect leaves what sounds by it as loud as it is")
+  func firstEffect() throws {
+    let studio = try studio { $0.hrtf = true }
+    studio.engine.setGain(.master, .decibels(-12))
+    studio.engine.play(
+      try sine(studio), on: try studio.engine.makeEmitter(at: [2, 0, 0]), looping: .forever)
+    studio.render(24_000)
+    try studio.engine.addEffect(.equalizer([]), to: .master)
+    studio.render(4_800)
+    let heard = studio.heard
+    let levels = stride(from: 23_000, to: 28_000, by: 200).map {
+      heard[$0..<$0 + 200].channelLevels[1]
+    }
+    #expect((levels.max() ?? 0) - (levels.min() ?? 0) < 0.3, "\(levels)")
+  }
+
   @Test("no click, no voice lost, and every playhead where it would be")
   func seamless() throws {
     let changed = try studio()

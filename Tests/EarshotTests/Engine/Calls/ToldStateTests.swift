@@ -28,12 +28,12 @@ struct ToldStateTests {
         isWide rateRatio end loopStart loopEnd loudness loudest isStarting revision glide
         """)
     check(
-      Lease(), "state present filterWanted envelope pitch increment doubling isBeside",
+      Lease(), "state present filterWanted envelope pitch increment doubling ear isBeside",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
         target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
         revision steering followers clipsLeft isRunningOut isHeld supply hurry formGain start \
-        serial ticks ticksAhead glidesUntil stopsAt stem ear
+        serial ticks ticksAhead glidesUntil stopsAt stem
         """)
   }
 
@@ -63,7 +63,7 @@ struct ToldStateTests {
       besides: "revision")
     check(ListenerHandOver(), "told toldStep from part", besides: "own")
     check(
-      Audience.Seat(), "emitter listener slot step", besides: "isNew isHandedOver isShared")
+      Audience.Seat(), "emitter listener slot step isShared", besides: "isNew isHandedOver")
     check(EmitterRamps(), "ramps places", besides: "glides")
     check(
       BusTree.Row(parent: 0, gain: .constant(1)),

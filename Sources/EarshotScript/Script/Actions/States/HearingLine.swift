@@ -7,12 +7,13 @@ package struct HearingLine: Equatable, Sendable {
   package var told: [Double] = []
   package var from: [Double] = []
   package var part = 0.0
+  package var isShared = false
 
   package init() {}
 
   init(_ state: HearingState) {
     listener = state.listener.map { CallNames.of($0) }
-    (told, from, part) = (state.told, state.from, state.part)
+    (told, from, part, isShared) = (state.told, state.from, state.part, state.isShared)
   }
 }
 
@@ -23,5 +24,6 @@ extension HearingLine: FieldSet {
     try fields.field("told", &told, numbers, default: [])
     try fields.field("from", &from, numbers, default: [])
     try fields.field("part", &part, .number(0...1), default: 0)
+    try fields.field("isShared", &isShared, FlagForm(), default: false)
   }
 }

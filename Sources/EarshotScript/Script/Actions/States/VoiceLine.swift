@@ -10,6 +10,10 @@ package struct VoiceLine: Equatable, Sendable {
   package var followers: [FollowerLine] = []
   package var beginnings: [FollowerLine] = []
   package var progress = VoiceProgress()
+  /// For whom of two its source is, the second one, and its playhead.
+  package var ear: String?
+  package var twinEar: String?
+  package var leadEar: String?
 
   package init() {}
 }
@@ -43,6 +47,9 @@ extension VoiceLine: FieldSet {
     try fields.field("then", &followers, ListForm(element: item, counts: names), default: [])
     try fields.field("again", &beginnings, ListForm(element: item, counts: names), default: [])
     try progress.visit(&fields)
+    try fields.optional("ear", &ear, .name)
+    try fields.optional("twinEar", &twinEar, .name)
+    try fields.optional("leadEar", &leadEar, .name)
   }
 }
 
@@ -83,7 +90,6 @@ extension VoiceProgress: FieldSet {
     let farthest = ScriptLimits.largestWhole
     try fields.optional("lead", &lead, .whole(-farthest...farthest))
     try fields.field("leadFrames", &leadFrames, .whole(0...ScriptLimits.travel), default: 0)
-    try fields.field("isLeadBeside", &isLeadBeside, FlagForm(), default: false)
     try fields.field("isEntering", &isEntering, FlagForm(), default: false)
   }
 
