@@ -12,13 +12,11 @@ struct Sound {
 
   /// A tone of 1 kHz, the same in all channels; its level is that of its peak, in dB.
   static func tone(_ level: Double, seconds: Double, channelCount: Int = 1) -> Sound {
-    let rate = 48_000
-    let amplitude = pow(10, level / 20)
-    let tone = (0..<Int(seconds * Double(rate))).map { frame in
-      Float(amplitude * sin(2 * .pi * 1_000 * Double(frame) / Double(rate)))
-    }
-    let samples = tone.flatMap { Array(repeating: $0, count: channelCount) }
-    return Sound(samples: samples, channelCount: channelCount, rate: rate)
+    let tone = Signal.sine(
+      1_000, amplitude: Math.amplitude(decibels: level), frames: Int(seconds * 48_000))
+    return Sound(
+      samples: tone.flatMap { Array(repeating: $0, count: channelCount) },
+      channelCount: channelCount)
   }
 
   /// Writes it as a WAVE file, in a folder that is made.

@@ -21,10 +21,6 @@ struct ConvolutionTests {
     return (sound, right)
   }
 
-  private func largestDifference(_ a: [Float], _ b: [Float]) -> Float {
-    zip(a, b).reduce(0) { max($0, abs($1.0 - $1.1)) }
-  }
-
   @Test(
     "a response of any length is what the definition makes of it, not a frame later",
     arguments: [1, 63, 64, 65, 129, 2_047, 2_048, 2_049, 3_073, 16_384, 16_385, 30_000])
@@ -34,7 +30,7 @@ struct ConvolutionTests {
     let insert = Convolution(
       channelCount: 1, sampleRate: 48_000, response: response, responseChannels: 1)
     #expect(insert.latency == 0 && insert.tail == frames)
-    #expect(largestDifference(insert.processed(sound), right) < 1e-6)
+    #expect(Render(insert.processed(sound)).largestDifference(from: Render(right)) < 1e-6)
   }
 
   @Test("a stereo response has a side for each, and is mixed with the sound as asked")
@@ -48,7 +44,7 @@ struct ConvolutionTests {
     let heard = Render(insert.processed(sound.flatMap { [$0, $0] }), channelCount: 2)
     for (channel, wet) in [rightOfLeft, rightOfRight].enumerated() {
       let expected = zip(wet, sound).map { 0.5 * $0 + 0.25 * $1 }
-      #expect(largestDifference(heard.channel(channel).samples, expected) < 1e-6)
+      #expect(heard.channel(channel).largestDifference(from: Render(expected)) < 1e-6)
     }
   }
 

@@ -56,10 +56,10 @@ struct ConverterTests {
     // Total noise power, against the formula.
     let step = 1.0 / 32_768
     let noise = zip(soft, tone).reduce(0.0) { $0 + pow(Double($1.0 - $1.1), 2) } / 48_000
-    let ratio = decibels(noise / (step * step / 4))
+    let ratio = Math.decibels(noise.squareRoot() / (step / 2))
     #expect(abs(ratio) < 0.15, "\(ratio) dB from the formula")
     // A bin of 48,000 holds a 24,000th of the noise: −98.3 dB − 43.8 dB, and seldom 12 dB more.
-    let floor = decibels(2 * step * step / 4) - decibels(24_000)
+    let floor = Math.decibels((2 * step * step / 4 / 24_000).squareRoot())
     for harmonic in 2...9 {
       let heard = level(soft, 997 * Double(harmonic))
       #expect(heard < floor + 13, "harmonic \(harmonic): \(heard) dB, floor \(floor)")

@@ -99,7 +99,7 @@ struct IMAEncodingTests {
         let error = (start..<start + 8).reduce(Float(0)) { $0 + heard[$1] - sound[$1] } / 8
         power += Double(error * error)
       }
-      return decibels(power)
+      return Math.decibels(power.squareRoot())
     }
     let plain = try lowNoise(IMA4Encoder(shapesNoise: false))
     let shaped = try lowNoise(IMA4Encoder(shapesNoise: true))

@@ -14,10 +14,6 @@ struct AlertTests {
     studio.events.compactMap { if case .vibrationWanted(let voice) = $0 { voice } else { nil } }
   }
 
-  private func loudest(_ frames: Range<Int>) -> Float {
-    studio.samples[frames].map { abs($0) }.max() ?? 0
-  }
-
   @Test("an alert is heard in the next frame, asks for the motor, and tells its end")
   func atOnce() throws {
     let clip = try studio.level(0.25, frames: 4_800)
@@ -25,7 +21,8 @@ struct AlertTests {
     let alert = try engine.playAlert(clip)
     studio.render(8_000)
     #expect(studio.samples[1_599] == 0 && abs(studio.samples[1_600] - 0.25) < 1e-4)
-    #expect(abs(loudest(1_600..<6_400) - 0.25) < 1e-4 && loudest(6_500..<9_600) == 0)
+    let heard = studio.heard
+    #expect(abs(heard[1_600..<6_400].peak - 0.25) < 1e-4 && heard[6_500..<9_600].peak == 0)
     #expect(wishes == [alert] && studio.ending(of: alert) == .ended)
     let blip = try engine.playAlert(clip, as: .interface, gain: Gain(linear: 0.5))
     studio.render(1_600)
@@ -142,10 +139,10 @@ struct AlertTests {
     engine.setSuspensionPolicy(try engine.alertBus(), SuspensionPolicy(resumption: .always))
     let waiting = try engine.playAlert(try studio.level(0.2, frames: 4_800))
     studio.render(1_600)
-    #expect(engine.isAlive(waiting) && loudest(0..<studio.frameCount) == 0)
+    #expect(engine.isAlive(waiting) && studio.heard.peak == 0)
     engine.endInterruption("call", shouldResume: false)
     studio.render(3_200)
-    #expect(abs(loudest(4_800..<studio.frameCount) - 0.2) < 1e-3)
+    #expect(abs(studio.heard[4_800..<studio.frameCount].peak - 0.2) < 1e-3)
   }
 
   @Test("it comes before all other voices where sources are few")
