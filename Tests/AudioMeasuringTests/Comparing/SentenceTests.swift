@@ -21,6 +21,14 @@ struct SentenceTests {
       "\(right)")
   }
 
+  @Test("a tone of another pitch is told, however short", arguments: [0.1, 0.2, 0.35, 0.5, 0.7])
+  func otherTone(seconds: Double) {
+    let frames = Int(seconds * 48_000)
+    let told = sentences(
+      Render(Signal.sine(495, frames: frames)), with: Render(Signal.sine(330, frames: frames)))
+    #expect(!told.isEmpty)
+  }
+
   @Test("an amount holds for all of the time that is told with it, or its ends are told")
   func amounts() throws {
     let frames = Music.tone.frameCount

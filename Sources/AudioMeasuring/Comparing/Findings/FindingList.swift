@@ -194,7 +194,8 @@ struct FindingList {
       // Where it is another sound for long, a little more or less here and there tells nothing.
       if finding.end - finding.start < 6 * slice, finding.kind == .sound || abs(finding.amount) < 2,
         lasting.contains(where: {
-          $0.kind == .sound && Set($0.channels).isSuperset(of: finding.channels)
+          $0.kind == .sound && $0.end - $0.start >= 6 * slice
+            && Set($0.channels).isSuperset(of: finding.channels)
             && $0.start - slice < finding.start && finding.end < $0.end + slice
         })
       {
