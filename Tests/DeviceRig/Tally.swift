@@ -26,7 +26,7 @@ struct Tally {
   /// Prints the figures. Throws when they are not good enough.
   func report(
     _ what: String, _ figures: Player.Figures, toleratedError: Double = LossRun.toleratedError,
-    duration: String = "gap"
+    toleratedGap: Double = LossRun.toleratedGap, duration: String = "gap"
   ) throws {
     let middle = gaps.sorted()[gaps.count / 2]
     print(
@@ -41,7 +41,7 @@ struct Tally {
     guard worstError < toleratedError else {
       throw RigError("the playhead is off\n\(rounds)")
     }
-    guard duration != "gap" || longestGap < LossRun.toleratedGap else {
+    guard duration != "gap" || longestGap < toleratedGap else {
       throw RigError("nothing was heard for \(longestGap) s\n\(rounds)")
     }
   }

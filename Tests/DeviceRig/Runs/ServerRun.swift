@@ -27,7 +27,7 @@ struct ServerRun {
         guard let start = new.first else { throw RigError("sound came and went") }
         tally.note((end, start))
       }
-      try tally.report("servers killed", player.end(), toleratedError: 0.3)
+      try tally.report("servers killed", player.end(), toleratedError: 0.3, toleratedGap: 8)
       try stopAndGoOn(server)
     } catch {
       throw RigError("\(error)\n\(player.everything)")

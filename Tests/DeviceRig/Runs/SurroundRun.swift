@@ -45,7 +45,8 @@ struct SurroundRun {
     }
     usleep(300_000)
     for recorder in recorders {
-      recorder.signal(SIGTERM)
+      // What it has written is written; it may wait for the server to end well.
+      recorder.signal(SIGKILL)
       _ = try recorder.wait()
     }
     for (index, run) in Self.runs.enumerated() {
