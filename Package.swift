@@ -13,6 +13,13 @@ let strict: [SwiftSetting] = [
 let isQuick = Context.gitInformation?.currentTag == nil
 let strictAndQuick = strict + (isQuick ? [.unsafeFlags(["-O"])] : [])
 
+// Of what only hands calls on, where a library is made to be shipped. Others build without it, as
+// SwiftPM takes no package with such a flag as a dependency.
+let isShipped = Context.environment["EARSHOT_SHIPPED"] != nil
+let strictAndSmall =
+  strict
+  + (isShipped ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : [])
+
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
 }
@@ -125,7 +132,7 @@ let package = Package(
         "CSystem", "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
         "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
       ],
-      swiftSettings: strict),
+      swiftSettings: strictAndSmall),
     // The same for tests: a library of its own, so that games don't carry it.
     .target(name: "CEarshotTesting"),
     .target(
