@@ -155,6 +155,11 @@ extension Driver {
     aim.pointee.envelope = lease.envelope
     aim.pointee.pitch = lease.pitch
     aim.pointee.increment = lease.increment
+    if case .ahead(let row) = lease.state, lease.isLooping, voices.details[row].jumpsLeft >= 0 {
+      // The render may have begun it, and come to its loop's end, before the engine gets there.
+      aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
+      plan.hasEvents = true
+    }
     if let row = lease.sounding, lease.hasBegun(voices) {
       guard !lease.isTwin else { return goOn(twin: &lease, row, aim, plan, block, voices) }
       // What goes on for ever has none.

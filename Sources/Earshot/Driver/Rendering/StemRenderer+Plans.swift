@@ -63,7 +63,7 @@ extension StemRenderer {
       if new.drains(plan.aims[index].slot) {
         plan.aims[index].start?.time = .offset(plan.frames)
       } else {
-        plan.aims[index].start = nil
+        (plan.aims[index].start, plan.aims[index].lastRound) = (nil, nil)
       }
     }
     let reached = position

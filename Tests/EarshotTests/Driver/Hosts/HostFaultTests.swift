@@ -114,6 +114,21 @@ struct HostFaultTests {
     }
   }
 
+  @Test("nor does it go round once more where much is pulled before the engine gets there")
+  func roundsAhead() throws {
+    for rounds in 2...4 {
+      let game = try HostGame()
+      game.engine.play(
+        try game.clip([Float](repeating: 0.25, count: 1_000)),
+        options: PlaybackOptions(looping: .times(rounds), start: .frame(6_100)))
+      game.pass(7)
+      // A device's queue is filled at once.
+      game.pull(9_600)
+      game.pass(12)
+      #expect(game.heard.count { $0 != 0 } == 1_000 * rounds, "\(rounds) rounds")
+    }
+  }
+
   @Test("what started on schedule a moment ago is left without a click", arguments: [0, 1, 2])
   func leftAtOnce(_ way: Int) throws {
     let game = try HostGame()
