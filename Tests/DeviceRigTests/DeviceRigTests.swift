@@ -32,7 +32,7 @@ struct DeviceRigTests {
   func bits() async throws { try await expectSuccess(Rig.run("bits")) }
 
   @Test("sinks come and go at no cost, though OpenAL takes a tenth of a second to list them")
-  func listings() async throws { try await expectSuccess(Rig.run("listings", "6")) }
+  func listings() async throws { try await expectSuccess(Rig.run("listings", "4")) }
 
   @Test("sound is placed for headphones while it goes to a sink that is that, and only then")
   func headphones() async throws { try await expectSuccess(Rig.run("headphones", "2")) }

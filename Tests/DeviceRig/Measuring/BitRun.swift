@@ -8,10 +8,6 @@ struct BitRun {
   func run() throws {
     let device = try WaveDevice()
     let writer = try device.launchRig(["crowd", "0", "\(Self.seconds)"])
-    _ = try writer.output?.readToEnd()
-    try writer.wait()
-    try compare(try device.samples(), "a device that writes a file")
-
     let server = try SoundServer()
     try server.settle()
     let recorder = try server.recorder(of: SoundServer.sinks[0])
@@ -20,6 +16,9 @@ struct BitRun {
     _ = try player.output?.readToEnd()
     try player.wait()
     usleep(500_000)
+    _ = try writer.output?.readToEnd()
+    try writer.wait()
+    try compare(try device.samples(), "a device that writes a file")
     try compare(recorder.takeHeard(), "a sound server")
   }
 
