@@ -19,6 +19,8 @@ final class Recorder: @unchecked Sendable {
       [
         "--device=\(sink).monitor", "--format=float32le", "--rate=48000", "--channels=2",
         "--latency-msec=10",
+        // PipeWire moves along who records the default sink, when the default changes.
+        "--property=node.dont-reconnect=true", "--property=node.dont-move=true",
       ], hasOutput: true)
     guard let handle = child.output else { throw RigError("no output") }
     let thread = Thread { self.read(handle) }
