@@ -26,6 +26,19 @@ struct MidGameTests {
       clipBudget: clipBudget, doubledBytes: doubledBytes)
   }
 
+  /// Records it from now on for so many steps, and renders that.
+  private func expectSame(
+    _ game: RecordedGame, steps: Int, _ about: String, thenMixing: RecordedGame.Mixing? = nil
+  ) throws {
+    try game.record(to: path)
+    game.mixing = thenMixing ?? game.mixing
+    for _ in 0..<steps { try game.step() }
+    try game.recorder?.stop()
+    let difference = FlightRecorderTests.difference(
+      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(about): \(difference ?? "")")
+  }
+
   /// Among them are games that were told of wrongly once: with a voice that fades out without its
   /// source, one that a limit held back, clips that are decoded as they play, heads, a lost device.
   @Test(
@@ -62,14 +75,7 @@ struct MidGameTests {
     // While effects come or go what they hold isn't told.
     game.mixing = .rules
     for _ in 0..<20 { try game.step() }
-    try game.record(to: path)
-    game.mixing = .effects
-    for _ in 0..<15 { try game.step() }
-    try game.recorder?.stop()
-    let rendered = try FlightRecorderTests.render(path)
-    let difference = FlightRecorderTests.difference(
-      Array(game.samples.dropFirst(game.unrecordedCount)), rendered)
-    #expect(difference == nil, "\(difference ?? "")")
+    try expectSame(game, steps: 15, "\(seed)", thenMixing: .effects)
   }
 
   @Test(
@@ -78,12 +84,7 @@ struct MidGameTests {
   func walls(seed: Int) throws {
     let game = try game(seed, hasWalls: true)
     for _ in 0..<20 + seed % 4 * 10 { try game.step() }
-    try game.record(to: path)
-    for _ in 0..<15 { try game.step() }
-    try game.recorder?.stop()
-    let difference = FlightRecorderTests.difference(
-      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
-    #expect(difference == nil, "\(difference ?? "")")
+    try expectSame(game, steps: 15, "\(seed)")
   }
 
   /// Among them are games in which two who each heard all have just ceased to, or do so anew after
@@ -95,12 +96,7 @@ struct MidGameTests {
     let game = try game(seed, mixing: seed % 2 == 0 ? .rules : .nothing, hasWalls: seed % 4 < 2)
     game.changesListeners = true
     for _ in 0..<20 + seed % 4 * 10 { try game.step() }
-    try game.record(to: path)
-    for _ in 0..<15 { try game.step() }
-    try game.recorder?.stop()
-    let difference = FlightRecorderTests.difference(
-      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
-    #expect(difference == nil, "\(difference ?? "")")
+    try expectSame(game, steps: 15, "\(seed)")
   }
 
   @Test("renders to the very samples of a game whose clips are evicted and come back")
@@ -109,12 +105,7 @@ struct MidGameTests {
     for seed in Soak.seeds([5, 8, 9, 11, 34], soaking: 200) {
       let game = try game(seed, mixing: .rules, clipBudget: 60_000)
       for _ in 0..<30 { try game.step() }
-      try game.record(to: path)
-      for _ in 0..<15 { try game.step() }
-      try game.recorder?.stop()
-      let difference = FlightRecorderTests.difference(
-        Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
-      #expect(difference == nil, "\(seed): \(difference ?? "")")
+      try expectSame(game, steps: 15, "\(seed)")
       evictedCount += game.engine.statistics.clipsEvicted
     }
     #expect(evictedCount > 3 || Soak.isOn)
@@ -129,12 +120,7 @@ struct MidGameTests {
   func crowded(seed: Int) throws {
     let game = try game(seed, mixing: .rules, doubledBytes: 100_000)
     for _ in 0..<20 + seed % 4 * 60 { try game.step() }
-    try game.record(to: path)
-    for _ in 0..<40 { try game.step() }
-    try game.recorder?.stop()
-    let difference = FlightRecorderTests.difference(
-      Array(game.samples.dropFirst(game.unrecordedCount)), try FlightRecorderTests.render(path))
-    #expect(difference == nil, "\(difference ?? "")")
+    try expectSame(game, steps: 40, "\(seed)")
   }
 
   @Test("tells since when nothing has played what is kept at twice its rate")

@@ -15,30 +15,36 @@ struct LatencyTests {
 
   @Test("interruptions are no dropouts: the device gets what it takes until it stands still")
   func interruptions() throws {
-    let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+    // Each with a queue as short as can be, which a dropout would make longer. A busy machine may
+    // cost one of its own.
+    var counts: [Int] = []
+    while counts.last != 0, counts.count < 3 { counts.append(try dropoutsOfInterruptions()) }
+    #expect(counts.last == 0, "\(counts)")
+  }
+
+  private func dropoutsOfInterruptions() throws -> Int {
+    let engine = try AudioEngine(
+      Configuration(output: .device(), sampleRate: 48_000, latency: .low))
     let clip = try engine.load(
       samples: Signal.sine(100, amplitude: 1e-3, frames: 4_800), sampleRate: 48_000)
     engine.play(clip, looping: .forever)
     let device = try #require(engine.device)
-    func play() {
-      for _ in 0..<12 {
+    func play(_ frames: Int) {
+      for _ in 0..<frames {
         usleep(16_000)
         engine.update(elapsed: .milliseconds(16))
       }
     }
-    play()
-    // A busy machine may cost one of its own.
-    let counts = (0..<4).map { _ in
-      let before = device.dropouts
-      for _ in 0..<2 {
-        engine.beginInterruption("call")
-        play()
-        engine.endInterruption("call")
-        play()
-      }
-      return device.dropouts - before
+    // Until no more waits than the device takes at once.
+    play(90)
+    let before = device.dropouts
+    for _ in 0..<3 {
+      engine.beginInterruption("call")
+      play(15)
+      engine.endInterruption("call")
+      play(15)
     }
-    #expect(counts.contains(0), "\(counts)")
+    return device.dropouts - before
   }
 
   @Test(

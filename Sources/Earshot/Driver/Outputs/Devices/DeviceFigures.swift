@@ -48,7 +48,7 @@ final class DeviceFigures: Sendable {
     set { framesAhead.store(newValue, ordering: .relaxed) }
   }
 
-  /// The most that the device took at once: lately from a queue, ever where its mix asks.
+  /// The most that the device took at once lately.
   var largestPull: Int {
     get { mostPulled.load(ordering: .relaxed) }
     set { mostPulled.store(newValue, ordering: .relaxed) }
