@@ -186,8 +186,7 @@ final class DeviceSearch: Sendable {
       if isNews, server?.sinks != nil { break }
     } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
     // One change is told in several words. What is wanted doesn't wait for them.
-    func hasTime() -> Bool { state.withLock { $0.wanted == nil && $0.isWatching && !$0.isOver } }
-    guard hasTime() else { return nil }
+    guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return nil }
     Wakeup().wait(nanoseconds: 1_000_000 * Int64(Self.firstDelay))
     let isAsked = state.withLock { state in
       defer { state.asksForList = false }
