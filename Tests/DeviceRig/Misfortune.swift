@@ -13,6 +13,7 @@ enum Misfortune {
     case "fork": try fork()
     case "thread": try threadGoesAway()
     case "no-device": try noDevice()
+    case "short-mixes": try shortMixes()
     case "sleep": try sleep()
     default: throw RigError("no misfortune is called \(name)")
     }
@@ -95,6 +96,19 @@ enum Misfortune {
     guard let engine else { throw RigError("no engine") }
     run(engine, seconds: 0.1)
     guard engine.statistics.realVoices == 1 else { throw RigError("it fell silent") }
+  }
+
+  /// Of a device that mixes as it was asked to, first of all, and never again.
+  private static func shortMixes() throws {
+    guard AudioEngine.preferMixDuration(.milliseconds(6)), getenv("ALSOFT_CONF") == nil else {
+      throw RigError("OpenAL can't be asked for shorter mixes")
+    }
+    let engine = try playing()
+    let mix = engine.outputTraits.mixDuration.map { $0 / .milliseconds(1) } ?? 0
+    guard abs(mix - 6) < 0.6 else { throw RigError("a mix is \(mix) ms long") }
+    guard !AudioEngine.preferMixDuration(.milliseconds(20)) else {
+      throw RigError("OpenAL was asked once more")
+    }
   }
 
   /// For a message bus on which the rig itself is the login manager.

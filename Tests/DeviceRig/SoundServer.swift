@@ -30,7 +30,7 @@ final class SoundServer {
       "HOME": folder.path, "XDG_CONFIG_HOME": folder.path, "XDG_CONFIG_DIRS": folder.path,
       "XDG_RUNTIME_DIR": folder.path, "PULSE_SERVER": "unix:\(socket)",
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder.path)/bus",
-      "ALSOFT_DRIVERS": "pulse", "ALSOFT_CONF": "\(folder.path)/alsoft.conf",
+      "ALSOFT_DRIVERS": "pulse",
       "ALSOFT_LOGLEVEL": "0",
       "TSAN_OPTIONS": ProcessInfo.processInfo.environment["TSAN_OPTIONS"] ?? "",
       // Another OpenAL may be tried.

@@ -17,6 +17,7 @@ extension Wild {
     case "earshot_engine_hrtf_reason": earshot_engine_hrtf_reason(engine, memory(), count, memory())
     case "earshot_engine_device_name": earshot_engine_device_name(engine, memory(), count, memory())
     case "earshot_device_names": earshot_device_names(memory(), count, memory())
+    case "earshot_prefer_mix_seconds": earshot_prefer_mix_seconds(time)
     case "earshot_engine_sample_rate": earshot_engine_sample_rate(engine, memory())
     case "earshot_engine_current_frame": earshot_engine_current_frame(engine, memory())
     case "earshot_engine_heard_frame": earshot_engine_heard_frame(engine, memory())

@@ -444,6 +444,11 @@ inline outcome<std::vector<std::string>> device_names() {
   }));
 }
 
+/** Asks that devices mix so many seconds of sound at a time; first of all. */
+inline outcome<void> prefer_mix_seconds(double seconds) {
+  return detail::finish(earshot_prefer_mix_seconds(seconds));
+}
+
 /** The gain at a distance, of what `options` says about it. */
 inline outcome<double> distance_gain(const earshot_emitter_options &options, double distance) {
   double gain = 0;

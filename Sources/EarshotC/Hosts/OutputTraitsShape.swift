@@ -63,3 +63,12 @@ public func earshot_device_names(
     try put(names.joined(separator: "\n"), into: buffer, capacity, length)
   }
 }
+
+@c @implementation
+public func earshot_prefer_mix_seconds(_ seconds: Double) -> earshot_result {
+  answering { () throws(Failure) in
+    guard AudioEngine.preferMixDuration(.seconds(try finite(seconds, "seconds"))) else {
+      throw .state("OpenAL was used already, or ALSOFT_CONF names a file of settings")
+    }
+  }
+}

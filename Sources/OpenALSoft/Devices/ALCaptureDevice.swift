@@ -35,6 +35,7 @@ public final class ALCaptureDevice: @unchecked Sendable {
     precondition((1...2).contains(channelCount), "one or two channels")
     guard ALExit.begin() else { throw ALError(code: 0, call: "alcCaptureOpenDevice") }
     defer { ALExit.end() }
+    ALSettings.noteUse()
     let format = channelCount == 1 ? AL_FORMAT_MONO_FLOAT32 : AL_FORMAT_STEREO_FLOAT32
     func open(_ name: UnsafePointer<CChar>?) -> OpaquePointer? {
       let open = {

@@ -51,6 +51,7 @@ public final class ALDevice: @unchecked Sendable {
   public static func openPlayback(named name: String?) throws(ALError) -> ALDevice {
     guard ALExit.begin() else { throw ALError(code: 0, call: "alcOpenDevice") }
     defer { ALExit.end() }
+    ALSettings.noteUse()
     #if os(Linux)
       let opened = ALSAMessages.dropped { open(named: name) }
     #else
@@ -80,6 +81,7 @@ public final class ALDevice: @unchecked Sendable {
   ///
   /// The corresponding OpenAL function is `alcLoopbackOpenDeviceSOFT`.
   public static func openLoopback() throws(ALError) -> ALDevice {
+    ALSettings.noteUse()
     let (opened, error) = ALDoor.whileOpen {
       let opened = alcLoopbackOpenDeviceSOFT(nil)
       return (opened, opened == nil ? alcGetError(nil) : 0)

@@ -26,6 +26,7 @@ public enum ALListing {
   public static func leave() { pthread_rwlock_unlock(door.lock) }
 
   static func list<Result>(_ body: () -> Result) -> Result {
+    ALSettings.noteUse()
     pthread_rwlock_wrlock(door.lock)
     defer { pthread_rwlock_unlock(door.lock) }
     return ALDoor.whileOpen(body)

@@ -6,7 +6,10 @@ struct Clicks {
   private let engine: AudioEngine
   private let click: Clip
 
-  init() throws {
+  init(mixMilliseconds: Int?) throws {
+    if let mixMilliseconds, !AudioEngine.preferMixDuration(.milliseconds(mixMilliseconds)) {
+      throw RigError("OpenAL can't be asked for other mixes")
+    }
     engine = try AudioEngine(Configuration(output: .device(), sampleRate: Score.sampleRate))
     guard engine.deviceName != nil else { throw RigError("no device") }
     var samples = [Float](repeating: 0, count: 480)

@@ -3,6 +3,8 @@ import Foundation
 /// How long it takes from `play` until a sample is heard, in a game of 60 updates a second.
 struct LatencyRun {
   let count: Int
+  /// What the device is asked to mix at a time.
+  var mixMilliseconds: String?
 
   /// On a device that writes a file: until its own clock reaches the sample, which it mixes a
   /// period at a time.
@@ -22,7 +24,7 @@ struct LatencyRun {
     try server.settle()
     let recorder = try server.recorder(of: SoundServer.sinks[0])
     recorder.forget()
-    let child = try server.launchRig(["clicks", "\(count)"])
+    let child = try server.launchRig(["clicks", "\(count)"] + (mixMilliseconds.map { [$0] } ?? []))
     let said = try child.output?.readToEnd() ?? Data()
     usleep(500_000)
     try report("a sound server", said, recorder.onsetTimes)

@@ -168,6 +168,9 @@ struct OutputTests {
       #expect(names.first == first)
     }
     #expect(told { earshot_engine_device_name(program.engine, $0, $1, $2) }.isEmpty)
+    // OpenAL has been used.
+    refused(earshot_prefer_mix_seconds(0.006), EARSHOT_ERROR_STATE)
+    refused(earshot_prefer_mix_seconds(.nan), EARSHOT_ERROR_ARGUMENT)
   }
 
   @Test("text is cut between characters, always ended, and its whole length is told")

@@ -19,18 +19,7 @@ public enum OpenALIsolation {
     setenv("ALSOFT_DRIVERS", "null", 1)
     for name in folderVariables { setenv(name, nowhere, 1) }
     for name in otherVariables { unsetenv(name) }
-    // What comes from a file in this variable is read last and replaces what other files said.
-    // A pipe, as it needs no file: its text fits in the system's buffer.
-    var ends: [CInt] = [-1, -1]
-    guard pipe(&ends) == 0 else { return }
-    let text = Array(defaults.utf8)
-    write(ends[1], text, text.count)
-    close(ends[1])
-    setenv("ALSOFT_CONF", "/dev/fd/\(ends[0])", 1)
-    // Any question makes the library read its settings, which it does once.
-    _ = AudioEngine.defaultDeviceName
-    close(ends[0])
-    unsetenv("ALSOFT_CONF")
+    AudioEngine.readOpenALSettings(with: defaults)
   }
 
   /// A folder that neither exists nor can be made.
@@ -46,8 +35,8 @@ public enum OpenALIsolation {
   private static let earlyVariables = ["__ALSOFT_HALF_ANGLE_CONES", "__ALSOFT_REVERSE_Z"]
 
   private static let otherVariables = [
-    "ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE", "ALSOFT_DEFAULT_REVERB", "ALSOFT_TRAP_ERROR",
-    "ALSOFT_TRAP_AL_ERROR", "ALSOFT_TRAP_ALC_ERROR", "ALSOFT_SPOOF_VERSION",
+    "ALSOFT_CONF", "ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE", "ALSOFT_DEFAULT_REVERB",
+    "ALSOFT_TRAP_ERROR", "ALSOFT_TRAP_AL_ERROR", "ALSOFT_TRAP_ALC_ERROR", "ALSOFT_SPOOF_VERSION",
     "__ALSOFT_SUSPEND_CONTEXT", "__ALSOFT_REVERB_IGNORES_SOUND_SPEED",
   ]
 
