@@ -38,8 +38,10 @@ do {
     guard let layout = ChannelLayout(rawValue: arguments[1]) else { throw RigError(arguments[1]) }
     try SurroundRun.go(layout, named: arguments[2])
   case "latency": try LatencyRun(count: count).runOnWaveFile()
-  case "served-latency": try LatencyRun(count: count).runOnServer()
-  case "clicks": try Clicks().run(count: count)
+  case "served-latency":
+    try LatencyRun(count: count, mixMilliseconds: arguments.dropFirst(2).first).runOnServer()
+  case "clicks":
+    try Clicks(mixMilliseconds: arguments.dropFirst(2).first.flatMap { Int($0) }).run(count: count)
   case "crowd" where arguments.count > 2:
     let voices = arguments[1]
     try Crowd(voices: Int(voices.prefix { $0.isNumber }) ?? 64, hrtf: voices.hasSuffix("hrtf"))
@@ -49,6 +51,9 @@ do {
   case "served-crowd" where arguments.count > 2:
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
   case "listings": try CrowdRun(voices: "8", seconds: Double(count)).runBesideListings()
+  case "interruptions": try InterruptionRun(count: count).run()
+  case "interrupted" where arguments.count > 2:
+    try InterruptionRun.go(count, heardIn: arguments[2])
   case "bits": try BitRun().run()
   case "capture": try CaptureRun().run()
   case "capture-crashes": try CrashRun().run()
@@ -59,9 +64,9 @@ do {
   case "misfortune" where arguments.count > 1: try Misfortune.meet(arguments[1])
   default:
     throw RigError(
-      "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs [COUNT], "
-        + "headphones [COUNT], listings [SECONDS], bits, channels, surround, chat, capture, "
-        + "capture-crashes, capture-command, sleep, play [DEVICE], misfortune NAME")
+      "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs|"
+        + "interruptions|headphones [COUNT], listings [SECONDS], bits, channels, surround, chat, "
+        + "capture, capture-crashes, capture-command, sleep, play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

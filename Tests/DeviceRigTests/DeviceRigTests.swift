@@ -31,6 +31,11 @@ struct DeviceRigTests {
   @Test("a device and a sound server play what was rendered, to the bit")
   func bits() async throws { try await expectSuccess(Rig.run("bits")) }
 
+  @Test("an interruption is heard at once, without a click, and costs not a frame")
+  func interruptions() async throws {
+    try await expectSuccess(Rig.run("interruptions", "6"))
+  }
+
   @Test("sinks come and go at no cost, though OpenAL takes a tenth of a second to list them")
   func listings() async throws { try await expectSuccess(Rig.run("listings", "4")) }
 
@@ -51,7 +56,9 @@ struct DeviceRigTests {
 
   @Test(
     "a process that plays ends well whatever befalls it",
-    arguments: ["exit", "exit-while-opening", "drop", "two", "fork", "thread"])
+    arguments: [
+      "exit", "exit-while-opening", "drop", "two", "fork", "thread", "short-mixes",
+    ])
   func misfortunes(_ name: String) async throws {
     let outcome = try await Rig.run("misfortune", name, environment: ["ALSOFT_DRIVERS": "null"])
     try expectSuccess(outcome)

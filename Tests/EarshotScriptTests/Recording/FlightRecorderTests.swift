@@ -64,6 +64,36 @@ struct FlightRecorderTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("a game that stalls renders to the same bytes, as far as it was rendered")
+  func stall() throws {
+    let folder = try TestFolder()
+    let path = folder.file("game.earshot")
+    let engine = try AudioEngine(
+      Configuration(output: .waveFile(path: folder.file("game.wav")), sampleRate: 48_000))
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let tone = try engine.load(
+      samples: Signal.sine(300, amplitude: 0.1, frames: 48_000 * 4), sampleRate: 48_000)
+    let emitter = try engine.makeEmitter(at: [1, 0, -1])
+    engine.play(tone, on: emitter)
+    for stall in [0.4, 3, 20] {
+      for frame in 0..<12 {
+        engine.setPosition(emitter, [1, 0, Float(frame) - 6])
+        engine.update(elapsed: .seconds(1.0 / 60))
+      }
+      engine.setPosition(emitter, [-3, 0, -1])
+      engine.play(tone, on: emitter, options: PlaybackOptions(gain: 0.5))
+      engine.update(elapsed: .seconds(stall))
+    }
+    #expect(engine.statistics.droppedSteps > 0)
+    engine.update(elapsed: .seconds(0.5))
+    try engine.close()
+    try recorder.stop()
+    let heard = try AudioFile.read(path: folder.file("game.wav")).samples.withFloats { Array($0) }
+    #expect(heard.contains { abs($0) > 0.01 })
+    let difference = Self.difference(heard, try Self.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
   /// Told as compressed, as which it counts in memory, it would be coded anew.
   @Test("what is streamed from memory is streamed again, be it recorded from the beginning or not")
   func streamedFromMemory() throws {

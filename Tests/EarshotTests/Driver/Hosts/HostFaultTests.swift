@@ -24,6 +24,21 @@ struct HostFaultTests {
     #expect(game.heard.contains { $0 != 0 })
   }
 
+  @Test("what ends after a hitch is told then, though the game left most of that out of its time")
+  func clampedHitch() throws {
+    let game = try HostGame()
+    let voice = game.engine.play(try game.clip([Float](repeating: 0.25, count: 144_000)))
+    game.pass(30)
+    // Two seconds, of which nearly every game says a tenth.
+    for _ in 0..<120 { game.pull(800) }
+    game.update(6)
+    let playhead = try #require(game.engine.playhead(of: voice))
+    #expect(abs(playhead - 2.5) < 0.12, "\(playhead)")
+    while game.engine.isAlive(voice), game.heard.count < 300_000 { game.pass(1) }
+    #expect(abs(game.heard.count - 144_000) < 7_200, "told after \(game.heard.count) frames")
+    #expect(game.heard.count { $0 != 0 } == 144_000)
+  }
+
   @Test("no more plans wait than there is room for, however long a stall may be made up for")
   func longStall() throws {
     let game = try HostGame {

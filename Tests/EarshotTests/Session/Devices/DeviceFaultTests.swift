@@ -1,4 +1,5 @@
 import CSystem
+import Synchronization
 import TestSupport
 import Testing
 
@@ -46,6 +47,13 @@ struct DeviceFaultTests {
       return true
     }
 
+    /// The engine's frame in which the voice would have begun if it never stood still.
+    var voiceBegin: Double {
+      Double(engine.world.now) - (engine.playhead(of: voice) ?? .nan) * 48_000
+    }
+
+    var uploads: Int { engine.driver.renderer?.context.trace[.fillBuffer] ?? 0 }
+
     func restartClock() { elapsed = .zero }
 
     func run(_ time: Duration) {
@@ -68,6 +76,9 @@ struct DeviceFaultTests {
   func dies() throws {
     let game = try Game(OutputFaults(openingMilliseconds: 1_500))
     game.run(.milliseconds(150))
+    // Where the voice began, to the frame, and what was uploaded for it.
+    let begin = game.voiceBegin
+    let uploads = game.uploads
     game.faults.die(atFrame: game.engine.world.now)
     #expect(game.run { game.hasHeard(isLoss) })
     game.restartClock()
@@ -85,6 +96,8 @@ struct DeviceFaultTests {
     #expect(elapsed > .seconds(1))
     #expect(abs((elapsed - (playhead - start)) / .milliseconds(1)) < 60)
     #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
+    game.run(.milliseconds(100))
+    #expect(abs(game.voiceBegin - begin) < 1e-3 && uploads > 0 && game.uploads == uploads)
     #expect(game.engine.suspensionReasons.isEmpty)
     #expect(game.longestUpdate < .seconds(1), "opening took 1.5 s on its own thread")
     game.engine.checkInvariants()
@@ -124,6 +137,35 @@ struct DeviceFaultTests {
     #expect(game.engine.playhead(of: game.voice) == playhead)
     game.engine.restore(.unplugged)
     #expect(game.run { game.engine.playhead(of: game.voice)! > playhead! + 0.05 })
+  }
+
+  @Test("a device's thread that a game's own effect keeps for long is waited for a second at most")
+  func keptThread() throws {
+    final class Stall: Sendable {
+      let (milliseconds, entries) = (Atomic<UInt32>(0), Atomic<Int>(0))
+    }
+    let stall = Stall()
+    var game: Game? = try Game()
+    try game?.engine.addEffect(to: .master) { _, _, _ in
+      guard stall.milliseconds.load(ordering: .relaxed) > 0 else { return }
+      stall.entries.add(1, ordering: .relaxed)
+      usleep(1_000 * stall.milliseconds.load(ordering: .relaxed))
+    }
+    game?.run(.milliseconds(100))
+    weak let feeder = game?.engine.device
+    stall.milliseconds.store(1_700, ordering: .relaxed)
+    game?.run { stall.entries.load(ordering: .relaxed) > 0 }
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      try game?.engine.close()
+      game = nil
+    }
+    stall.milliseconds.store(0, ordering: .relaxed)
+    #expect(time < .milliseconds(1_400), "\(time)")
+    // It closes the device itself, and goes.
+    let end = clock.now + .seconds(3)
+    while feeder != nil, clock.now < end { usleep(10_000) }
+    #expect(feeder == nil && stall.entries.load(ordering: .relaxed) == 1)
   }
 
   @Test("outputs change while all plays on: each voice keeps its playhead, whatever it goes to")
