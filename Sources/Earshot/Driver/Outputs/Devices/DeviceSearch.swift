@@ -163,7 +163,7 @@ final class DeviceSearch: Sendable {
       } else if isWatching {
         let isTold = isSparing && !ALSystemEvents.areCounted
         let start = Wakeup.now
-        if let list = isTold ? listWhenTold(&server, isNews: latest == nil) : look() {
+        if let list = isTold ? listWhenTold(&server, otherThan: latest) : look() {
           if list != latest { state.withLock { $0.list = list } }
           latest = list
         }
@@ -177,13 +177,16 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  /// Waits until the sound server tells of a change, or something else is to be done; then answers
-  /// what there is by its word, or by OpenAL's where no server tells and somebody asks. `isNews`:
-  /// what it has told already will do.
-  private func listWhenTold(_ server: inout SoundServerWatch?, isNews: Bool) -> DeviceList? {
+  /// Waits until the sound server has told of something else than `latest`, or something else is to
+  /// be done; then answers what there is by its word, or by OpenAL's where no server tells and
+  /// somebody asks.
+  private func listWhenTold(
+    _ server: inout SoundServerWatch?, otherThan latest: DeviceList?
+  ) -> DeviceList? {
     repeat {
       if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
-      if isNews, server?.sinks != nil { break }
+      // It may have told while something was looked for, when nobody listened.
+      if let sinks = server?.sinks, DeviceList(sinks) != latest { break }
     } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
     // One change is told in several words. What is wanted doesn't wait for them.
     guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return nil }
@@ -192,10 +195,10 @@ final class DeviceSearch: Sendable {
       defer { state.asksForList = false }
       return state.asksForList
     }
-    guard let names = server?.sinks?.listedNames, !(server?.isOver ?? true) else {
+    guard let sinks = server?.sinks, !(server?.isOver ?? true) else {
       return isAsked ? look() : nil
     }
-    return DeviceList(names: names, standard: names.first)
+    return DeviceList(sinks)
   }
 
   /// Waits so many milliseconds, less if awoken or if the library tells of a change since it
@@ -263,6 +266,14 @@ final class DeviceSearch: Sendable {
     lists.add(1, ordering: .relaxed)
     let standard = ALDevice.defaultPlaybackName()
     return DeviceList(names: ALDevice.playbackNames(), standard: standard)
+  }
+}
+
+extension DeviceSearch.DeviceList {
+  /// By a server's word.
+  fileprivate init(_ sinks: [ServerSink]) {
+    names = sinks.listedNames
+    standard = names.first
   }
 }
 
