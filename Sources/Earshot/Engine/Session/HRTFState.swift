@@ -4,7 +4,8 @@ public enum HRTFMode: String, CaseIterable, Sendable {
   case on
   /// While sound goes to headphones, as far as the system tells: PulseAudio's and PipeWire's
   /// servers do, by a device's form or the port that it uses. Whoever has `hrtf = true` in
-  /// OpenAL's configuration file, or false, has it always on devices, or never.
+  /// OpenAL's configuration file has it always on devices; who has false never has it, but that
+  /// OpenAL from 1.22 on doesn't tell.
   case automatic
 }
 
