@@ -30,6 +30,8 @@ struct HRTFWish {
   var mode = HRTFMode.off
   /// Whether the system says that sound goes to headphones; nil: it doesn't tell.
   var isOnHeadphones: Bool?
+  /// What the system told of which device last, and what that means.
+  var judged: (sinks: [ServerSink], device: String, areHeadphones: Bool?)?
   /// When a sound server may be looked for again, in nanoseconds.
   var nextSearch: Int64 = 0
   /// Why it can't be had.
