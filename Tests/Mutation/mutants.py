@@ -36,6 +36,15 @@ def lines_of(name):
     return [line for line in (HERE / name).read_text().splitlines() if line[:1] not in "# "]
 
 
+def argued():
+    """Mutants that no test can see, of lines that there are."""
+    entries = lines_of("equivalent.txt")
+    for file, line in (entry.split(" => ")[0].split(": ", 1) for entry in entries):
+        if line not in map(str.strip, (ROOT / file).read_text().splitlines()):
+            raise SystemExit(f"equivalent.txt names a line that {file} hasn't: {line}")
+    return set(entries)
+
+
 def table(rows):
     """Texts to the left, numbers to the right."""
     widths = [max(len(str(row[column])) for row in rows) for column in range(len(rows[0]))]
@@ -91,7 +100,7 @@ def judged(trials, sites, jobs, known, note):
     return verdicts
 
 
-def run(sites, asked):
+def run(sites, asked, equivalent):
     build = Build(ROOT, SCRATCH)
     start = time.monotonic()
     sites = build.make(sites)
@@ -120,17 +129,18 @@ def run(sites, asked):
             file.write(json.dumps([site.number, tests, *astuple(verdict)]) + "\n")
 
     verdicts = judged(trials, sites, asked.jobs, known, note)
-    report(sorted(verdicts, key=lambda each: each[0].number), set(lines_of("equivalent.txt")))
+    report(sorted(verdicts, key=lambda each: each[0].number), equivalent)
 
 
 def main():
     asked = options()
+    equivalent = argued()
     own = by_hand(ROOT, lines_of("by_hand.txt"), asked.only)
     sites = chosen(sites_of(ROOT, asked.only), own, asked.count, asked.seed)
     for number, site in enumerate(sites, 1):
         site.number = number
     if not asked.list and not asked.show:
-        return run(sites, asked)
+        return run(sites, asked, equivalent)
     for site in sites:
         if asked.show in (None, site.number):
             print(f"{site.number}. {site.kind}: {site.diff()}")

@@ -470,7 +470,9 @@ EARSHOT_API earshot_result earshot_engine_get_output_traits(
 enum {
   EARSHOT_HRTF_OFF = 0,
   EARSHOT_HRTF_ON = 1,
-  EARSHOT_HRTF_AUTOMATIC = 2 /* while sound goes to headphones, as far as the system tells */
+  /* While sound goes to headphones, as far as the system tells; or as the user wants it who has
+     put `hrtf` into OpenAL's configuration file. */
+  EARSHOT_HRTF_AUTOMATIC = 2
 };
 
 /** What was asked for of that, and what came of it. */

@@ -163,8 +163,11 @@ final class Driver {
       // Where its rounds are counted the next one isn't looked into.
       let place = cursor.place(movedBy: played - leases[slot].ticks) ?? cursor.place
       let former = place - min(frames * voices.increment[row], played)
-      // What has played for longer than to here has gone round, a short loop more than once.
-      let (hasGoneRound, loop) = (played > place + VoiceTable.ticksPerFrame, cursor.loop)
+      // What has played for longer than to here has gone round, a short loop more than once, or on
+      // from another clip.
+      let (jumps, loop) = (voices.details[row].repetition.looping.jumps, cursor.loop)
+      let hasGoneRound =
+        played > place + VoiceTable.ticksPerFrame && (jumps < 0 || cursor.jumpsLeft < jumps)
       guard hasGoneRound, former < loop.lowerBound else { return max(former, 0) }
       return loop.upperBound - 1 - (loop.lowerBound - 1 - former) % Int64(loop.count)
     }

@@ -94,11 +94,7 @@ package struct JSONReader {
       object.append(key, try value())
       skipSpace()
     } while take(",")
-    guard take("}") else {
-      throw fault(
-        "\(found) is where a comma or } should be",
-        "put a comma before it, or end the object with }")
-    }
+    guard take("}") else { throw unended("object", by: "}") }
     return .object(object)
   }
 
@@ -112,11 +108,15 @@ package struct JSONReader {
       elements.append(try value())
       skipSpace()
     } while take(",")
-    guard take("]") else {
-      throw fault(
-        "\(found) is where a comma or ] should be", "put a comma before it, or end the list with ]")
-    }
+    guard take("]") else { throw unended("list", by: "]") }
     return .array(elements)
+  }
+
+  private func unended(_ what: String, by end: String) -> JSONError {
+    let remedy = "end the \(what) with \(end)"
+    return fault(
+      "\(found) is where a comma or \(end) should be",
+      byte == nil ? remedy + ", on this line" : "put a comma before it, or " + remedy)
   }
 
   private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {

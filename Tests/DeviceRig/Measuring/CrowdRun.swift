@@ -9,10 +9,10 @@ struct CrowdRun {
     let device = try WaveDevice()
     let child = try device.launchRig(["crowd", voices, "\(seconds)"])
     let said = try child.output?.readToEnd() ?? Data()
-    try child.wait()
+    let status = try child.wait()
     var gaps = Gaps()
     gaps.listen(to: try device.samples())
-    try report(said, gaps)
+    try report(said, status, gaps)
   }
 
   func runOnServer() throws {
@@ -51,13 +51,16 @@ struct CrowdRun {
       server.forgetAll(but: recorder)
     }
     let said = try child.output?.readToEnd() ?? Data()
-    try child.wait()
-    try report(said, gaps)
+    try report(said, try child.wait(), gaps)
   }
 
-  private func report(_ said: Data, _ gaps: Gaps) throws {
+  private func report(_ said: Data, _ status: CInt, _ gaps: Gaps) throws {
     print(String(decoding: said, as: UTF8.self), terminator: "")
-    guard gaps.heard > 0 else { throw RigError("nothing was heard") }
+    guard status == 0 else { throw RigError("the game ended with \(status)") }
+    // It plays for a second longer.
+    guard Double(gaps.heard) > self.seconds / 2 * Double(PlaceSignal.sampleRate) else {
+      throw RigError("\(gaps.heard) frames were heard")
+    }
     let seconds = String(format: "%.1f", Double(gaps.heard) / Double(PlaceSignal.sampleRate))
     print(
       "heard \(seconds) s; gaps \(gaps.found.count), "

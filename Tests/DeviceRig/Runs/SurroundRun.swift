@@ -16,6 +16,10 @@ struct SurroundRun {
     (.quad, "mono"),
   ]
   private static let rate = 48_000
+  /// As a sound passes them that goes round by the right.
+  private static let round = [
+    "front-right", "side-right", "rear-right", "rear-left", "side-left", "front-left",
+  ]
 
   func run() throws {
     let server = try SoundServer()
@@ -70,13 +74,15 @@ struct SurroundRun {
     let count = speakers.count
     let frames = heard.count / count
     let piece = Self.rate / 20
-    // The loudest of each loudspeaker, and of all in each piece of time.
-    var peaks = [Float](repeating: 0, count: count)
-    var pieces = [Float](repeating: 0, count: frames / piece + 1)
+    // The loudest of each loudspeaker in each piece of time, in all, and of all together.
+    var levels = [[Float]](
+      repeating: [Float](repeating: 0, count: frames / piece + 1), count: count)
     for index in 0..<frames * count {
-      peaks[index % count] = max(peaks[index % count], abs(heard[index]))
-      pieces[index / count / piece] = max(pieces[index / count / piece], abs(heard[index]))
+      let time = index / count / piece
+      levels[index % count][time] = max(levels[index % count][time], abs(heard[index]))
     }
+    let peaks = levels.map { $0.max() ?? 0 }
+    let pieces = (0...frames / piece).map { time in levels.map { $0[time] }.max() ?? 0 }
     print("\(what): peaks \(peaks)")
     let loudest = peaks.max() ?? 0
     guard loudest > 0.05 else { throw RigError("\(what): nothing was heard") }
@@ -90,6 +96,13 @@ struct SurroundRun {
     )
     guard last - first > 40, let least = pieces[first + 1..<last].min(), least > loudest / 10 else {
       throw RigError("\(what): it isn't heard all the way round: \(pieces[first..<last])")
+    }
+    // Once round are 60 pieces.
+    let turn = first..<min(first + 60, pieces.count)
+    let order = Self.round.compactMap { name in speakers.firstIndex { $0 == name } }
+      .map { speaker in turn.max { levels[speaker][$0] < levels[speaker][$1] } ?? 0 }
+    guard order == order.sorted() else {
+      throw RigError("\(what): it goes round another way: \(order)")
     }
   }
 

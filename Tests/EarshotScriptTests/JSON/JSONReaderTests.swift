@@ -79,6 +79,7 @@ struct JSONReaderTests {
     #expect(error(#"{"a":1,"a":2}"#)?.what == #"the key "a" is given twice"#)
     #expect(error(#"{"a":1,"a":2}"#)?.column == 8)
     #expect(error("[1")?.what == "the end of the line is where a comma or ] should be")
+    #expect(error("[1")?.remedy == "end the list with ], on this line")
     #expect(error("tru")?.remedy == "did you mean true?")
   }
 

@@ -219,7 +219,7 @@ struct ScriptErrorTests {
       (
         #"{"at": 0, "node": "a""#,
         "walk.earshot:2: column 22: the end of the line is where a comma or } should be; "
-          + "put a comma before it, or end the object with }"
+          + "end the object with }, on this line"
       ),
       ("[1]", "walk.earshot:2: the line is a list, not an object; write it as {…}"),
       (

@@ -128,6 +128,6 @@ extension AudioEngine {
     let mayBeMoved = device?.mayBeMoved ?? false
     searching().watch(
       wanted == nil || deviceName != wanted || mayBeMoved,
-      sparingly: device?.isStalledByListing ?? false)
+      sparingly: device?.isStalledByListing ?? false, playing: deviceName)
   }
 }

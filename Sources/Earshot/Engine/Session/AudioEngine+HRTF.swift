@@ -116,7 +116,11 @@ extension AudioEngine {
     }
     // A new watch knows nothing yet, and all stays as it was.
     if let sinks = headphones?.sinks, let deviceName {
-      noteHeadphones(sinks.named(deviceName)?.areHeadphones)
+      // It is the same for hours.
+      if hrtfWish.judged?.sinks != sinks || hrtfWish.judged?.device != deviceName {
+        hrtfWish.judged = (sinks, deviceName, sinks.named(deviceName)?.areHeadphones)
+      }
+      noteHeadphones(hrtfWish.judged?.areHeadphones)
     }
   }
 

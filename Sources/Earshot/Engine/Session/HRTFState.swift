@@ -4,7 +4,8 @@ public enum HRTFMode: String, CaseIterable, Sendable {
   case on
   /// While sound goes to headphones, as far as the system tells: PulseAudio's and PipeWire's
   /// servers do, by a device's form or the port that it uses. Whoever has `hrtf = true` in
-  /// OpenAL's configuration file, or false, has it always on devices, or never.
+  /// OpenAL's configuration file has it always on devices; who has false never has it, but that
+  /// OpenAL from 1.22 on doesn't tell.
   case automatic
 }
 
@@ -29,6 +30,8 @@ struct HRTFWish {
   var mode = HRTFMode.off
   /// Whether the system says that sound goes to headphones; nil: it doesn't tell.
   var isOnHeadphones: Bool?
+  /// What the system told of which device last, and what that means.
+  var judged: (sinks: [ServerSink], device: String, areHeadphones: Bool?)?
   /// When a sound server may be looked for again, in nanoseconds.
   var nextSearch: Int64 = 0
   /// Why it can't be had.

@@ -249,6 +249,8 @@ struct HRTFSwitchTests {
       setenv("ALSOFT_CONF", path, 1)
       let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
       try FileManager.default.removeItem(atPath: path)
+      // Of newer OpenALs a denial can't be known.
+      guard isWanted || engine.device?.isStalledByListing ?? true else { return }
       engine.setHRTF(.automatic)
       for _ in 0..<20 where engine.isHRTFEnabled != isWanted {
         engine.update(elapsed: .milliseconds(16))

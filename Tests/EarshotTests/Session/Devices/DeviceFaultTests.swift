@@ -252,6 +252,22 @@ struct DeviceFaultTests {
     }
   }
 
+  @Test("what goes on with another clip isn't heard at the end of that, which has just begun")
+  func heardFollower() throws {
+    let game = try Game()
+    let samples = [Float](repeating: 0.1, count: 96_000)
+    let (short, long) = (
+      try game.engine.load(samples: Array(samples[..<14_400]), sampleRate: 48_000),
+      try game.engine.load(samples: samples, sampleRate: 48_000)
+    )
+    let voice = game.engine.play(short, options: PlaybackOptions(followedBy: [long]))
+    for _ in 0..<80 {
+      game.run(.milliseconds(10))
+      #expect(game.engine.heardPlayhead(of: voice) ?? 0 < 1)
+    }
+    #expect(game.engine.isAlive(voice))
+  }
+
   @Test("where a loop is heard goes evenly from its end to its beginning")
   func heardLoop() throws {
     let game = try Game()

@@ -81,7 +81,10 @@ struct ListingTests {
 
   @Test("sinks that are called alike are told apart as OpenAL does, the default first")
   func alike() {
-    let sinks = ["Card", "Card", "Desk", "Card #2", "Card"].map { ServerSink(description: $0) }
+    let sinks = ["Card", "Card", "Desk", "Card #2", "Card"].enumerated().map {
+      ServerSink(name: "\($0)", description: $1)
+    }
     #expect(sinks.listedNames == ["Card", "Card #2", "Desk", "Card #2 #2", "Card #3"])
+    #expect(zip(sinks.listedNames, sinks).allSatisfy { sinks.named($0) == $1 })
   }
 }

@@ -47,6 +47,7 @@ final class DeviceFeeder: @unchecked Sendable {
     // A mono render is played on both sides.
     let speakers = request.layout == .mono ? .stereo : request.layout.openAL
     let takesLayouts: Bool
+    let hasOwnHRTF: Bool
     do {
       device = try .openPlayback(named: request.deviceName)
       // The system plays left and right on whatever it has if the device has just these two. Before
@@ -58,7 +59,9 @@ final class DeviceFeeder: @unchecked Sendable {
       // A second one would cost the more, and a millisecond.
       if request.isLimited { attributes.limits = false }
       context = try ALContext(on: device, attributes: attributes)
-      userWantsHRTF = device.userWantsHRTF
+      // From 1.22 on it isn't told why there is any: nobody has asked but the user.
+      hasOwnHRTF = takesLayouts && speakers == .stereo && device.isHRTFEnabled
+      userWantsHRTF = hasOwnHRTF ? true : device.userWantsHRTF
       if attributes.hrtf ?? false {
         attributes.hrtf = false
         _ = device.reset(attributes)
@@ -74,8 +77,10 @@ final class DeviceFeeder: @unchecked Sendable {
     knownPull = request.largestPull
     latencySetting = request.latency
     gate = DeviceGate(context)
-    // More speakers than two are only known where they were asked for.
-    let isDirect = takesLayouts ? device.mixes(for: speakers) : speakers == .stereo
+    // More speakers than two are only known where they were asked for. Past a transfer function left
+    // and right go as they are.
+    let isDirect =
+      takesLayouts ? hasOwnHRTF || device.mixes(for: speakers) : speakers == .stereo
     let context = context
     let made: ALSource?? = context.withCurrent {
       guard let source = context.makeSources(1).first else { return nil }

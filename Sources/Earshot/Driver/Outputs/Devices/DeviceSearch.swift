@@ -39,6 +39,9 @@ final class DeviceSearch: Sendable {
     var list: DeviceList?
     var isWatching = false
     var isSparing = false
+    /// The device that plays, and whether the sound server has, or had, a sink of that name.
+    var playing: String?
+    var isServers = false
     var asksForList = false
     var isOver = false
     var hasThread = false
@@ -79,14 +82,17 @@ final class DeviceSearch: Sendable {
   /// Tells from now on, or no more, when the list of devices or the default changes.
   ///
   /// Sparingly: OpenAL's making the list interrupts what plays, so what the sound server tells is
-  /// believed. Where no server tells, only what is asked for or lost changes anything.
-  func watch(_ isWatching: Bool, sparingly isSparing: Bool = false) {
-    guard state.withLock({ $0.isWatching != isWatching || $0.isSparing != isSparing }) else {
-      return
+  /// believed, if what plays is one of its sinks: OpenAL may play by another system. Where no
+  /// server tells, only what is asked for or lost changes anything.
+  func watch(_ isWatching: Bool, sparingly isSparing: Bool = false, playing: String? = nil) {
+    let isKnown = state.withLock {
+      $0.isWatching == isWatching && $0.isSparing == isSparing && $0.playing == playing
     }
+    guard !isKnown else { return }
     change { state in
       state.isWatching = isWatching
       state.isSparing = isSparing
+      (state.playing, state.isServers) = (playing, false)
     }
   }
 
@@ -163,7 +169,7 @@ final class DeviceSearch: Sendable {
       } else if isWatching {
         let isTold = isSparing && !ALSystemEvents.areCounted
         let start = Wakeup.now
-        if let list = isTold ? listWhenTold(&server, isNews: latest == nil) : look() {
+        if let list = isTold ? listWhenTold(&server, otherThan: latest) : look() {
           if list != latest { state.withLock { $0.list = list } }
           latest = list
         }
@@ -177,13 +183,18 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  /// Waits until the sound server tells of a change, or something else is to be done; then answers
-  /// what there is by its word, or by OpenAL's where no server tells and somebody asks. `isNews`:
-  /// what it has told already will do.
-  private func listWhenTold(_ server: inout SoundServerWatch?, isNews: Bool) -> DeviceList? {
+  /// Waits until the sound server has told of something else than `latest`, or something else is to
+  /// be done; then answers what there is by its word, or by OpenAL's where it has nothing to do with
+  /// what plays, or no server tells and somebody asks.
+  private func listWhenTold(
+    _ server: inout SoundServerWatch?, otherThan latest: DeviceList?
+  ) -> DeviceList? {
     repeat {
       if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
-      if isNews, server?.sinks != nil { break }
+      // It may have told while something was looked for, when nobody listened.
+      if let sinks = server?.sinks, latest == nil || told(sinks).map({ $0 != latest }) ?? false {
+        break
+      }
     } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
     // One change is told in several words. What is wanted doesn't wait for them.
     guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return nil }
@@ -192,10 +203,20 @@ final class DeviceSearch: Sendable {
       defer { state.asksForList = false }
       return state.asksForList
     }
-    guard let names = server?.sinks?.listedNames, !(server?.isOver ?? true) else {
+    guard let sinks = server?.sinks, !(server?.isOver ?? true) else {
       return isAsked ? look() : nil
     }
-    return DeviceList(names: names, standard: names.first)
+    return told(sinks) ?? look()
+  }
+
+  /// What a server says there is; nil where what plays is, and was, none of it.
+  private func told(_ sinks: [ServerSink]) -> DeviceList? {
+    let list = DeviceList(sinks)
+    return state.withLock { state in
+      let isPlaying = state.playing.map { list.names.contains($0) } ?? true
+      state.isServers = state.isServers || isPlaying
+      return state.isServers ? list : nil
+    }
   }
 
   /// Waits so many milliseconds, less if awoken or if the library tells of a change since it
@@ -263,6 +284,14 @@ final class DeviceSearch: Sendable {
     lists.add(1, ordering: .relaxed)
     let standard = ALDevice.defaultPlaybackName()
     return DeviceList(names: ALDevice.playbackNames(), standard: standard)
+  }
+}
+
+extension DeviceSearch.DeviceList {
+  /// By a server's word.
+  fileprivate init(_ sinks: [ServerSink]) {
+    names = sinks.listedNames
+    standard = names.first
   }
 }
 

@@ -22,7 +22,8 @@ extension [ServerSink] {
   /// The one that OpenAL calls so. Newer versions put words of their own before the description,
   /// which may itself be the end of another's: the longest is meant.
   func named(_ name: String) -> ServerSink? {
-    filter { name == $0.description || name.hasSuffix(" \($0.description)") }
+    if let index = listedNames.firstIndex(of: name) { return self[index] }
+    return filter { name.hasSuffix(" \($0.description)") }
       .max { $0.description.utf8.count < $1.description.utf8.count }
   }
 
