@@ -989,7 +989,7 @@ EARSHOT_API earshot_result earshot_push_source_get_counts(
  *  of sound, and what passes until it is heard comes on top. It should be as long as what the
  *  output takes at once and what is written at once together, and 5 ms more: else the voice may run
  *  dry, EARSHOT_EVENT_STREAM_RAN_DRY, and stand still until so much waits again, or there is no
- *  room for a piece as long as the longest that was written. With `adapts` what waits beyond it is
+ *  room for a piece as long as those that are written. With `adapts` what waits beyond it is
  *  left out when the voice begins, and it plays up to one per cent faster or slower to keep it;
  *  when it was too short, the first second left out, it is made a quarter longer, and by half where
  *  it was so a second before, up to 0.5; and shorter again when there was time to spare for some

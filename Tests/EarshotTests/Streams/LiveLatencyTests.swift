@@ -284,6 +284,20 @@ struct LiveLatencyTests {
     #expect(block.allSatisfy { abs($0 - 0.25) < 1e-6 })
   }
 
+  @Test("is what was asked for, whether the first second comes in one piece or in many")
+  func longPiece() throws {
+    for pieces in [1, 100] {
+      let call = try Call(latency: 1.8)
+      call.level = 0.25
+      for _ in 0..<pieces {
+        call.source.write([Float](repeating: 0.25, count: 48_000 / pieces))
+      }
+      call.pass(1)
+      let first = try #require(call.heard.firstIndex { $0 > 0.05 })
+      #expect(abs(first + 48_000 - 86_400) < 2_000, "\(first) in \(pieces)")
+    }
+  }
+
   @Test("in a render it is no shorter than a step needs, and nothing is lost")
   func offline() throws {
     let studio = try Studio()

@@ -19,8 +19,11 @@ public final class PushSource: Sendable {
   /// Samples, not frames, so far.
   private let written = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
-  /// Sample frames.
+  /// The longest piece that was written, and of lately, in sample frames.
   private let longestPiece = Atomic<Int>(0)
+  private let recentPiece = Atomic<Int>(0)
+  /// How often it was asked whether it is full since something was written.
+  private let looks = Atomic<Int>(0)
   /// Held by whoever writes or finishes; true once nothing more will come.
   private let writing = Mutex(false)
   private let isFinished = Atomic<Bool>(false)
@@ -50,7 +53,10 @@ public final class PushSource: Sendable {
     writing.withLock { isFinished in
       guard !isFinished else { return 0 }
       // After a longer one there is less room than half anyway.
-      longestPiece.max(min(samples.count / channelCount, capacity / 2), ordering: .relaxed)
+      let piece = min(samples.count / channelCount, capacity / 2)
+      longestPiece.max(piece, ordering: .relaxed)
+      let recent = recentPiece.load(ordering: .relaxed)
+      recentPiece.store(max(piece, recent - (recent + 15) / 16), ordering: .relaxed)
       let end = written.load(ordering: .relaxed)
       let room = ring.count - (end - taken.load(ordering: .acquiring))
       let count = min(samples.count, room) / channelCount * channelCount
@@ -62,6 +68,7 @@ public final class PushSource: Sendable {
         place = place + 1 == ring.count ? 0 : place + 1
       }
       written.store(end + count, ordering: .releasing)
+      if count > 0 { looks.store(0, ordering: .relaxed) }
       return count / channelCount
     }
   }
@@ -86,9 +93,19 @@ public final class PushSource: Sendable {
     return min(max(written.load(ordering: .acquiring) - start, 0) / channelCount, capacity)
   }
 
-  /// Whether there is no room for a piece as long as the longest so far. Who writes whole pieces
-  /// then waits for the voice, which mustn't wait for him.
-  var isFull: Bool { freeFrames < longestPiece.load(ordering: .relaxed) }
+  /// Whether there is no room for a piece as long as those of lately or, where nothing has come for
+  /// a while of looks, as the longest so far. Who writes whole pieces then waits for the voice, which
+  /// mustn't wait for him.
+  func isFull() -> Bool {
+    let (longest, recent) = (
+      longestPiece.load(ordering: .relaxed), recentPiece.load(ordering: .relaxed)
+    )
+    let isQuiet = looks.add(1, ordering: .relaxed).newValue > Self.patience
+    return freeFrames < (isQuiet ? longest : recent)
+  }
+
+  /// Looks, of which there is one a step or a pull.
+  private static let patience = 64
 
   /// Sample frames for which there is room.
   public var freeFrames: Int { capacity - waitingFrames }
@@ -151,8 +168,8 @@ extension PushSource {
   ///
   /// It should be as long as what the output takes at once and what is written at once together,
   /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
-  /// stand still until so much waits again, or there is no room for a piece as long as the longest
-  /// that was written. One that adapts leaves out what waits beyond it when it begins, which is
+  /// stand still until so much waits again, or there is no room for a piece as long as those that are
+  /// written. One that adapts leaves out what waits beyond it when it begins, which is
   /// older than what anybody wants to hear; and plays up to one per cent faster or slower to keep
   /// it. It makes it a quarter longer when it was too short, the first second left out, and by half
   /// where it was so a second before, up to half a second; and shorter again when it had time to

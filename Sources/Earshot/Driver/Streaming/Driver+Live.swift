@@ -68,7 +68,7 @@ extension Driver {
     }
     let least = 1.5 * ((Double(block.frames) + rampFrames) * rate / outputRate + 64)
     // Beyond what the block queue holds it waits in the source.
-    return ready + Double(push.waitingFrames) >= max(latency, least).rounded(.down) || push.isFull
+    return ready + Double(push.waitingFrames) >= max(latency, least).rounded(.down) || push.isFull()
   }
 
   /// Decodes what has come: at once in a render and what is prompt, elsewhere by the worker.

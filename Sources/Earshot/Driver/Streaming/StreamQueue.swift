@@ -289,7 +289,7 @@ final class StreamQueue: StreamJob {
     guard let prompt, let wanted = prompt.promptness.frames, !prompt.hasFinished else {
       return true
     }
-    return framesAhead + prompt.waitingFrames >= wanted || prompt.isFull
+    return framesAhead + prompt.waitingFrames >= wanted || prompt.isFull()
   }
 
   /// The source has come to a frame of its queue.
