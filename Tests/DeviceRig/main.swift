@@ -52,8 +52,7 @@ do {
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
   case "listings": try CrowdRun(voices: "8", seconds: Double(count)).runBesideListings()
   case "interruptions": try InterruptionRun(count: count).run()
-  case "interrupted" where arguments.count > 2:
-    try InterruptionRun.go(count, heardIn: arguments[2])
+  case "interrupted": try InterruptionRun.go(count)
   case "bits": try BitRun().run()
   case "capture": try CaptureRun().run()
   case "capture-crashes": try CrashRun().run()

@@ -89,6 +89,16 @@ extension ALContext {
   /// The corresponding OpenAL function is `alSourcePause`.
   public func pause(_ source: ALSource) { alSourcePause(source.name) }
 
+  /// Plays on from where a source was paused; does nothing with any other.
+  ///
+  /// The corresponding OpenAL functions are `alGetSourcei` with `AL_SOURCE_STATE` and
+  /// `alSourcePlay`.
+  public func resume(_ source: ALSource) {
+    var state: ALint = 0
+    alGetSourcei(source.name, AL_SOURCE_STATE, &state)
+    if state == AL_PAUSED { alSourcePlay(source.name) }
+  }
+
   /// Stops a source and empties its queue.
   ///
   /// The corresponding OpenAL functions are `alSourceStop` and `alSourcei` with `AL_BUFFER`.

@@ -3,9 +3,9 @@ import Foundation
 /// OpenAL's device that writes what it plays into a file, in real time.
 final class WaveDevice {
   let folder: URL
-  var file: URL { folder.appending(path: "heard.wav") }
+  private var file: URL { folder.appending(path: "heard.wav") }
   /// Bytes before the first sample.
-  static let header = 80
+  private static let header = 80.0
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")
@@ -47,8 +47,8 @@ final class WaveDevice {
     while child.poll() == nil {
       usleep(500)
       var status = stat()
-      guard stat(file.path, &status) == 0, status.st_size > Self.header else { continue }
-      start = min(start, Clock.now - Double(Int(status.st_size) - Self.header) / 8 / 48_000)
+      guard stat(file.path, &status) == 0, Double(status.st_size) > Self.header else { continue }
+      start = min(start, Clock.now - (Double(status.st_size) - Self.header) / 8 / 48_000)
     }
     return start
   }

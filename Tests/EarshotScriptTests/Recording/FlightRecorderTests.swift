@@ -64,7 +64,7 @@ struct FlightRecorderTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("a game that stalls renders to the same bytes, as far as it was rendered")
+  @Test("a game that stalls for seconds renders to the same bytes")
   func stall() throws {
     let folder = try TestFolder()
     let path = folder.file("game.earshot")
@@ -77,14 +77,13 @@ struct FlightRecorderTests {
     engine.play(tone, on: emitter)
     for stall in [0.4, 3, 20] {
       for frame in 0..<12 {
-        engine.setPosition(emitter, [1, 0, Float(frame) - 6])
+        engine.setPosition(emitter, [1, 0, Double(frame) - 6])
         engine.update(elapsed: .seconds(1.0 / 60))
       }
       engine.setPosition(emitter, [-3, 0, -1])
-      engine.play(tone, on: emitter, options: PlaybackOptions(gain: 0.5))
+      engine.play(tone, on: emitter, options: PlaybackOptions(gain: .decibels(-6)))
       engine.update(elapsed: .seconds(stall))
     }
-    #expect(engine.statistics.droppedSteps > 0)
     engine.update(elapsed: .seconds(0.5))
     try engine.close()
     try recorder.stop()

@@ -76,7 +76,6 @@ final class DeviceFeeder: @unchecked Sendable {
     rate = request.rate ?? sampleRate
     knownPull = request.largestPull
     latencySetting = request.latency
-    gate = DeviceGate(context)
     // More speakers than two are only known where they were asked for. Past a transfer function left
     // and right go as they are.
     let isDirect =
@@ -96,6 +95,7 @@ final class DeviceFeeder: @unchecked Sendable {
       throw Self.unavailable(request, ALError(code: 0, call: "alGenSources"))
     }
     source = made
+    gate = DeviceGate(context, made)
     guard DetachedThread.run({ self.run() }) else {
       device.close()
       throw Self.unavailable(request, ALError(code: 0, call: "pthread_create"))
@@ -173,7 +173,7 @@ final class DeviceFeeder: @unchecked Sendable {
   func fadeAndClose() {
     if device.isConnected {
       context.withCurrent { context.setSilenced(true) }
-      gate.waitUntilSilent()
+      gate.waitUntilGone()
     }
     close()
   }

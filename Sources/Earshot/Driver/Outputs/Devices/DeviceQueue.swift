@@ -128,7 +128,8 @@ final class DeviceQueue {
   }
 
   private func keepPlaying() {
-    guard !context.isPlaying(source) else { return }
+    // In this order: it is held before it stands still, and until it plays.
+    guard !context.isPlaying(source), !gate.isHeld, !context.isPlaying(source) else { return }
     figures.noteDropout()
     length.noteDropout()
     playAgain()

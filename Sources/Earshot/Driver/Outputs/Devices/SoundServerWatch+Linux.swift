@@ -134,9 +134,10 @@
     private static let ready: CInt = 4
     private static let sinksAndServer: UInt32 = 0x0001 | 0x0080
 
-    /// Nil as long as OpenAL hasn't loaded the library.
+    /// Nil as long as OpenAL hasn't loaded the library, and where what it tells lies elsewhere.
     static var shared: PulseClient? {
-      DynamicLibrary(alreadyLoaded: "libpulse.so.0").flatMap { PulseClient($0) }
+      guard MemoryLayout<Int>.size == 8 else { return nil }
+      return DynamicLibrary(alreadyLoaded: "libpulse.so.0").flatMap { PulseClient($0) }
     }
 
     private init?(_ library: DynamicLibrary) {
