@@ -59,7 +59,9 @@ struct LiveShow {
       load = max(load, player.engine.statistics.load)
       if fadesUntil == nil, player.isOver || StopSignal.isGiven {
         player.fadeOut(over: Self.fade)
-        fadesUntil = now + Self.fade + .milliseconds(100)
+        // What was rendered is still on its way to the ear.
+        let way = player.engine.outputTraits.latency ?? .zero
+        fadesUntil = now + Self.fade + min(max(way, .milliseconds(100)), .seconds(1))
       }
     }
     return load

@@ -62,7 +62,8 @@ final class SoundServer {
         "pulseaudio",
         [
           "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disable-shm=yes",
-          "--high-priority=no", "--realtime=no", "--log-level=error", "-L",
+          // As on desktops, where the system gives it what it wants.
+          "--high-priority=yes", "--realtime=yes", "--log-level=error", "-L",
           "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
         ]))
   }

@@ -126,7 +126,7 @@ extension PlayCommand {
   private func settle(_ engine: AudioEngine, isRendered: Bool) {
     engine.stop(.master, fading: .over(Self.fade))
     guard !isRendered else { return }
-    let end = ContinuousClock.now + Self.fade + .milliseconds(100)
+    let end = ContinuousClock.now + Self.wait(for: engine)
     while ContinuousClock.now < end {
       Terminal.sleep(milliseconds: 8)
       engine.update(elapsed: .milliseconds(8))

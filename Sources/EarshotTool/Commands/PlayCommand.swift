@@ -108,6 +108,11 @@ struct PlayCommand {
 
   // MARK: Real time
 
+  /// Until what fades has come to the ear, be that far away, as by radio.
+  static func wait(for engine: AudioEngine) -> Duration {
+    fade + min(max(engine.outputTraits.latency ?? .zero, .milliseconds(100)), .seconds(1))
+  }
+
   /// A player that nobody can hear is of no use, though an engine in a game would go on.
   func checkOpened(_ engine: AudioEngine) throws(ToolError) {
     let said = log.take().first
@@ -141,7 +146,7 @@ struct PlayCommand {
       progress.show { "\($0.tenths) of \(seconds.tenths) s" }
     }
     engine.stop(.master, fading: .over(Self.fade))
-    let end = ContinuousClock.now + Self.fade + .milliseconds(100)
+    let end = ContinuousClock.now + Self.wait(for: engine)
     while ContinuousClock.now < end { engine.update(elapsed: step()) }
     progress.end()
     stats?.tell()
