@@ -103,8 +103,11 @@ extension Driver {
       renderer.stems[lease.stem].plans.next.makeAim().pointee = aim
     }
     for stem in renderer.stems { stem.face(facing) }
+    let plan = renderer.plans.next
     publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames), facing)
     renderer.performAside(frames: Self.warmUpFrames) { _, _ in }
+    // What is gone is let go of no later than in the engine that is told of.
+    plan.deskCommands.removeAll(keepingCapacity: true)
     renderer.desk.noteConnected()
   }
 

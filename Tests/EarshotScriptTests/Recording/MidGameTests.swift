@@ -72,10 +72,28 @@ struct MidGameTests {
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
-    // While effects come or go what they hold isn't told.
     game.mixing = .rules
     for _ in 0..<20 { try game.step() }
     try expectSame(game, steps: 15, "\(seed)", thenMixing: .effects)
+  }
+
+  enum Moment: CaseIterable {
+    case amid, suspended, back
+  }
+
+  /// They still come in, fade out or wait, or the game is suspended meanwhile, and goes on.
+  @Test(
+    "renders to the very samples of a game whose effects come and go as it begins",
+    arguments: Soak.seeds([3, 7, 22], soaking: 200), Moment.allCases)
+  func comingEffects(seed: Int, moment: Moment) throws {
+    let game = try game(seed, mixing: .effects)
+    for _ in 0..<10 + seed % 20 * 2 { try game.step() }
+    if moment != .amid {
+      game.engine.suspend(.sleep)
+      for _ in 0...seed % 4 { try game.step() }
+    }
+    if moment == .back { game.endSuspensions() }
+    try expectSame(game, steps: 15, "\(seed)")
   }
 
   @Test(

@@ -9,6 +9,7 @@ extension AudioEngine {
     world.trimmedClips = []
     world.dropOrphans()
     if driver.pace == .exact { world.gatherAnew() }
+    bringUpDesk()
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
@@ -24,8 +25,11 @@ extension AudioEngine {
     tellDuckings(tell)
     // Strips are added up in the order in which buses got them.
     for row in busesByStrip { tellEffects(row, tell) }
-    for row in busesByStrip where isListenedToAlone(row) {
+    for row in busesByStrip where hasBareStrip(row) {
       tell(.setMetered(world.buses.bus(at: row), false))
+    }
+    for row in busesByStrip {
+      for left in leavingEffects(ofBus: row) { tell(.removeEffect(Self.leaving(left.number))) }
     }
     tellPlaces(tell)
     tellWalls(tell)
@@ -79,23 +83,24 @@ extension AudioEngine {
     }
   }
 
-  /// What effects and the limiter hold of earlier sound, where the engine renders itself. Not while
-  /// effects come or go.
+  /// What effects and the limiter hold of earlier sound, where the engine renders itself.
   private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
     // A compressor that is told with a ratio of 1, as it hears nothing, would take its own up again
     // with what it holds.
-    guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf else { return }
+    guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf,
+      driver.leaving.isEmpty || tellsLeaving
+    else { return }
     // The master's say how late the output is, be it by effects that are gone.
     let rows = busesByStrip.filter {
       $0 == 0
-        ? world.buses.routes.hasFaders || stage.leftOutByDesk > 0
-        : world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
+        ? world.buses.routes.hasFaders || driver.areFadersMoved || stage.leftOutByDesk > 0
+        : world.buses.rows[$0].strip >= 0
     }
     var sounds: [(Bus?, [UInt8])] = []
     var memory = SoundMemory()
     if stage.pass(&memory) { sounds.append((nil, memory.bytes)) }
-    if driver.plan(ofStem: 0)?.deskCommands.isEmpty == true,
-      let held = driver.renderer?.desk.soundMemory(ofStrips: rows.map { stripGroup(ofBus: $0) })
+    if let held = driver.renderer?.desk.soundMemory(
+      ofStrips: rows.map { stripGroup(ofBus: $0) })
     {
       sounds += zip(rows, held).map { (world.buses.bus(at: $0), $1) }
     }

@@ -45,23 +45,72 @@ extension AudioEngine {
           isBypassed: own.isBypassed))
       if let passing { tell(.removeBus(passing)) }
     }
+    for (place, number) in leavingEffects(ofBus: bus) {
+      tell(
+        .addEffect(
+          Self.leaving(number), driver.leaving[number].effect, to: world.buses.bus(at: bus),
+          at: place, isBypassed: false))
+    }
     let isMetered = bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus)
-    guard isMetered || isListenedToAlone(bus) else { return }
+    guard isMetered || hasBareStrip(bus) else { return }
     tell(.setMetered(world.buses.bus(at: bus), true))
   }
 
+  /// What is still heard of effects that are gone is told of ones that come and go: where they are
+  /// on a bus, and which.
+  func leavingEffects(ofBus bus: Int) -> [(place: Int, number: Int)] {
+    guard tellsLeaving, let desk = driver.renderer?.desk else { return [] }
+    return slots(ofBus: bus, desk).enumerated().compactMap { place, slot in
+      driver.leaving.firstIndex { $0.slot === slot }.map { (place: place, number: $0) }
+    }
+  }
+
+  private func slots(ofBus bus: Int, _ desk: MixDesk) -> ContiguousArray<InsertSlot> {
+    let strip = world.buses.rows[bus].strip
+    return strip < 0 ? [] : desk.strips[strip].slots
+  }
+
+  static func leaving(_ number: Int) -> BusEffect {
+    BusEffect(handle: Handle(index: .max - UInt32(number), generation: 1))
+  }
+
+  /// Whether an engine that is told so would take them all.
+  var tellsLeaving: Bool {
+    guard driver.pace == .exact, let desk = driver.renderer?.desk, desk.isDone else { return false }
+    let delay = driver.leaving.reduce(world.effects.latency) { $0 + $1.slot.latency }
+    return delay <= Int(MixDesk.longestDelay * Double(sampleRate))
+      && world.buses.order.allSatisfy { slots(ofBus: $0, desk).count <= World.mostEffects }
+      && driver.leaving.allSatisfy { left in
+        if case .callback = left.effect { return false }
+        return left.effect.clip.map(isResident) ?? true
+          && left.effect.sideChain.map { listens(to: $0, from: left.bus) } ?? true
+      }
+  }
+
+  private func listens(to side: Effect.SideChain, from bus: Int) -> Bool {
+    guard let source = world.buses.row(of: side.bus) else { return false }
+    return world.buses.rows[source].strip > 0 && !world.flows(from: bus, into: source)
+  }
+
+  private func isResident(_ clip: Clip) -> Bool {
+    guard let row = world.clips.row(ofKept: clip), let playable = world.clips.playable(at: row),
+      case .resident = playable.sound
+    else { return false }
+    return true
+  }
+
   /// Whether a bus has a strip for nothing but that a compressor listens to it, which is told of
-  /// later: until then it is metered.
-  func isListenedToAlone(_ bus: Int) -> Bool {
-    let own = world.buses.rows[bus]
-    return own.strip > 0 && !own.leavesStrip && world.effects.chain(of: bus).isEmpty
+  /// later, or that it is about to leave it: until then it is metered.
+  func hasBareStrip(_ bus: Int) -> Bool {
+    world.buses.rows[bus].strip > 0 && world.effects.chain(of: bus).isEmpty
       && !world.meteredBuses.contains(bus)
   }
 
   /// Whether a bus can come and go that somebody listens to, beside all that there are: otherwise
   /// the effect would be refused where all this is said.
   var hasStripForDeaf: Bool {
-    world.busesWithStrip.subtracting([0]).count < MixDesk.mostStrips - 1
+    let bare = world.buses.order.filter(hasBareStrip)
+    return world.busesWithStrip.subtracting([0]).union(bare).count < MixDesk.mostStrips - 1
       && world.buses.order.count < BusTree.maximumBuses
   }
 
