@@ -111,6 +111,14 @@ extension Driver {
     renderer.desk.noteConnected()
   }
 
+  /// What is left of buses that are gone stays as loud as it was told to be.
+  func keepFaders() {
+    guard let renderer else { return }
+    for strip in strips.indices where isNobodys(strip) {
+      routes.keepFader(renderer.desk.strips[strip].aim, ofStrip: strip)
+    }
+  }
+
   private func publish(frames: Int, from start: Int64, _ facing: BlockPlan.Orientation) {
     for stem in renderer?.stems ?? [] {
       let plan = stem.plans.next

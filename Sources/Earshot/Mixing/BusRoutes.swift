@@ -59,6 +59,9 @@ final class BusRoutes: @unchecked Sendable {
     if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
   }
 
+  /// A strip that nobody has stays as loud as it was in another engine.
+  func keepFader(_ gain: Float, ofStrip strip: Int) { faders[strip] = gain }
+
   /// There is but the first, of another desk, and no bus has any other.
   func removeStrips() { faders = [1] }
 

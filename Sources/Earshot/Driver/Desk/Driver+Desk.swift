@@ -64,7 +64,6 @@ extension Driver {
         release(slot)
       }
       renderer.stems[stem].tail = SoundTail()
-      renderer.desk.strips[stem].forgetWaiting()
       // As one that is new.
       strips[stem].played = frame - Int64(sampleRate)
     }

@@ -37,7 +37,11 @@ extension MixDesk {
       (isTakingUp, retiming) = (true, nil)
       connectSilent()
       carryOutDeferred()
-      for strip in strips { strip.endChanges { stopListening($0) } }
+      // What waits would be heard again where it is to wait for longer.
+      for strip in strips {
+        strip.endChanges { stopListening($0) }
+        strip.forgetWaiting()
+      }
       takeUp([:], leftOut: latency - unheard)
       (isTakingUp, isTouched) = (false, true)
     }

@@ -198,6 +198,7 @@ extension AudioEngine {
     takeUpSound()
     if timeline.nextBlock.startFrame > 0 { world.hasBegun() }
     resumeSources()
+    driver.keepFaders()
     record(.state(.end))
   }
 

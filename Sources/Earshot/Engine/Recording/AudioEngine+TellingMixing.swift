@@ -45,58 +45,10 @@ extension AudioEngine {
           isBypassed: own.isBypassed))
       if let passing { tell(.removeBus(passing)) }
     }
-    for (place, number) in leavingEffects(ofBus: bus) {
-      tell(
-        .addEffect(
-          Self.leaving(number), driver.leaving[number].effect, to: world.buses.bus(at: bus),
-          at: place, isBypassed: false))
-    }
+    tellLeaving(onStrip: world.buses.rows[bus].strip, of: world.buses.bus(at: bus), tell)
     let isMetered = bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus)
     guard isMetered || hasBareStrip(bus) else { return }
     tell(.setMetered(world.buses.bus(at: bus), true))
-  }
-
-  /// What is still heard of effects that are gone is told of ones that come and go: where they are
-  /// on a bus, and which.
-  func leavingEffects(ofBus bus: Int) -> [(place: Int, number: Int)] {
-    guard tellsLeaving, let desk = driver.renderer?.desk else { return [] }
-    return slots(ofBus: bus, desk).enumerated().compactMap { place, slot in
-      driver.leaving.firstIndex { $0.slot === slot }.map { (place: place, number: $0) }
-    }
-  }
-
-  private func slots(ofBus bus: Int, _ desk: MixDesk) -> ContiguousArray<InsertSlot> {
-    let strip = world.buses.rows[bus].strip
-    return strip < 0 ? [] : desk.strips[strip].slots
-  }
-
-  static func leaving(_ number: Int) -> BusEffect {
-    BusEffect(handle: Handle(index: .max - UInt32(number), generation: 1))
-  }
-
-  /// Whether an engine that is told so would take them all.
-  var tellsLeaving: Bool {
-    guard driver.pace == .exact, let desk = driver.renderer?.desk, desk.isDone else { return false }
-    let delay = driver.leaving.reduce(world.effects.latency) { $0 + $1.slot.latency }
-    return delay <= Int(MixDesk.longestDelay * Double(sampleRate))
-      && world.buses.order.allSatisfy { slots(ofBus: $0, desk).count <= World.mostEffects }
-      && driver.leaving.allSatisfy { left in
-        if case .callback = left.effect { return false }
-        return left.effect.clip.map(isResident) ?? true
-          && left.effect.sideChain.map { listens(to: $0, from: left.bus) } ?? true
-      }
-  }
-
-  private func listens(to side: Effect.SideChain, from bus: Int) -> Bool {
-    guard let source = world.buses.row(of: side.bus) else { return false }
-    return world.buses.rows[source].strip > 0 && !world.flows(from: bus, into: source)
-  }
-
-  private func isResident(_ clip: Clip) -> Bool {
-    guard let row = world.clips.row(ofKept: clip), let playable = world.clips.playable(at: row),
-      case .resident = playable.sound
-    else { return false }
-    return true
   }
 
   /// Whether a bus has a strip for nothing but that a compressor listens to it, which is told of
@@ -110,8 +62,8 @@ extension AudioEngine {
   /// the effect would be refused where all this is said.
   var hasStripForDeaf: Bool {
     let bare = world.buses.order.filter(hasBareStrip)
-    return world.busesWithStrip.subtracting([0]).union(bare).count < MixDesk.mostStrips - 1
-      && world.buses.order.count < BusTree.maximumBuses
+    let count = world.busesWithStrip.subtracting([0]).union(bare).count + remains.count
+    return count < MixDesk.mostStrips - 1 && world.buses.order.count < BusTree.maximumBuses
   }
 
   private func tellSnapshot(_ row: Int, at now: Double, _ tell: (EngineCall) -> Void) {
