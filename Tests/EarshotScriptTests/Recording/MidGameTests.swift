@@ -62,13 +62,17 @@ struct MidGameTests {
   }
 
   /// Among them are games whose output is lost, suspended or just back as the recording begins, so
-  /// that what effects delay has been left out of it or effects have hardly come in, the master's
-  /// gain passes to its fader or a limit hasn't heard an emitter, convolutions of clips that were
-  /// unloaded, and where compressed clips are ranked by what is heard of them.
+  /// that what effects delay has been left out of it or effects have hardly come in, wait or are
+  /// gone, or a bus with them has just been removed, the master's gain passes to its fader or a
+  /// limit hasn't heard an emitter, convolutions of clips that were unloaded, and where compressed
+  /// clips are ranked by what is heard of them.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
     arguments: Soak.seeds(
-      [2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217, 826, 894], soaking: 200))
+      [
+        2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217, 450, 476, 536, 742, 813, 826,
+        894,
+      ], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
