@@ -52,6 +52,12 @@ final class DelayedSamples {
     return staysSilent
   }
 
+  /// Holds silence, for as long as before.
+  func forget() {
+    ring.update(repeating: 0, count: ringFrames * channelCount)
+    quietFrames = ringFrames
+  }
+
   /// Takes what comes and gives nothing: the delay grows by as much. By no more than a piece beyond
   /// the longest, until as much is drained.
   func hold(_ samples: UnsafePointer<Float>, frames: Int) {

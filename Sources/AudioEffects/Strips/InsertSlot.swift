@@ -105,13 +105,19 @@ public final class InsertSlot: @unchecked Sendable {
     isLeaving = true
   }
 
-  /// Whether it is there to stay, full, and not between coming in and being heard.
-  var isSettled: Bool {
-    !isLeaving && held == latency && (waiting == 0 || entrance.isMoving)
+  /// What it comes to be it is at once, as nothing is heard of that.
+  func endChanges() {
+    wet.end()
+    entrance.end()
+    waiting = 0
+    if wet.value == 0 { insert.reset() }
   }
 
+  /// Whether it is full, and not between coming in and being heard.
+  var isSettled: Bool { held == latency && (waiting == 0 || entrance.isMoving) }
+
   /// As full of silence as it is going to be of sound.
-  func fillSilently() { past.delay = latency }
+  public func fillSilently() { past.delay = latency }
 
   /// Writes what it holds of the sound so far, or takes that up. Of one that is settled.
   func pass(_ memory: inout SoundMemory) {

@@ -152,6 +152,18 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
+  /// Nothing is heard: what comes in, goes or moves has done so, and what is gone is let go of.
+  public func endChanges(_ body: (InsertSlot) -> Void) {
+    presence.end()
+    entrance.end()
+    dip(output: false, input: false, over: 0)
+    for slot in slots { slot.endChanges() }
+    dropAllGone(body)
+  }
+
+  /// Forgets the sound that waits for that of other strips.
+  public func forgetWaiting() { alignment.forget() }
+
   /// Lets slots that listen to a strip hear silence instead, as that is another's from now on.
   public func stopListening(to strip: Strip) {
     for slot in slots where slot.stopListening(to: strip) {
@@ -159,7 +171,7 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Whether all its slots are there to stay, and nothing of it moves elsewhere.
+  /// Whether all its slots are full, and nothing of it moves elsewhere.
   public var isSettled: Bool { slots.allSatisfy(\.isSettled) && hasDipped }
 
   /// Fills its slots with silence, for what `pass` brings them.

@@ -103,9 +103,20 @@ extension Driver {
       renderer.stems[lease.stem].plans.next.makeAim().pointee = aim
     }
     for stem in renderer.stems { stem.face(facing) }
+    let plan = renderer.plans.next
     publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames), facing)
     renderer.performAside(frames: Self.warmUpFrames) { _, _ in }
+    // What is gone is let go of no later than in the engine that is told of.
+    plan.deskCommands.removeAll(keepingCapacity: true)
     renderer.desk.noteConnected()
+  }
+
+  /// What is left of buses that are gone stays as loud as it was told to be.
+  func keepFaders() {
+    guard let renderer else { return }
+    for strip in strips.indices where isNobodys(strip) {
+      routes.keepFader(renderer.desk.strips[strip].aim, ofStrip: strip)
+    }
   }
 
   private func publish(frames: Int, from start: Int64, _ facing: BlockPlan.Orientation) {

@@ -43,10 +43,11 @@ final class BusRoutes: @unchecked Sendable {
     isMasterNew = before == nil && !isFaderSet
   }
 
+  func endMasterSwitch() { (masterBefore, isMasterNew) = (nil, false) }
+
   /// What sources had of the master's gain and have now, where that has changed hands; nil before
   /// there was any sound.
-  func takeMasterSwitch() -> (from: Float?, to: Float)? {
-    defer { (masterBefore, isMasterNew) = (nil, false) }
+  var masterSwitch: (from: Float?, to: Float)? {
     guard isMasterNew || masterBefore != nil else { return nil }
     return (masterBefore, routes[0].strip >= 0 ? 1 : routes[0].own)
   }
@@ -57,6 +58,9 @@ final class BusRoutes: @unchecked Sendable {
   func addStrip(_ strip: Int) {
     if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
   }
+
+  /// A strip that nobody has stays as loud as it was in another engine.
+  func keepFader(_ gain: Float, ofStrip strip: Int) { faders[strip] = gain }
 
   /// There is but the first, of another desk, and no bus has any other.
   func removeStrips() { faders = [1] }

@@ -62,20 +62,42 @@ struct MidGameTests {
   }
 
   /// Among them are games whose output is lost, suspended or just back as the recording begins, so
-  /// that what effects delay has been left out of it or effects have hardly come in, the master's
-  /// gain passes to its fader or a limit hasn't heard an emitter, convolutions of clips that were
-  /// unloaded, and where compressed clips are ranked by what is heard of them.
+  /// that what effects delay has been left out of it or effects have hardly come in, wait or are
+  /// gone, or a bus with them has just been removed, the master's gain passes to its fader or a
+  /// limit hasn't heard an emitter, convolutions of clips that were unloaded, and where compressed
+  /// clips are ranked by what is heard of them.
   @Test(
     "renders to the very samples of a game with effects, which change again later",
     arguments: Soak.seeds(
-      [2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217, 826, 894], soaking: 200))
+      [
+        2, 5, 6, 11, 13, 23, 28, 31, 40, 49, 92, 130, 173, 181, 217, 450, 476, 536, 742, 813, 826,
+        894,
+      ], soaking: 200))
   func effects(seed: Int) throws {
     let game = try game(seed, mixing: .effects)
     for _ in 0..<10 + seed % 20 * 2 { try game.step() }
-    // While effects come or go what they hold isn't told.
     game.mixing = .rules
     for _ in 0..<20 { try game.step() }
     try expectSame(game, steps: 15, "\(seed)", thenMixing: .effects)
+  }
+
+  enum Moment: CaseIterable {
+    case amid, suspended, back
+  }
+
+  /// They still come in, fade out or wait, or the game is suspended meanwhile, and goes on.
+  @Test(
+    "renders to the very samples of a game whose effects come and go as it begins",
+    arguments: Soak.seeds([3, 7, 22], soaking: 200), Moment.allCases)
+  func comingEffects(seed: Int, moment: Moment) throws {
+    let game = try game(seed, mixing: .effects)
+    for _ in 0..<10 + seed % 20 * 2 { try game.step() }
+    if moment != .amid {
+      game.engine.suspend(.sleep)
+      for _ in 0...seed % 4 { try game.step() }
+    }
+    if moment == .back { game.endSuspensions() }
+    try expectSame(game, steps: 15, "\(seed)")
   }
 
   @Test(

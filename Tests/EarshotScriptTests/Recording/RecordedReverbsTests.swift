@@ -94,6 +94,23 @@ struct RecordedReverbsTests {
     #expect(filters[0] == filters[1] && filters[0] == [SendFilter(high: .decibels(-20))])
   }
 
+  @Test("leave the master as far down as it was where they answer", arguments: [false, true])
+  func master(hasEffect: Bool) throws {
+    let (engine, bus, _, clip) = try game()
+    engine.setGain(.master, .decibels(-12))
+    let room = try engine.makeReverb(EAXReverb(.paddedCell))
+    engine.setSend(try engine.makeBus(), to: room, .unity)
+    engine.play(clip, options: PlaybackOptions(looping: .forever, bus: bus))
+    if hasEffect { try engine.addEffect(.equalizer([]), to: bus) }
+    _ = engine.render(frameCount: 24_000)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 4_800)
+    try recorder.stop()
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+    #expect(heard.contains { $0 > 0.01 })
+  }
+
   /// A bus beside the one that is heard.
   enum Other: CaseIterable { case isPlain, isDelayed, wasDelayed }
 

@@ -29,9 +29,43 @@ extension Driver {
 
   /// Learns whether the master's gain passes to its fader in the block, or back.
   func noteMasterSwitch(_ block: Block) {
-    masterSwitch = routes.takeMasterSwitch().map { switched in
-      guard block.startFrame > 0, let before = switched.from else { return .atOnce }
+    masterSwitch = wantedSwitch(at: block.startFrame)
+    routes.endMasterSwitch()
+  }
+
+  private func wantedSwitch(at frame: Int64) -> MixDesk.MasterSwitch? {
+    routes.masterSwitch.map { switched in
+      guard frame > 0, let before = switched.from else { return .atOnce }
       return .along(from: before, to: switched.to)
+    }
+  }
+
+  /// Does what the desk was told before a frame. `isHeard`: see `MixDesk`.
+  func bringUpDesk(before frame: Int64, isHeard: Bool) {
+    guard let renderer else { return }
+    renderer.desk.bringUp(renderer.plans.next, wantedSwitch(at: frame), isHeard: isHeard)
+  }
+
+  /// Lets go of slots that the desk has let go of, whatever plan still knows them.
+  func dropLeft() {
+    guard let desk = renderer?.desk, desk.isDone else { return }
+    leaving.removeAll { left in
+      !desk.strips.contains { $0.slots.contains { $0 === left.slot } }
+    }
+  }
+
+  /// Nothing is heard, and so nothing will be of effects and buses that are gone.
+  func dropUnheard(at frame: Int64) {
+    guard let renderer else { return }
+    leaving = []
+    for stem in strips.indices where isNobodys(binaural.hosts[stem]) {
+      for slot in leases.busy.reversed()
+      where leases[slot].stem == stem && leases[slot].state == .fading {
+        release(slot)
+      }
+      renderer.stems[stem].tail = SoundTail()
+      // As one that is new.
+      strips[stem].played = frame - Int64(sampleRate)
     }
   }
 
@@ -155,6 +189,9 @@ extension Driver {
 /// An effect that was removed, until nothing is heard of it any more.
 struct LeavingSlot {
   var slot: InsertSlot
+  /// As it was set in the end, on which bus.
+  let effect: Effect
+  let bus: Int
   /// The strips that it listens to and is on, for a compressor that listens elsewhere.
   let listens: (of: Int, by: Int)?
 }

@@ -6,13 +6,62 @@ extension MixDesk {
   /// Of some groups of strips, each together; nil while effects come or go, which bytes don't
   /// tell. Those of the first strip's begin with the latency of all.
   func soundMemory(ofStrips groups: [[Int]]) -> [[UInt8]]? {
-    guard isIdle, strips.allSatisfy(\.isSettled) else { return nil }
+    guard isDone, strips.allSatisfy(\.isSettled) else { return nil }
     return groups.map { group in
       var memory = SoundMemory()
       if group.first == 0 { memory.pass(&latency, in: 0...Int.max) }
       for index in group { strips[index].pass(&memory) }
       return memory.bytes
     }
+  }
+
+  /// Lets what a plan has for the desk wait until it can be done.
+  func enqueueCommands(of plan: BlockPlan) {
+    for command in plan.deskCommands { enqueue(command) }
+    isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
+  }
+
+  /// Whether what is to move is silent.
+  var hasDipped: Bool { isTakingUp || strips.allSatisfy(\.hasDipped) }
+
+  /// Does what a plan has for the desk before that begins. Where nothing is heard nothing has to
+  /// fade or to be waited for: all is as it is to be, with no sound of what is gone.
+  func bringUp(_ plan: BlockPlan, _ change: MasterSwitch?, isHeard: Bool) {
+    enqueueCommands(of: plan)
+    plan.deskCommands.removeAll(keepingCapacity: true)
+    masterSwitch = change
+    if isHeard {
+      comeLater()
+    } else {
+      carryOutDeferred()
+      (isTakingUp, retiming) = (true, nil)
+      connectSilent()
+      carryOutDeferred()
+      // What waits would be heard again where it is to wait for longer.
+      for strip in strips {
+        strip.endChanges { stopListening($0) }
+        strip.forgetWaiting()
+      }
+      takeUp([:], leftOut: latency - unheard)
+      (isTakingUp, isTouched) = (false, true)
+    }
+    masterSwitch = nil
+  }
+
+  /// All that the sound has to wait for is there at once, filled with silence that is left out of
+  /// the output: what is heard goes on as it was.
+  private func comeLater() {
+    isHurried = true
+    carryOutDeferred()
+    while let now = retiming, latency + now.left <= strips[0].longestDelay {
+      retiming = nil
+      now.slot?.fillSilently()
+      latency += now.left
+      unheard += now.left
+      align()
+      carryOutDeferred()
+    }
+    isHurried = false
   }
 
   /// All go where they are to, in the engine that is told of as in the one that goes on.

@@ -59,7 +59,7 @@ extension MixDesk {
 
   /// Silence goes through as it is where nothing is left of sound, and nothing is done.
   private func passes(_ output: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
-    guard !isTouched, isIdle else { return false }
+    guard !isTouched, isDone, unheard == 0 else { return false }
     for index in strips.indices.dropFirst() where !strips[index].isStill(frames: frames) {
       return false
     }

@@ -44,8 +44,8 @@ extension MixDesk {
   }
 
   /// Whether something with a delay is about to be gone: better to wait for that than to come
-  /// later for good.
-  var isEmptying: Bool { strips.contains { $0.hasLeavingLatency } }
+  /// later for good, unless nothing may be waited for.
+  var isEmptying: Bool { !isHurried && strips.contains { $0.hasLeavingLatency } }
 
   /// What is gone but for its delay.
   var hollowSlot: (slot: InsertSlot, strip: Int)? {
@@ -55,8 +55,9 @@ extension MixDesk {
     return nil
   }
 
-  /// Whether nothing is to be done before what is said next.
-  var isIdle: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil && unheard == 0 }
+  /// Whether nothing is to be done before what is said next, but that so much of the output is left
+  /// out as it has come to be later.
+  var isDone: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil }
 
   /// Of the frames that were processed last, how many at their start are to be left out: those
   /// that slots with latency took in.

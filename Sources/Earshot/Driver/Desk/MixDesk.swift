@@ -56,13 +56,14 @@ final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var deferred: ContiguousArray<Command> = []
   @exclusivity(unchecked) private var deferredFaders: ContiguousArray<Float> = []
   @exclusivity(unchecked) private var faderFrames = 0
-  @exclusivity(unchecked) private var masterSwitch: MasterSwitch?
+  @exclusivity(unchecked) var masterSwitch: MasterSwitch?
   /// Of strips that have just come: of them nothing has been heard.
   var isFresh: [Bool] = []
   /// Whether something was done since all was processed that isn't over with it.
   @exclusivity(unchecked) var isTouched = true
   /// Whether what is said is to be so at once.
-  @exclusivity(unchecked) private var isTakingUp = false
+  @exclusivity(unchecked) var isTakingUp = false
+  @exclusivity(unchecked) var isHurried = false
   /// Frames that the output is later than the stems, and that it is to leave out for that.
   @exclusivity(unchecked) var latency = 0 {
     didSet { for strip in strips { strip.mayWait = latency > 0 } }
@@ -151,8 +152,7 @@ final class MixDesk: @unchecked Sendable {
   func begin(_ plan: BlockPlan, over frames: Int) {
     feeds?.aim(at: plan.feeds, over: frames)
     lateSlots?.aim(at: plan.slots, over: frames)
-    for command in plan.deskCommands { enqueue(command) }
-    isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
+    enqueueCommands(of: plan)
     if !plan.faders.isEmpty {
       deferredFaders.removeAll(keepingCapacity: true)
       deferredFaders.append(contentsOf: plan.faders)
@@ -163,7 +163,7 @@ final class MixDesk: @unchecked Sendable {
   }
 
   /// What goes where doesn't wait for effects that were said before: sources play on it already.
-  private func enqueue(_ command: Command) {
+  func enqueue(_ command: Command) {
     switch command {
     case .clear(let index): clear(index)
     case .connect(let wiring, let faders, var isSeamless):
@@ -357,7 +357,7 @@ final class MixDesk: @unchecked Sendable {
 
   /// Connects what was to move, now that nothing is heard of it.
   func connectSilent() {
-    guard retiming == nil, let next = nextWiring, strips.allSatisfy(\.hasDipped) else { return }
+    guard retiming == nil, hasDipped, let next = nextWiring else { return }
     for index in strips.indices where moves(index) {
       strips[index].setGain(nextFaders[index], over: 0)
     }

@@ -91,7 +91,7 @@ extension AudioEngine {
   }
 
   package func resume(_ state: DeskState) {
-    world.isMasterHeld = state.holdsMaster
+    if state.holdsMaster { world.keepMaster() }
     resumingMaster = state.masterBefore
     record(.state(.desk(state)))
   }
@@ -198,6 +198,7 @@ extension AudioEngine {
     takeUpSound()
     if timeline.nextBlock.startFrame > 0 { world.hasBegun() }
     resumeSources()
+    driver.keepFaders()
     record(.state(.end))
   }
 
@@ -210,6 +211,7 @@ extension AudioEngine {
       strips[stripGroup(ofBus: row)] = bytes
     }
     resumingSound = [:]
+    if resumingMaster != nil { driver.areFadersMoved = true }
     world.buses.routes.resumeMaster(
       before: resumingMaster.map { Float($0) }, isFaderSet: !strips.isEmpty)
     guard !strips.isEmpty || stage.leftOutByDesk > 0 else { return }
@@ -222,6 +224,7 @@ extension AudioEngine {
   package func beginAnew() {
     guard driver.pace == .exact else { return }
     world.gatherAnew()
+    bringUpDesk()
     world.beginWaysAnew()
     letGoOfSources()
     resumeSources()

@@ -9,6 +9,7 @@ extension AudioEngine {
     world.trimmedClips = []
     world.dropOrphans()
     if driver.pace == .exact { world.gatherAnew() }
+    bringUpDesk()
     func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
@@ -22,10 +23,17 @@ extension AudioEngine {
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellClip(row, tell) }
     tellBuses(tell)
     tellDuckings(tell)
+    let remains = remains
+    tellRemains(remains, tell)
     // Strips are added up in the order in which buses got them.
     for row in busesByStrip { tellEffects(row, tell) }
-    for row in busesByStrip where isListenedToAlone(row) {
+    for row in busesByStrip where hasBareStrip(row) {
       tell(.setMetered(world.buses.bus(at: row), false))
+    }
+    for row in busesByStrip {
+      for left in leavingEffects(onStrip: world.buses.rows[row].strip) {
+        tell(.removeEffect(Self.leaving(left.number)))
+      }
     }
     tellPlaces(tell)
     tellWalls(tell)
@@ -40,8 +48,8 @@ extension AudioEngine {
     for scope in world.limits.scopes {
       tell(.setLimit(target(of: scope), world.limits.limit(on: scope)))
     }
-    clearSources(tell)
-    tellSound(atMost: soundBytes, tell)
+    clearSources(remains, tell)
+    tellSound(of: remains, atMost: soundBytes, tell)
     for row in world.clips.rows.indices where world.clips.isLive(row) { tellUse(row, tell) }
     for thing in world.labels.labelled where world.isThere(thing) {
       if let label = world.label(of: thing) { tell(.setLabel(thing, label)) }
@@ -54,22 +62,25 @@ extension AudioEngine {
     stage.gate.write(to: &state, ahead: stage.ahead)
     if case .lost? = outputAfterBlock { state.losesOutput = true }
     tell(.state(.session(state)))
+    removeRemains(remains, tell)
     tell(.state(.end))
     resumeSources()
   }
 
   /// Where the engine renders itself it does from here on, to the bit, what another one does that
   /// is told all this.
-  private func clearSources(_ tell: (EngineCall) -> Void) {
+  private func clearSources(_ remains: [Int], _ tell: (EngineCall) -> Void) {
     guard driver.pace == .exact else { return }
     world.beginWaysAnew()
     letGoOfSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
       let (owner, isBinaural) = driver.owner(ofStem: strip)
-      let bus = world.buses.bus(at: driver.heir(ofStem: strip))
+      let host = driver.binaural.hosts[strip]
+      let isGone = remains.contains(host)
+      let bus = isGone ? Self.gone(host) : world.buses.bus(at: driver.heir(ofStem: strip))
       var rest = stem.tail.rest
       // Which bus has a stem for headphones is told though nothing is heard of it.
-      var isDue = isBinaural && owner != nil && owner != 0
+      var isDue = isBinaural && (isGone || owner != nil && owner != 0)
       while isDue || !rest.isEmpty {
         tell(
           .state(.tail(bus, Array(rest.prefix(1 << 16)), isBinaural: isBinaural)))
@@ -79,25 +90,28 @@ extension AudioEngine {
     }
   }
 
-  /// What effects and the limiter hold of earlier sound, where the engine renders itself. Not while
-  /// effects come or go.
-  private func tellSound(atMost most: Int, _ tell: (EngineCall) -> Void) {
+  /// What effects and the limiter hold of earlier sound, where the engine renders itself.
+  private func tellSound(
+    of remains: [Int], atMost most: Int, _ tell: (EngineCall) -> Void
+  ) {
     // A compressor that is told with a ratio of 1, as it hears nothing, would take its own up again
     // with what it holds.
-    guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf else { return }
+    guard driver.pace == .exact, hasStripForDeaf || !world.hasDeaf,
+      driver.leaving.isEmpty || tellsLeaving
+    else { return }
     // The master's say how late the output is, be it by effects that are gone.
     let rows = busesByStrip.filter {
       $0 == 0
-        ? world.buses.routes.hasFaders || stage.leftOutByDesk > 0
-        : world.buses.rows[$0].strip >= 0 && !world.buses.rows[$0].leavesStrip
+        ? world.buses.routes.hasFaders || driver.areFadersMoved || stage.leftOutByDesk > 0
+        : world.buses.rows[$0].strip >= 0
     }
     var sounds: [(Bus?, [UInt8])] = []
     var memory = SoundMemory()
     if stage.pass(&memory) { sounds.append((nil, memory.bytes)) }
-    if driver.plan(ofStem: 0)?.deskCommands.isEmpty == true,
-      let held = driver.renderer?.desk.soundMemory(ofStrips: rows.map { stripGroup(ofBus: $0) })
-    {
-      sounds += zip(rows, held).map { (world.buses.bus(at: $0), $1) }
+    let groups = rows.map { stripGroup(ofBus: $0) } + remains.map { stripGroup($0) }
+    if let held = driver.renderer?.desk.soundMemory(ofStrips: groups) {
+      let buses = rows.map { world.buses.bus(at: $0) } + remains.map { Self.gone($0) }
+      sounds += zip(buses, held).map { ($0, $1) }
     }
     guard sounds.reduce(0, { $0 + $1.1.count }) <= most else { return }
     for (bus, bytes) in sounds {
@@ -108,9 +122,10 @@ extension AudioEngine {
   }
 
   /// The strip of a bus, and that of its sound for headphones.
-  func stripGroup(ofBus row: Int) -> [Int] {
-    let strip = max(world.buses.rows[row].strip, 0)
-    return [strip] + (driver.binaural.guest(of: strip).map { [$0] } ?? [])
+  func stripGroup(ofBus row: Int) -> [Int] { stripGroup(max(world.buses.rows[row].strip, 0)) }
+
+  private func stripGroup(_ strip: Int) -> [Int] {
+    [strip] + (driver.binaural.guest(of: strip).map { [$0] } ?? [])
   }
 
   private func turn(ofBus row: Int) -> Int {

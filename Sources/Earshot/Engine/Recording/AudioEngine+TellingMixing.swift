@@ -45,24 +45,25 @@ extension AudioEngine {
           isBypassed: own.isBypassed))
       if let passing { tell(.removeBus(passing)) }
     }
+    tellLeaving(onStrip: world.buses.rows[bus].strip, of: world.buses.bus(at: bus), tell)
     let isMetered = bus == 0 ? outputMeter.measuresLoudness : world.meteredBuses.contains(bus)
-    guard isMetered || isListenedToAlone(bus) else { return }
+    guard isMetered || hasBareStrip(bus) else { return }
     tell(.setMetered(world.buses.bus(at: bus), true))
   }
 
   /// Whether a bus has a strip for nothing but that a compressor listens to it, which is told of
-  /// later: until then it is metered.
-  func isListenedToAlone(_ bus: Int) -> Bool {
-    let own = world.buses.rows[bus]
-    return own.strip > 0 && !own.leavesStrip && world.effects.chain(of: bus).isEmpty
+  /// later, or that it is about to leave it: until then it is metered.
+  func hasBareStrip(_ bus: Int) -> Bool {
+    world.buses.rows[bus].strip > 0 && world.effects.chain(of: bus).isEmpty
       && !world.meteredBuses.contains(bus)
   }
 
   /// Whether a bus can come and go that somebody listens to, beside all that there are: otherwise
   /// the effect would be refused where all this is said.
   var hasStripForDeaf: Bool {
-    world.busesWithStrip.subtracting([0]).count < MixDesk.mostStrips - 1
-      && world.buses.order.count < BusTree.maximumBuses
+    let bare = world.buses.order.filter(hasBareStrip)
+    let count = world.busesWithStrip.subtracting([0]).union(bare).count + remains.count
+    return count < MixDesk.mostStrips - 1 && world.buses.order.count < BusTree.maximumBuses
   }
 
   private func tellSnapshot(_ row: Int, at now: Double, _ tell: (EngineCall) -> Void) {

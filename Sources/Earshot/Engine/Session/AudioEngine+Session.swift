@@ -80,6 +80,13 @@ extension AudioEngine {
     takeCommands()
   }
 
+  /// Where the engine renders itself what was said of effects and buses is done before time goes
+  /// on; while nothing is heard, at once.
+  func bringUpDesk() {
+    guard driver.pace == .exact else { return }
+    world.bringUpDesk(isHeard: !stage.gate.isShut)
+  }
+
   private func noticeTime() {
     guard driver.pace != .exact, let gap = session.uptime.notice() else { return }
     log.note(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
@@ -97,6 +104,7 @@ extension AudioEngine {
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still heard.
       let isHeard = driver.pace == .exact && !stage.gate.isClosed
+      if stage.gate.isShut { bringUpDesk() }
       world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.clickFree : .jump)
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)

@@ -165,6 +165,17 @@ extension World {
     if areAtRest { buses.routes.hasFaders = false }
   }
 
+  /// Does what was said of the desk before time goes on. While nothing is heard nothing of it has
+  /// to fade or to be waited for, and nothing is left of what is gone. Twice, as buses may leave
+  /// strips then.
+  func bringUpDesk(isHeard: Bool) {
+    if !isHeard { driver.dropUnheard(at: now) }
+    driver.bringUpDesk(before: now, isHeard: isHeard)
+    driver.dropLeft()
+    settleDesk()
+    driver.bringUpDesk(before: now, isHeard: isHeard)
+  }
+
   private func isAbove(_ strip: Int) -> Bool {
     buses.order.contains { buses.rows[$0].strip > 0 && buses.strip(above: $0) == strip }
   }
@@ -281,7 +292,10 @@ extension World {
   private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
     if row.latency > 0 { beginDelaying() }
-    driver.leaving.append(LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
+    driver.leaving.append(
+      LeavingSlot(
+        slot: slot, effect: row.present, bus: row.bus,
+        listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
   }
 

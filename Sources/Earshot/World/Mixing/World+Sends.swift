@@ -52,6 +52,11 @@ extension World {
     guard !isMasterHeld, driver.sends.isActive else { return }
     let master = buses.own(0) { $0.value(at: frame) }
     guard master.gain * master.presence != 1 || buses.ownGain[0] != 1 else { return }
+    keepMaster()
+  }
+
+  /// The master's gain is its fader's from now on.
+  func keepMaster() {
     isMasterHeld = true
     // All other buses have what they need.
     buses.setStrip(0, to: 0)

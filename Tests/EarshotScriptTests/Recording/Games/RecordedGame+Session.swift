@@ -88,14 +88,18 @@ extension RecordedGame {
     return options
   }
 
+  func endSuspensions() {
+    engine.resumeGame(fading: fade())
+    engine.restore([.game, .background, .sleep, .unplugged], shouldResume: chance(2))
+    for name in engine.interruptions.sorted() {
+      engine.endInterruption(name, shouldResume: !chance(3))
+    }
+  }
+
   func touchSession() throws {
     // Much of it silences everything, and shall not do so for long.
     if !engine.suspensionReasons.isEmpty {
-      engine.resumeGame(fading: fade())
-      engine.restore([.game, .background, .sleep, .unplugged], shouldResume: chance(2))
-      for name in engine.interruptions.sorted() {
-        engine.endInterruption(name, shouldResume: !chance(3))
-      }
+      endSuspensions()
       if engine.suspensionReasons.contains(.deviceLost) { try engine.restoreOutput() }
       return
     }
