@@ -62,8 +62,8 @@ public func earshot_push_source_set_latency(
       }
       guard source.setLatency(seconds, adapting: adapts) else {
         throw .state(
-          "a voice has begun to play this source without one: make another source, and set its latency "
-            + "before it is played")
+          "a voice has begun to play this source without one: make another source, and set its "
+            + "latency before it is played")
       }
     }
   }

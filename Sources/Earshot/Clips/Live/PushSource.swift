@@ -94,8 +94,8 @@ public final class PushSource: Sendable {
   }
 
   /// Whether there is no room for a piece as long as those of lately or, where nothing has come for
-  /// a while of looks, as the longest so far. Who writes whole pieces then waits for the voice, which
-  /// mustn't wait for him.
+  /// a while of looks, as the longest so far. Who writes whole pieces then waits for the voice,
+  /// which mustn't wait for him.
   func isFull() -> Bool {
     let (longest, recent) = (
       longestPiece.load(ordering: .relaxed), recentPiece.load(ordering: .relaxed)
@@ -168,9 +168,9 @@ extension PushSource {
   ///
   /// It should be as long as what the output takes at once and what is written at once together,
   /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
-  /// stand still until so much waits again, or there is no room for a piece as long as those that are
-  /// written. One that adapts leaves out what waits beyond it when it begins, which is
-  /// older than what anybody wants to hear; and plays up to one per cent faster or slower to keep
+  /// stand still until so much waits again, or there is no room for a piece as long as those that
+  /// are written. One that adapts leaves out what waits beyond it when it begins, which is older
+  /// than what anybody wants to hear; and plays up to one per cent faster or slower to keep
   /// it. It makes it a quarter longer when it was too short, the first second left out, and by half
   /// where it was so a second before, up to half a second; and shorter again when it had time to
   /// spare for some seconds: the more often it was too short, the later, after two minutes at most.

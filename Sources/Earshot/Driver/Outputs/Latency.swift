@@ -1,5 +1,3 @@
-import OpenALSoft
-
 /// How much sound waits for a device before it is mixed there: less is heard sooner, more lasts
 /// longer when the machine is busy. Other outputs take what they need themselves. How much that
 /// comes to depends on the device's mixes: see `AudioEngine.preferMixDuration`.
@@ -26,26 +24,4 @@ public enum Latency: String, CaseIterable, Hashable, Sendable {
 
   /// Frames that wait besides after a dropout.
   func framesMore(pull: Int) -> Int { self == .low ? DeviceFigures.blockFrames : pull }
-}
-
-extension AudioEngine {
-  /// Asks that devices mix so much sound at a time, 1.5 to 100 ms, instead of what OpenAL or its
-  /// user has set, which is some 23 ms: all that waits for the ear is some of these mixes, so a
-  /// third of it is heard three times as soon. `OutputTraits.mixDuration` tells what a device made
-  /// of it. The shorter, the more often the machine has to be in time.
-  ///
-  /// For the whole process, before anything of it uses OpenAL: so at its very beginning, while no
-  /// other thread looks at the environment, which is changed and changed back. False, and nothing
-  /// is done, where OpenAL was used already, as far as is known here, or its user has named a file
-  /// of settings in the environment (`ALSOFT_CONF`).
-  @discardableResult
-  public static func preferMixDuration(_ duration: Duration) -> Bool {
-    // Told as frames at the rate that OpenAL has before a device is asked for another.
-    let frames = Int((min(max(duration / .seconds(1), 0.001_5), 0.1) * 44_100).rounded())
-    return readOpenALSettings(with: "[general]\nperiod_size = \(frames)\n")
-  }
-
-  /// See `ALSettings.read`.
-  @discardableResult
-  package static func readOpenALSettings(with text: String) -> Bool { ALSettings.read(with: text) }
 }

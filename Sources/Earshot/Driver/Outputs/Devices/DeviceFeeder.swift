@@ -76,8 +76,8 @@ final class DeviceFeeder: @unchecked Sendable {
     rate = request.rate ?? sampleRate
     knownPull = request.largestPull
     latencySetting = request.latency
-    // More speakers than two are only known where they were asked for. Past a transfer function left
-    // and right go as they are.
+    // More speakers than two are only known where they were asked for. Past a transfer function
+    // left and right go as they are.
     let isDirect =
       takesLayouts ? hasOwnHRTF || device.mixes(for: speakers) : speakers == .stereo
     let context = context

@@ -184,8 +184,8 @@ final class DeviceSearch: Sendable {
   }
 
   /// Waits until the sound server has told of something else than `latest`, or something else is to
-  /// be done; then answers what there is by its word, or by OpenAL's where it has nothing to do with
-  /// what plays, or no server tells and somebody asks.
+  /// be done; then answers what there is by its word, or by OpenAL's where it has nothing to do
+  /// with what plays, or no server tells and somebody asks.
   private func listWhenTold(
     _ server: inout SoundServerWatch?, otherThan latest: DeviceList?
   ) -> DeviceList? {
@@ -298,6 +298,7 @@ extension DeviceSearch.DeviceList {
 /// What the system has.
 extension DeviceSearch {
   static var deviceNames: [String] { ALDevice.playbackNames() }
+  static func readSettings(with text: String) -> Bool { ALSettings.read(with: text) }
   static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }
   static var canCapture: Bool { !ALCaptureDevice.names().isEmpty }
 
