@@ -13,7 +13,8 @@ let strict: [SwiftSetting] = [
 let isQuick = Context.gitInformation?.currentTag == nil
 let strictAndQuick = strict + (isQuick ? [.unsafeFlags(["-O"])] : [])
 
-// Of what only hands calls on, where a library is made to be shipped. Others build without it, as
+// Of what only hands calls on, or waits for a network or a user, where a library is made to be
+// shipped. Others build without it, as
 // SwiftPM takes no package with such a flag as a dependency.
 let isShipped = Context.environment["EARSHOT_SHIPPED"] != nil
 let strictAndSmall =
@@ -98,12 +99,12 @@ let package = Package(
     .target(name: "CTransfer"),
     .target(
       name: "EarshotNetwork", dependencies: ["CSystem", "CTransfer", "Earshot", "AudioFiles"],
-      swiftSettings: strict),
+      swiftSettings: strictAndSmall),
     // A player for music, and what plays told to the desktop.
     .target(
       name: "EarshotMusic",
       dependencies: ["CSystem", "Earshot", "EarshotNetwork", "AudioEffects", "AudioFiles"],
-      swiftSettings: strict),
+      swiftSettings: strictAndSmall),
     // Voice chat: apart, as it is for games with a network.
     .target(name: "CSpeechCodec"),
     .target(

@@ -167,7 +167,7 @@ struct LintCommandTests {
   func ours() throws {
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized.path
     let outcome = try Earshot.run(
-      "lint", "--strict", root + "/Assets", root + "/Demo", in: folder)
+      "lint", "--strict", root + "/Assets", root + "/Demo/scenes", in: folder)
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.output)")
     #expect(outcome.output.hasSuffix(": 0 errors, 0 warnings, 0 pieces of advice\n"))
   }
