@@ -14,8 +14,7 @@ let isQuick = Context.gitInformation?.currentTag == nil
 let strictAndQuick = strict + (isQuick ? [.unsafeFlags(["-O"])] : [])
 
 // Of what only hands calls on, or waits for a network or a user, where a library is made to be
-// shipped. Others build without it, as
-// SwiftPM takes no package with such a flag as a dependency.
+// shipped. Others build without it, as SwiftPM takes no package with such a flag as a dependency.
 let isShipped = Context.environment["EARSHOT_SHIPPED"] != nil
 let strictAndSmall =
   strict
