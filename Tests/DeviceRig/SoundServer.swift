@@ -52,7 +52,10 @@ final class SoundServer {
     } else {
       try control("load-module", "module-null-source", "source_name=nothing")
     }
-    try control("set-default-source", "nothing")
+    // PipeWire takes its time.
+    try Clock.wait(5, for: "the source of nothing") {
+      (try? control("set-default-source", "nothing")) != nil
+    }
     for name in Self.sinks { try addSink(name) }
   }
 

@@ -68,7 +68,9 @@ public func earshot_device_names(
 public func earshot_prefer_mix_seconds(_ seconds: Double) -> earshot_result {
   answering { () throws(Failure) in
     guard AudioEngine.preferMixDuration(.seconds(try finite(seconds, "seconds"))) else {
-      throw .state("OpenAL was used already, or ALSOFT_CONF names a file of settings")
+      throw .state(
+        "OpenAL was used already, or ALSOFT_CONF names a file of settings: ask before an engine is "
+          + "made and devices are listed, or put period_size into that file")
     }
   }
 }

@@ -117,7 +117,8 @@ final class DeviceGate: Sendable {
 
   /// Waits until what was mixed has come to the ear, or it is to go on.
   private func waitUntilHeard() {
-    let way = device.latency ?? 3_000_000 * Int64(mixMilliseconds)
+    var way = 3_000_000 * Int64(mixMilliseconds)
+    device.whileOpen { way = device.latency ?? way }
     let end = Wakeup.now + min(max(way, 0), Self.farthest)
     let isWantedClosed = state.withLock { $0.isWantedClosed }
     while Wakeup.now < end, state.withLock({ $0.isWantedClosed }) == isWantedClosed {
