@@ -3584,6 +3584,12 @@ EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
 EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
+/** As earshot_engine_keep_recent, with sound that is pushed, generated or downloaded, as its voices
+ *  take it, which is silent otherwise: so many bytes of it at the most, a fifth of them in a fifth
+ *  of the time, and as base64 a third of `byte_limit`. */
+EARSHOT_API earshot_result earshot_engine_keep_recent_live(
+    earshot_engine engine, double seconds, uint64_t byte_limit, uint64_t live_limit,
+    const char *file, size_t file_length);
 /** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for
  *  the disk. EARSHOT_ERROR_OUTPUT_UNWRITABLE if it can't be written, or is the file in which it is
  *  kept or one that the engine writes; what is kept stays. EARSHOT_ERROR_STATE if nothing is
