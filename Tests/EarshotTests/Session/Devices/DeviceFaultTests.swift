@@ -224,6 +224,27 @@ struct DeviceFaultTests {
     }
   }
 
+  @Test("silenced once more before it stands still, a device stops after that fade, not the first")
+  func silencedAgain() throws {
+    let game = try Game()
+    game.run(.milliseconds(100))
+    let device = try #require(game.engine.device)
+    let second = 1_000_000_000.0
+    for mixes in [0.4, 0.8, 1.2] {
+      device.gate.close()
+      usleep(UInt32(mixes * device.mixSeconds * 1e6))
+      device.gate.open()
+      while device.gate.isHeld { usleep(500) }
+      device.gate.close()
+      let start = Wakeup.now
+      while !device.gate.isHeld, Wakeup.now < start + Int64(2 * second) { usleep(500) }
+      let time = Double(Wakeup.now - start) / second
+      #expect(device.gate.isHeld && time > 2 * device.mixSeconds, "\(time)")
+      device.gate.open()
+      while device.gate.isHeld { usleep(500) }
+    }
+  }
+
   @Test("a device tells what it is, and where in a clip it is heard")
   func traits() throws {
     let game = try Game()
