@@ -521,8 +521,8 @@ EARSHOT_API earshot_result earshot_device_names(char *buffer, size_t capacity, s
  *
  *  For the whole process, before anything of it uses OpenAL, so before the first engine is made and
  *  devices are listed, while no other thread looks at the environment, which is changed and changed
- *  back. EARSHOT_ERROR_STATE, and nothing is done, where OpenAL was used already, as far as is
- *  known here, or its user has named a file of settings in the environment (ALSOFT_CONF). */
+ *  back. EARSHOT_ERROR_STATE, and nothing changes, where OpenAL was used already, or its user has
+ *  named a file of settings in the environment (ALSOFT_CONF). */
 EARSHOT_API earshot_result earshot_prefer_mix_seconds(double seconds);
 
 /** Sample frames a second of the engine's clock: as configured, else as the output had it when the

@@ -265,8 +265,8 @@ public final class AudioEngine {
   ///
   /// For the whole process, before anything of it uses OpenAL: so at its very beginning, while no
   /// other thread looks at the environment, which is changed and changed back. False, and nothing
-  /// is done, where OpenAL was used already, as far as is known here, or its user has named a file
-  /// of settings in the environment (`ALSOFT_CONF`).
+  /// changes, where OpenAL was used already, or its user has named a file of settings in the
+  /// environment (`ALSOFT_CONF`).
   @discardableResult
   public static func preferMixDuration(_ duration: Duration) -> Bool {
     // Told as frames at the rate that OpenAL has before a device is asked for another.

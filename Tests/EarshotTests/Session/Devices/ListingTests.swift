@@ -33,6 +33,21 @@ struct ListingTests {
     }
   }
 
+  @Test("settings that OpenAL doesn't read, as others have used it before, are told as such")
+  func usedByOthers() async {
+    await #expect(processExitsWith: .success) {
+      setenv("ALSOFT_DRIVERS", "null", 1)
+      unsetenv("ALSOFT_CONF")
+      // A game may call it by itself.
+      typealias Ask = @convention(c) (OpaquePointer?, CInt) -> UnsafePointer<CChar>?
+      let ask = unsafeBitCast(dlsym(nil, "alcGetString"), to: Ask.self)
+      let allDevices: CInt = 0x1013
+      precondition(ask(nil, allDevices) != nil)
+      precondition(!AudioEngine.preferMixDuration(.milliseconds(6)))
+      precondition(getenv("ALSOFT_CONF") == nil)
+    }
+  }
+
   private func wait(until isDone: () -> Bool) async throws {
     for _ in 0..<400 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
     #expect(isDone())
