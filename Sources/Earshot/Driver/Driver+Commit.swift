@@ -39,7 +39,7 @@ extension Driver {
     case .exact: if let output { renderer.perform(into: output, probe) }
     case .silent: renderer.skip()
     case .live:
-      if !renderer.plans.hasRoom { finishPlans(leaving: renderer.plans.capacity - 1) }
+      if !renderer.plans.hasRoom { finishPlans(leaving: renderer.plans.capacity - 1, &voices) }
     }
   }
 
