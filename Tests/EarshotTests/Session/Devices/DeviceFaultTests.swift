@@ -116,6 +116,20 @@ struct DeviceFaultTests {
     #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
   }
 
+  @Test("a default that can't be opened yet isn't declined for good")
+  func defaultFailsToOpen() throws {
+    let game = try Game()
+    game.run(.milliseconds(50))
+    let present = try #require(game.engine.deviceName)
+    // Both looks at it.
+    game.faults.failNext(2)
+    game.engine.consider(
+      DeviceSearch.DeviceList(names: ["Headset", present], standard: "Headset"), wanted: nil)
+    #expect(game.engine.route.declined == "Headset")
+    #expect(game.run { game.engine.route.declined == nil })
+    #expect(game.engine.search?.isSearching == true, "it is tried again")
+  }
+
   @Test("without a device at the start the game plays on silently, and is heard when there is one")
   func missingAtStart() throws {
     let game = try Game(OutputFaults(failures: 3))
