@@ -38,6 +38,27 @@ struct LateFrameTests {
     #expect(cut.highest < inTime.highest * 1.02, "\(cut), in time \(inTime)")
   }
 
+  @Test("what begins while the master's gain passes late has as much of it as all else by then")
+  func beginAtMaster() throws {
+    let game = try HostGame()
+    game.engine.setGain(.master, Gain(linear: 0.1))
+    let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
+    game.engine.play(clip, looping: .forever)
+    game.pass(7)
+    let frame = game.engine.currentFrame
+    for _ in 0..<5 { game.pull(160) }
+    try game.engine.addEffect(.equalizer([]), to: .master)
+    // The effect's plan is 800 frames late, and its gain passes in as many.
+    game.engine.play(
+      clip, options: PlaybackOptions(looping: .forever, start: .frame(frame + 900)))
+    game.update(2)
+    for _ in 0..<20 { game.pull(160) }
+    let heard = game.heard[Int(frame) + 800..<Int(frame) + 3_200]
+    #expect(heard.prefix(90).allSatisfy { abs($0 - 0.05) < 0.002 })
+    let both = heard.dropFirst(110)
+    #expect(both.allSatisfy { abs($0 - 0.1) < 0.004 }, "\(both.min()!) to \(both.max()!)")
+  }
+
   @Test("a plan that comes amid a pull doesn't begin without what it has for the desk")
   func amidPull() throws {
     let game = try HostGame()
