@@ -42,6 +42,7 @@ extension StemRenderer {
         guard offset(of: start) <= position else { return }
         former = aim.target
         make(start, aim, plan)
+        lookAtQueue(of: slot, after: start, before: frames)
       }
       aim.start = nil
     }
