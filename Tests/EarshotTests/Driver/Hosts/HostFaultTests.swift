@@ -73,24 +73,6 @@ struct HostFaultTests {
     #expect(game.heard.firstIndex { $0 != 0 } == 4_000)
   }
 
-  @Test("a render that begins no plan doesn't keep the game, and is heard again when it does")
-  func stuckRender() throws {
-    let game = try HostGame()
-    let voice = game.engine.play(try game.clip(Self.places), looping: .forever)
-    game.pass(5)
-    let renderer = try #require(game.engine.driver.renderer)
-    // As if what plans stop were never silent.
-    for stem in renderer.stems { stem.afterFade = -100 }
-    // More than can wait.
-    for _ in 0..<renderer.plans.capacity + 10 { game.update() }
-    #expect(renderer.plans.waiting < 20)
-    game.engine.checkInvariants()
-    for stem in renderer.stems { stem.afterFade = 0 }
-    game.pass(30)
-    #expect(game.engine.isAlive(voice) && game.engine.driver.idleSources == 15)
-    #expect(game.heard.suffix(800).allSatisfy { $0 != 0 })
-  }
-
   @Test("an hour that nobody pulled is over at once")
   func hourUnpulled() throws {
     let game = try HostGame()

@@ -125,6 +125,25 @@ struct LateFrameTests {
     #expect(step.size < 0.01, "\(step)")
   }
 
+  @Test("a render that begins no plan doesn't keep the game, and is heard again when it does")
+  func stuckRender() throws {
+    let game = try HostGame()
+    let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
+    let voice = game.engine.play(clip, looping: .forever)
+    game.pass(5)
+    let renderer = try #require(game.engine.driver.renderer)
+    // As if what plans stop were never silent.
+    for stem in renderer.stems { stem.afterFade = -100 }
+    // More than can wait.
+    for _ in 0..<renderer.plans.capacity + 10 { game.update() }
+    #expect(renderer.plans.waiting < 20)
+    game.engine.checkInvariants()
+    for stem in renderer.stems { stem.afterFade = 0 }
+    game.pass(30)
+    #expect(game.engine.isAlive(voice) && game.engine.driver.idleSources == 15)
+    #expect(game.heard.suffix(800).allSatisfy { $0 == 0.5 })
+  }
+
   private typealias Heard = (lowest: Float, highest: Float, step: Float)
 
   /// In the louder channel.
