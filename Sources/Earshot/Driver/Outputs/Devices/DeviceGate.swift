@@ -135,11 +135,12 @@ final class DeviceGate: Sendable {
     }
   }
 
-  /// Waits until what was mixed has come to the ear, as long as that is wanted.
+  /// Waits until what was mixed has come to the ear, as long as that is wanted. OpenAL tells 0 also
+  /// where the server didn't answer, and to wait longer costs nothing: the source stands still.
   private func waitUntilHeard(_ isWanted: () -> Bool) {
     var way = 3 * mix
-    device.whileOpen { way = device.latency ?? way }
-    let end = Wakeup.now + min(max(way, 0), Self.farthest)
+    device.whileOpen { way = max(device.latency ?? 0, way) }
+    let end = Wakeup.now + min(way, Self.farthest)
     while Wakeup.now < end, isWanted() { wakeup.wait(nanoseconds: end - Wakeup.now) }
   }
 }
