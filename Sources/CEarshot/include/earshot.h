@@ -514,10 +514,10 @@ EARSHOT_API earshot_result earshot_engine_device_name(
 /** The names of the devices that the system has now, one a line, the default one first. */
 EARSHOT_API earshot_result earshot_device_names(char *buffer, size_t capacity, size_t *length);
 
-/** Asks that devices mix so many seconds of sound at a time, 0.0015 to 0.1, instead of what OpenAL
- *  or its user has set, which is some 0.023: all that waits for the ear is some of these mixes, so
- *  a third of it is heard three times as soon. earshot_output_traits tells what a device made of
- *  it. The shorter, the more often the machine has to be in time.
+/** Asks that devices mix so many seconds of sound at a time, 0.0015 to 0.1 or the nearest of these,
+ *  instead of what OpenAL or its user has set, which is some 0.02: all that waits for the ear is
+ *  some of these mixes, so a third of it is heard three times as soon. earshot_output_traits tells
+ *  what a device made of it. The shorter, the more often the machine has to be in time.
  *
  *  For the whole process, before anything of it uses OpenAL, so before the first engine is made and
  *  devices are listed, while no other thread looks at the environment, which is changed and changed

@@ -258,10 +258,10 @@ public final class AudioEngine {
   /// The name of the device that the system would choose.
   public static var defaultDeviceName: String? { DeviceSearch.defaultDeviceName }
 
-  /// Asks that devices mix so much sound at a time, 1.5 to 100 ms, instead of what OpenAL or its
-  /// user has set, which is some 23 ms: all that waits for the ear is some of these mixes, so a
-  /// third of it is heard three times as soon. `OutputTraits.mixDuration` tells what a device made
-  /// of it. The shorter, the more often the machine has to be in time.
+  /// Asks that devices mix so much sound at a time, 1.5 to 100 ms or the nearest of these, instead
+  /// of what OpenAL or its user has set, which is some 20 ms: all that waits for the ear is some of
+  /// these mixes, so a third of it is heard three times as soon. `OutputTraits.mixDuration` tells
+  /// what a device made of it. The shorter, the more often the machine has to be in time.
   ///
   /// For the whole process, before anything of it uses OpenAL: so at its very beginning, while no
   /// other thread looks at the environment, which is changed and changed back. False, and nothing

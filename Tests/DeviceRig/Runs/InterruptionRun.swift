@@ -2,7 +2,8 @@ import Earshot
 import Foundation
 
 /// Interrupts a game again and again. The device itself falls silent, before what waits for it is
-/// played and without a click, and goes on with that: nothing of it is lost.
+/// played and without a click, and goes on with that: no more of it is lost than is mixed until the
+/// fade is over.
 struct InterruptionRun {
   let count: Int
   private static let rate = PlaceSignal.sampleRate
