@@ -249,8 +249,8 @@ struct DeviceFaultTests {
       usleep(UInt32(mixes * device.mixSeconds * 1e6))
       device.gate.open()
       while device.gate.isHeld { usleep(500) }
-      device.gate.close()
       let start = Wakeup.now
+      device.gate.close()
       while !device.gate.isHeld, Wakeup.now < start + Int64(2 * second) { usleep(500) }
       let time = Double(Wakeup.now - start) / second
       #expect(device.gate.isHeld && time > 2 * device.mixSeconds, "\(time)")
