@@ -56,8 +56,10 @@ struct LateFrameTests {
     for _ in 0..<20 { game.pull(160) }
     let heard = game.heard[Int(frame) + 800..<Int(frame) + 3_200]
     #expect(heard.prefix(90).allSatisfy { abs($0 - 0.05) < 0.002 })
-    let both = heard.dropFirst(110)
+    // It begins as soon as the late plan has come to its fades.
+    let both = heard.dropFirst(210)
     #expect(both.allSatisfy { abs($0 - 0.1) < 0.004 }, "\(both.min()!) to \(both.max()!)")
+    #expect(heard.allSatisfy { $0 < 0.104 }, "\(heard.max()!)")
   }
 
   @Test("a plan that comes amid a pull doesn't begin without what it has for the desk")
