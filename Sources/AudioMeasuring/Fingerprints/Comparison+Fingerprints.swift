@@ -39,7 +39,7 @@ extension Comparison {
               excess: abs(level) - tolerance.level)
           ]
         }
-        list.note(
+        list.add(
           deviations, channel: channel, from: time, to: time + step,
           isHeard: otherSlot[channel].level > -900
         ) { rule.change(in: $0, of: sums) }

@@ -11,7 +11,7 @@ extension AudioEngine {
       perform(command)
     }
     let refusals = commandQueue.takeRefusals()
-    if refusals > 0 { log.note(.commandsRefused(refusals)) }
+    if refusals > 0 { log.append(.commandsRefused(refusals)) }
   }
 
   private func perform(_ command: CommandQueue.Command) {

@@ -28,7 +28,7 @@ extension AudioEngine {
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
         if driver.watchLoad(seconds: passed / .seconds(1)) {
-          log.note(.overloaded(sources: driver.lendableSources))
+          log.append(.overloaded(sources: driver.lendableSources))
         }
         beginUpdate(passed)
       }
@@ -42,7 +42,7 @@ extension AudioEngine {
   private func noteIdleness(_ elapsed: Duration) {
     guard elapsed > .zero, !timeline.isIdlenessTold else { return }
     timeline.isIdlenessTold = true
-    log.note(.updatePassedNoTime)
+    log.append(.updatePassedNoTime)
   }
 
   /// The time that an update lets pass where the output is the clock.
@@ -166,7 +166,7 @@ extension AudioEngine {
 
   func beginUpdate(_ elapsed: Duration) {
     timeline.advance(by: elapsed)
-    if timeline.stepsInOne > 0 { log.note(.stepsDropped(timeline.stepsInOne)) }
+    if timeline.stepsInOne > 0 { log.append(.stepsDropped(timeline.stepsInOne)) }
   }
 
   /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
@@ -259,10 +259,10 @@ extension AudioEngine {
 
   /// Tells the game, and who records it, what happened in a block.
   private func tell(_ result: borrowing StepResult) {
-    for event in result.events { log.note(event) }
+    for event in result.events { log.append(event) }
     for finished in result.finished {
       if world.clips.rows[finished.clip].shape.isLive { recording.ended.append(finished.voice) }
-      log.note(.voiceFinished(finished.voice, finished.reason))
+      log.append(.voiceFinished(finished.voice, finished.reason))
     }
     world.counts.stolen += result.stolen
     world.counts.starved = result.starved

@@ -9,7 +9,7 @@ struct EventLog: Sendable {
     events.reserveCapacity(capacity)
   }
 
-  mutating func note(_ event: AudioEvent) {
+  mutating func append(_ event: AudioEvent) {
     if events.count < capacity { events.append(event) } else { forgotten += 1 }
   }
 

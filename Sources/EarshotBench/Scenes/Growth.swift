@@ -44,7 +44,7 @@ struct Growth {
   static func table(_ name: String, title: String, counts: [Int]) -> GrowthTable {
     var table = Table(
       name, title: title, columns: ["emitters"] + counts.map { "\($0)" } + ["exponent"])
-    table.note("exponent: of the power of their number that fits best; 0 not at all, 1 in step")
+    table.addNote("exponent: of the power of their number that fits best; 0 not at all, 1 in step")
     return GrowthTable(table: table, counts: counts)
   }
 }

@@ -18,7 +18,7 @@ struct MovingEmitters {
       table.add("\(count) at rest, all sound", try walking(count, speed: 0).figures)
       table.add("\(count) at rest, all sound, listener walks", try walking(count, speed: 2).figures)
     }
-    table.note("engine: everything but the game's calls and the mixing of the sources")
+    table.addNote("engine: everything but the game's calls and the mixing of the sources")
     return table
   }
 

@@ -50,8 +50,8 @@ struct RecordingCost {
           ])
       }
     }
-    table.note("user and system CPU of all threads; the calls and a silent update")
-    table.note("numbers with all their digits; the file is in the system's temporary folder")
+    table.addNote("user and system CPU of all threads; the calls and a silent update")
+    table.addNote("numbers with all their digits; the file is in the system's temporary folder")
     return table
   }
 

@@ -77,7 +77,7 @@ final class CEngine: @unchecked Sendable {
 
   /// A call failed: the log hears of it, if one listens.
   @inline(never)
-  func note(_ failure: Failure) {
+  func logFailure(_ failure: Failure) {
     forgetMistakes()
     guard !failure.isUsual else { return }
     log?.tell(EARSHOT_LOG_WARNING, failure.message)
@@ -121,7 +121,7 @@ func entering(
       try body(entry)
       return earshot_result(EARSHOT_OK)
     } catch {
-      entry.note(error)
+      entry.logFailure(error)
       return answer(error)
     }
   }

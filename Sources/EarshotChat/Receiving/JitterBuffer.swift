@@ -65,7 +65,7 @@ struct JitterBuffer {
       return
     }
     latest = max(latest ?? number, number)
-    arrivals.note(number, at: now)
+    arrivals.addArrival(number, at: now)
     guard number >= unheard, packets[number] == nil, packets.count < Self.most else {
       counts.late += 1
       return

@@ -22,14 +22,14 @@
     /// Until it is over: connects, and when the bus has gone, again.
     static func serve(_ state: NowPlayingState) {
       guard let library = BusLibrary.loaded else {
-        return state.note(
+        return state.setAvailability(
           .unavailable(reason: "there is no libsystemd.so.0, nor one that stands in for it"))
       }
       CoverFile.removeAbandoned(in: state.environment.folder)
       while !state.isOver.load(ordering: .relaxed) {
         guard let bus = connect(library, state) else { return }
         bus.run()
-        state.note(.unavailable(reason: "the bus has gone; it is looked for again"))
+        state.setAvailability(.unavailable(reason: "the bus has gone; it is looked for again"))
         for _ in 0..<10 * secondsUntilNextTry where !state.isOver.load(ordering: .relaxed) {
           usleep(100_000)
         }
@@ -46,13 +46,14 @@
         if result >= 0, let opened {
           let bus = DesktopBus(library, opened, state)
           if let name = bus.takeName() {
-            state.note(.available(busName: name))
+            state.setAvailability(.available(busName: name))
             return bus
           }
         }
         guard isAgain else {
           let reason = result < 0 ? String(cString: strerror(-result)) : "it gives no name"
-          state.note(.unavailable(reason: "the session's D-Bus can't be used: \(reason)"))
+          state.setAvailability(
+            .unavailable(reason: "the session's D-Bus can't be used: \(reason)"))
           return nil
         }
         for _ in 0..<10 * secondsUntilNextTry where !state.isOver.load(ordering: .relaxed) {

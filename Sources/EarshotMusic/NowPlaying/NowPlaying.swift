@@ -101,11 +101,11 @@ public final class NowPlaying: Sendable {
     #if os(Linux)
       let state = shared
       guard DetachedThread.run({ DesktopBus.serve(state) }) else {
-        shared.note(.unavailable(reason: "the system has no thread to give"))
+        shared.setAvailability(.unavailable(reason: "the system has no thread to give"))
         return
       }
     #else
-      shared.note(.unavailable(reason: "there is no MPRIS but on Linux"))
+      shared.setAvailability(.unavailable(reason: "there is no MPRIS but on Linux"))
     #endif
   }
 
@@ -177,7 +177,7 @@ final class NowPlayingState: Sendable {
     }
   }
 
-  func note(_ availability: NowPlaying.Availability) {
+  func setAvailability(_ availability: NowPlaying.Availability) {
     state.withLock { $0.availability = availability }
   }
 

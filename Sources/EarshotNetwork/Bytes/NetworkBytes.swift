@@ -165,7 +165,7 @@ final class NetworkBytes: ReturningBytes {
   private func tellTitles(upTo place: Int) {
     while let title = titles.first, title.place <= place {
       titles.removeFirst()
-      control.note(title: title.text)
+      control.setTitle(title.text)
     }
   }
 
@@ -190,7 +190,7 @@ final class NetworkBytes: ReturningBytes {
     }
     let before = receivedBytes
     transfer.advance()
-    control.note(window.ranges, received: receivedBytes)
+    control.setReceived(window.ranges, received: receivedBytes)
     if case .over(let code) = transfer.state {
       self.transfer = nil
       end(transfer, code)
@@ -314,7 +314,7 @@ final class NetworkBytes: ReturningBytes {
     guard attempt <= most else { return fail(.fileUnreadable, reason) }
     let delay = configuration.firstDelay * (1 << min(attempt - 1, 5))
     nextTry = ContinuousClock.now + delay
-    control.note(.reconnecting(attempt: attempt, after: delay, reason: reason))
+    control.appendEvent(.reconnecting(attempt: attempt, after: delay, reason: reason))
   }
 }
 
@@ -392,7 +392,7 @@ extension NetworkBytes: TransferSink {
     bytesSinceLoss += bytes.count
     if isLost {
       isLost = false
-      control.note(.reconnected)
+      control.appendEvent(.reconnected)
     }
     if bytesSinceLoss >= Self.helpfulBytes { attempt = 0 }
     return true

@@ -62,7 +62,7 @@ final class NetworkDecoder: LiveDecoder {
     if isBuffering {
       guard ring.waitingFrames >= needed || isOver else { return .notYet }
       isBuffering = false
-      if hasStalled { control.note(.recovered) }
+      if hasStalled { control.appendEvent(.recovered) }
       hasStalled = false
     }
     let left = heldFrames + ring.waitingFrames
@@ -107,7 +107,7 @@ final class NetworkDecoder: LiveDecoder {
     guard count > 0 else { return 0 }
     if !isMarked {
       let frame = place.start + place.taken.load(ordering: .relaxed)
-      control.note(frame: frame, at: given, by: reader)
+      control.addMark(frame: frame, at: given, by: reader)
       isMarked = true
     }
     move(count, from: goesOn ? place : nil, to: samples)

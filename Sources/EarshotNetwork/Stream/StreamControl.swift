@@ -146,14 +146,14 @@ final class StreamControl: Sendable {
     isClosed || wishes.load(ordering: .acquiring) != serving
   }
 
-  func note(_ event: NetworkStream.Event) {
+  func appendEvent(_ event: NetworkStream.Event) {
     status.withLock { status in
       if case .reconnecting = event { status.counts.reconnects += 1 }
       Self.append(event, &status)
     }
   }
 
-  func note(title: String) {
+  func setTitle(_ title: String) {
     status.withLock { status in
       guard status.title != title else { return }
       status.title = title
@@ -161,7 +161,7 @@ final class StreamControl: Sendable {
     }
   }
 
-  func note(_ ranges: [Range<Int>], received: Int) {
+  func setReceived(_ ranges: [Range<Int>], received: Int) {
     status.withLock { ($0.ranges, $0.received) = (ranges, received) }
   }
 
@@ -238,7 +238,7 @@ final class StreamControl: Sendable {
 
   func isLatest(_ reader: Int) -> Bool { status.withLock { $0.reader == reader } }
 
-  func note(frame: Int, at count: Int64, by reader: Int) {
+  func addMark(frame: Int, at count: Int64, by reader: Int) {
     let played = clock.playedFrames
     status.withLock { status in
       guard status.reader == reader else { return }

@@ -51,7 +51,7 @@ final class CallLineWriter: CallRecorder {
     finish(frames: frame)
   }
 
-  func note(_ call: EngineCall, at frame: Int64) {
+  func record(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
     if case .supplied = call {
       // The time that took it began where the last call was.

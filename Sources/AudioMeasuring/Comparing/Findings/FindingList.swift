@@ -42,7 +42,7 @@ struct FindingList {
   /// What differs in a channel in a piece of time. `change` measures by how much some bands are
   /// louder or softer, nil where there is no sound in them: what is said of levels and spectra goes
   /// on as long as it holds.
-  mutating func note(
+  mutating func add(
     _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool,
     change: (ClosedRange<Int>) -> Double?
   ) {

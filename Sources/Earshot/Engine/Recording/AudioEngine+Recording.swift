@@ -32,7 +32,7 @@ extension AudioEngine {
     recording.isUntouched = false
     guard let recorder = recording.recorder else { return }
     if recording.liveBudget != nil { tellLiveSound() }
-    recorder.note(call(), at: callOutputFrame)
+    recorder.record(call(), at: callOutputFrame)
   }
 
   /// Tells what came of live sound since the last call.
@@ -40,7 +40,7 @@ extension AudioEngine {
     guard let budget = recording.liveBudget, budget.takePending() else { return }
     for (clip, tap) in liveSounds {
       for supply in tap.take() {
-        recording.recorder?.note(.supplied(clip, supply), at: callOutputFrame)
+        recording.recorder?.record(.supplied(clip, supply), at: callOutputFrame)
       }
     }
   }

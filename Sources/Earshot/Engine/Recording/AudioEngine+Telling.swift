@@ -10,7 +10,7 @@ extension AudioEngine {
     world.dropOrphans()
     if driver.pace == .exact { world.gatherAnew() }
     bringUpDesk()
-    func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
+    func tell(_ call: EngineCall) { recorder.record(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
     tell(.state(.clock(clock)))

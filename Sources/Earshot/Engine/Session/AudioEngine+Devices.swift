@@ -27,10 +27,10 @@ extension AudioEngine {
   /// What the game asked for can't be had; what else is looked for was told as it began.
   private func tell(_ miss: DeviceSearch.Miss) {
     guard route.reason == .override else { return }
-    log.note(.outputUnavailable(reason: miss.reason))
+    log.append(.outputUnavailable(reason: miss.reason))
     guard miss.isTotal, route.isOpening else { return }
     route.isOpening = false
-    log.note(.suspensionChanged(session.reasons))
+    log.append(.suspensionChanged(session.reasons))
   }
 
   /// Whether there is a device. While one is opened that the game has just asked for, nobody has to
@@ -44,7 +44,7 @@ extension AudioEngine {
   /// The device went away: the render goes on unheard until the next best one is open.
   private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
     record(.outputLost)
-    log.note(.deviceLost(name: lost.deviceName))
+    log.append(.deviceLost(name: lost.deviceName))
     inbox.lend(silence: nil)
     lost.dismiss()
     device = nil
@@ -109,7 +109,7 @@ extension AudioEngine {
     if wasLost {
       let isTold = !route.isOpening
       setDeviceLost(false)
-      if isTold { log.note(.deviceRestored(name: name)) }
+      if isTold { log.append(.deviceRestored(name: name)) }
     }
     tellRoute(name, route.reason)
     if route.reason != .defaultChanged { route.declined = nil }
@@ -118,7 +118,7 @@ extension AudioEngine {
 
   func tellRoute(_ name: String?, _ reason: RouteChange) {
     guard name != route.deviceName else { return }
-    log.note(.routeChanged(from: route.deviceName, to: name, reason))
+    log.append(.routeChanged(from: route.deviceName, to: name, reason))
     route.deviceName = name
   }
 

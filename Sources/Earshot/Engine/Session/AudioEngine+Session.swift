@@ -89,7 +89,7 @@ extension AudioEngine {
 
   private func noticeTime() {
     guard driver.pace != .exact, let gap = session.uptime.notice() else { return }
-    log.note(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
+    log.append(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
     search?.lookNow()
   }
 
@@ -99,7 +99,7 @@ extension AudioEngine {
       // A lost output is cut off already.
       if !session.reasons.contains(.deviceLost) { closeGate() }
       setSilenced(true)
-      log.note(.suspended(name))
+      log.append(.suspended(name))
     }
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still heard.
@@ -109,10 +109,10 @@ extension AudioEngine {
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)
       timeline.outputClock.expectPulls()
-      log.note(.restored)
+      log.append(.restored)
     }
     if change.pausedOrResumedGame { world.setPaused(session.isGamePaused, fading: fade) }
-    log.note(.suspensionChanged(change.after))
+    log.append(.suspensionChanged(change.after))
     sessionListeners.removeAll { $0.listener == nil }
     for listener in sessionListeners {
       listener.listener?.sessionChanged(to: change.after, shouldResume: change.shouldResume)

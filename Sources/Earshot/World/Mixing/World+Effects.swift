@@ -307,7 +307,7 @@ extension World {
   /// The first stem waits from now on, whether or not there is a device for what strips send.
   func beginDelaying() {
     do throws(AudioError) { try driver.beginDelaying() } catch {
-      log.note(.driverError(error.description))
+      log.append(.driverError(error.description))
     }
   }
 

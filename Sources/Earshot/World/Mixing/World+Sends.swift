@@ -100,7 +100,7 @@ extension World {
     routes.inZones.removeAll(keepingCapacity: true)
     routes.inZonesBeside.removeAll(keepingCapacity: true)
     var ofBuses: [Int: SentSound] = [:]
-    func note(_ thing: SendTable.Thing, _ sound: SentSound) {
+    func store(_ sound: SentSound, of thing: SendTable.Thing) {
       switch thing {
       case .voice(let row): routes.ofVoices[row] = sound
       case .emitter(let row): routes.ofEmitters[row] = sound
@@ -113,14 +113,14 @@ extension World {
         sound.add(inputs[send.reverb] * Float(send.level.value(at: frame)), send.filter)
         if !send.filter.isOpen { routes.isFiltered = true }
       }
-      note(thing, sound)
+      store(sound, of: thing)
     }
     for thing in ledSenders {
       var sound = SentSound.nothing
       for send in presentSends(of: thing, at: frame) {
         sound.add(inputs[send.reverb] * Float(send.level), send.filter)
       }
-      note(thing, sound)
+      store(sound, of: thing)
     }
     return ofBuses
   }
@@ -318,7 +318,7 @@ extension World {
     for row in voices.rows where voices.slot[row] >= 0 && driver.strip(for: row, voices) > 0 {
       for sender in senders(ofVoice: row).unheard {
         guard let reverb = sends.takeUnheard(sender) else { continue }
-        log.note(.sendUnheard(voices.voice(at: row), reverbs.reverb(at: reverb)))
+        log.append(.sendUnheard(voices.voice(at: row), reverbs.reverb(at: reverb)))
       }
     }
   }
