@@ -93,7 +93,7 @@ package struct RoomMap: Sendable {
 
   /// Lays a way anew between places that have moved, or through openings that have; false when it
   /// leads through one that is gone or shut.
-  package func follow(
+  package func refit(
     _ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>
   ) -> Bool {
     for (index, number) in way.openings.enumerated() {

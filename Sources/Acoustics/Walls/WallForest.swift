@@ -74,7 +74,7 @@ struct WallForest: Sendable {
   /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is
   /// gone.
   mutating func settle(_ box: (Int) -> Box?) {
-    if !moved.isEmpty { follow(box) }
+    if !moved.isEmpty { refitMoved(box) }
     if let tree = growth?.sapling.tree { replant(tree) }
     guard !fresh.isEmpty || parts.contains(where: { $0.isSparse && !isGrowing($0) }) else { return }
     let former = fresh.count
@@ -157,7 +157,7 @@ struct WallForest: Sendable {
   }
 
   /// Walls that moved: where most of a part did, its whole tree is fitted at once.
-  private mutating func follow(_ box: (Int) -> Box?) {
+  private mutating func refitMoved(_ box: (Int) -> Box?) {
     for row in moved {
       let home = homes[Int(row)]
       guard let index = index(of: home.part), let box = box(Int(row)) else { continue }

@@ -107,15 +107,15 @@ struct RoomMapTests {
     let ears = SIMD3<Double>(2, 0, 3)
     var way = try #require(map.ways(from: ears, in: 0, to: place, in: RoomMap.outside).first)
     place.x = 1
-    #expect(map.follow(&way, from: ears, to: place))
+    #expect(map.refit(&way, from: ears, to: place))
     let anew = map.ways(from: ears, in: 0, to: place, in: RoomMap.outside)
     #expect(abs(way.length - anew[0].length) < 1e-9)
     map.put(4, .door(at: .zero, openness: 0), between: 0, and: RoomMap.outside)
-    #expect(!map.follow(&way, from: ears, to: place))
+    #expect(!map.refit(&way, from: ears, to: place))
     map.put(4, .door(at: .zero), between: 0, and: 7)
-    #expect(!map.follow(&way, from: ears, to: place))
+    #expect(!map.refit(&way, from: ears, to: place))
     map.remove(4)
-    #expect(!map.follow(&way, from: ears, to: place))
+    #expect(!map.refit(&way, from: ears, to: place))
   }
 
   @Test("openings of a room into itself, without a size, and in a house where all is open")

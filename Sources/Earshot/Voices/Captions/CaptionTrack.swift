@@ -39,7 +39,7 @@ public struct CaptionTrack: Sendable {
 
   /// What has changed since the call before in what `hear` lets hear, into memory that is used
   /// again.
-  mutating func follow(
+  mutating func update(
     at now: Duration, _ hear: (inout [HeardSound], _ limit: Int, _ above: Decibels) -> Void
   ) -> [CaptionChange] {
     hear(&sounds, Self.mostSounds, settings.held().release)
