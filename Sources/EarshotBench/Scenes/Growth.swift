@@ -13,7 +13,7 @@ struct Growth {
     }
 
     func places(_ count: Int) -> [Position] {
-      self == .moving ? (0..<count).map { Crowd.place($0, of: count) } : []
+      self == .moving ? (0..<count).map { Crowd.position($0, of: count) } : []
     }
 
     func move(_ crowd: Crowd, _ places: [Position], _ step: Int) {

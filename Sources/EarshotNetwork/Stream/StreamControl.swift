@@ -98,7 +98,7 @@ final class StreamControl: Sendable {
       let most = info.duration ?? Double(Int32.max)
       status.wish = seconds.isNaN ? 0 : min(max(seconds, 0), most)
       status.wishes += 1
-      status.place = place(status, info)
+      status.place = makePlace(status, info)
       status.state = .ready
       status.isThrough = false
       wishes.store(status.wishes, ordering: .releasing)
@@ -108,7 +108,7 @@ final class StreamControl: Sendable {
     return isPossible
   }
 
-  private func place(_ status: Status, _ info: NetworkStreamInfo) -> Place {
+  private func makePlace(_ status: Status, _ info: NetworkStreamInfo) -> Place {
     let start = Int(status.wish * Double(info.sampleRate))
     // Twice what has to wait for it to begin, and room for some blocks at any rate.
     let wait = 2 * Double(configuration.startsAfter.milliseconds) / 1_000
@@ -171,7 +171,7 @@ final class StreamControl: Sendable {
       status.info = info
       status.title = status.title ?? info.title
       status.state = .ready
-      status.place = place(status, info)
+      status.place = makePlace(status, info)
       Self.append(.ready, &status)
     }
   }

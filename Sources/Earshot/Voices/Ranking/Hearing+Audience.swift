@@ -36,7 +36,7 @@ extension Hearing {
       var own = straight.turned { member.stage.staged(member.facing.own($0)) }
       let isDirect =
         scene.audience.slot(of: row) == 0 && member.stage == .whole && handOvers[row].from == nil
-      own = handOvers[row].place(own)
+      own = handOvers[row].blended(with: own)
       handOvers[row].told = ListenerHandOver.Heard(gain: gain[row], place: own)
       handOvers[row].toldStep = number
       places[row] = isDirect ? straight : own.turned { front.world($0) }
@@ -105,7 +105,7 @@ struct ListenerHandOver: Sendable {
 
   /// Where it is heard from: the mean of both directions, as loud as each of them is, over the
   /// angle that they take up.
-  func place(_ place: Hearing.Place) -> Hearing.Place {
+  func blended(with place: Hearing.Place) -> Hearing.Place {
     guard let from else { return place }
     let (past, next) = (Double(from.gain) * (1 - part), Double(own) * part)
     let share = past + next > 0 ? next / (past + next) : part

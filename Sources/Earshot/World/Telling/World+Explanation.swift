@@ -13,7 +13,7 @@ extension World {
       let heard = hearing.place(of: emitter, in: scene)
       doppler = heard.doppler
       spread = HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi
-      position = place(of: emitter)
+      position = heardPosition(of: emitter)
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
@@ -40,7 +40,7 @@ extension World {
     return HeardBeside(
       listener: besider.listener, isReal: voices.twin[row] >= 0,
       gain: voices.phase[row] == .playing ? Double(gainBeside(row)) : 0,
-      position: place(of: emitter, isBeside: true), doppler: Double(heard.doppler),
+      position: heardPosition(of: emitter, isBeside: true), doppler: Double(heard.doppler),
       spread: HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi,
       stereoAngle: stereoAngle(of: row, isBeside: true) ?? 0,
       travelTime: travels ? way / hearing.speedOfSound : 0)
