@@ -26,7 +26,7 @@ struct RecordingLine {
   }
 
   /// Takes interleaved samples, which it may change, with a gain that is reached at their end.
-  mutating func take(_ samples: UnsafeMutableBufferPointer<Float>, gain target: Float) {
+  mutating func write(_ samples: UnsafeMutableBufferPointer<Float>, gain target: Float) {
     guard end == nil else { return }
     isResting = false
     let frames = min(samples.count / channelCount, room)
@@ -34,7 +34,7 @@ struct RecordingLine {
     amplify(block, to: target, over: samples.count / channelCount)
     let taken = UnsafeBufferPointer(block)
     meter.measure(taken)
-    give { sink throws(AudioError) in try sink.take(taken) }
+    give { sink throws(AudioError) in try sink.write(taken) }
     frameCount += frames
     if end == nil, room == 0 { end = .limitReached }
   }

@@ -214,13 +214,13 @@ final class RecordingRun: SessionListener {
       let (isFed, rests) = state.withLock {
         ($0.isFed, $0.isPaused || $0.isInterrupted)
       }
-      var frames = ring.take(into: block)
+      var frames = ring.read(into: block)
       while frames > 0, line.end == nil {
         let part = UnsafeMutableBufferPointer(
           rebasing: block.prefix(frames * configuration.channelCount))
-        line.take(part, gain: Float(gain.linear))
+        line.write(part, gain: Float(gain.linear))
         self.frames.store(line.frameCount, ordering: .relaxed)
-        frames = ring.take(into: block)
+        frames = ring.read(into: block)
       }
       addFailures(line.takeFailures())
       if isFed || line.end != nil { break }

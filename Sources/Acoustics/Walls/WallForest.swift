@@ -92,7 +92,7 @@ struct WallForest: Sendable {
     if count - former >= fewestElsewhere, growth == nil, growElsewhere(places) {
       return plant(rows, box)
     }
-    for place in places.sorted().reversed() { take(place, &rows) }
+    for place in places.sorted().reversed() { removePart(place, &rows) }
     plant(rows, box)
   }
 
@@ -176,7 +176,7 @@ struct WallForest: Sendable {
   }
 
   /// Takes a part away, whose walls go elsewhere.
-  private mutating func take(_ index: Int, _ rows: inout ContiguousArray<Int32>) {
+  private mutating func removePart(_ index: Int, _ rows: inout ContiguousArray<Int32>) {
     let part = parts.remove(at: index)
     for row in part.rows where homes[Int(row)].part == part.number { rows.append(row) }
   }

@@ -148,7 +148,7 @@ final class OggOpusFeed: PacketFeed {
     var packets: [[UInt8]] = []
     var rest = page.body
     for length in page.lacing {
-      take(rest.prefix(Int(length)))
+      appendToPacket(rest.prefix(Int(length)))
       rest = rest.dropFirst(Int(length))
       guard length < 255 else { continue }
       if let whole = partial { packets.append(whole) }
@@ -167,7 +167,7 @@ final class OggOpusFeed: PacketFeed {
   }
 
   /// Of what is longer than any packet there is no need.
-  private func take(_ piece: ArraySlice<UInt8>) {
+  private func appendToPacket(_ piece: ArraySlice<UInt8>) {
     let most = stage == .comments ? Self.mostComments : OpusPackets.longestPacket
     guard let count = partial?.count, count < most else { return }
     partial?.append(contentsOf: piece)

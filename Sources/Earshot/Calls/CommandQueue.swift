@@ -23,7 +23,7 @@ final class CommandQueue: @unchecked Sendable {
   }
 
   deinit {
-    while take() != nil {}
+    while popFirst() != nil {}
     turns.deinitialize(count: Self.capacity)
     turns.deallocate()
     commands.deallocate()
@@ -64,7 +64,7 @@ final class CommandQueue: @unchecked Sendable {
   }
 
   /// The oldest; nil when there is none, or it is just being put in.
-  func take() -> Command? {
+  func popFirst() -> Command? {
     let cell = first % Self.capacity
     guard turns[cell].load(ordering: .acquiring) == first + 1 else { return nil }
     let command = (commands + cell).move()

@@ -190,7 +190,7 @@ public final class AudioEngine {
   // MARK: What happened
 
   /// Everything that happened since the last call, oldest first. At most 4,096 events are kept.
-  public func takeEvents() -> [AudioEvent] { log.take() }
+  public func takeEvents() -> [AudioEvent] { log.takeEvents() }
 
   /// What the game is to hear of.
   var log: EventLog {

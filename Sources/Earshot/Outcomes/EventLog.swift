@@ -14,7 +14,7 @@ struct EventLog: Sendable {
   }
 
   /// Everything since the last time, oldest first; the newest are those that are forgotten.
-  mutating func take() -> [AudioEvent] {
+  mutating func takeEvents() -> [AudioEvent] {
     guard !events.isEmpty || forgotten > 0 else { return [] }
     var taken = events
     if forgotten > 0 { taken.append(.eventsForgotten(forgotten)) }

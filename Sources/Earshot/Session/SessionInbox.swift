@@ -62,7 +62,7 @@ final class SessionInbox: Sendable {
     }
   }
 
-  func take() -> [Message] {
+  func takeMessages() -> [Message] {
     contents.withLock { contents in
       guard !contents.messages.isEmpty else { return [] }
       defer { contents.messages.removeAll(keepingCapacity: true) }

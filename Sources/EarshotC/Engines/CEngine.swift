@@ -115,7 +115,7 @@ func withCEngine(
 func entering(
   _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  guard let taken = engines.take(number) else { return answer(engines.refusal(of: number)) }
+  guard let taken = engines.acquire(number) else { return answer(engines.refusal(of: number)) }
   let result = taken._withUnsafeGuaranteedRef { entry in
     do throws(Failure) {
       try body(entry)
@@ -125,7 +125,7 @@ func entering(
       return answer(error)
     }
   }
-  engines.leave(number)
+  engines.release(number)
   return result
 }
 

@@ -22,8 +22,8 @@ public func earshot_engine_make(
 public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
   answering { () throws(Failure) in
     // Not while it is in a call, which may be the one that calls us.
-    guard engines.take(engine) != nil else { throw engines.refusal(of: engine) }
-    engines.leave(engine)
+    guard engines.acquire(engine) != nil else { throw engines.refusal(of: engine) }
+    engines.release(engine)
     let entry = try engines.remove(engine)
     entry.removeHost()
     entry.closePlayers()

@@ -34,7 +34,7 @@ struct EventQueue {
   }
 
   /// Gives out the oldest, as many as there is room for.
-  mutating func take(into room: CallerArray<earshot_event>) -> Int {
+  mutating func takeEvents(into room: CallerArray<earshot_event>) -> Int {
     if forgotten > 0 {
       waiting.append((.engine(.eventsForgotten(forgotten)), nil))
       forgotten = 0

@@ -94,7 +94,7 @@ struct JitterBuffer {
   }
 
   /// What is to be heard from `now` on, which is when what was taken before it ends.
-  mutating func take(at now: Int64) -> Piece {
+  mutating func takePiece(at now: Int64) -> Piece {
     if next == nil { begin(at: now) }
     guard let number = next else { return .silence }
     if let packet = packets.removeValue(forKey: number) {

@@ -371,7 +371,7 @@ extension NetworkBytes: TransferSink {
     return nil
   }
 
-  func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count - min(toSkip, bytes.count) <= window.room else { return false }
     latestByte = ContinuousClock.now
     receivedBytes += bytes.count
@@ -379,7 +379,7 @@ extension NetworkBytes: TransferSink {
     toSkip -= skipped
     let rest = UnsafeRawBufferPointer(rebasing: bytes[skipped...])
     if filter != nil {
-      filter?.take(
+      filter?.split(
         rest, sound: { window.append($0) },
         title: { [window] text in
           if titles.count == 64 { titles.removeFirst() }

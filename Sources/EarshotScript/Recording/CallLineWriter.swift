@@ -143,7 +143,7 @@ final class CallLineWriter: CallRecorder {
   /// wait. Never waits for the disk.
   func handOver(most: Int = mostWaiting) {
     if lines.count > 0 {
-      if let empty = target.take(lines, most: most) {
+      if let empty = target.append(lines, most: most) {
         lines = empty
       } else if lines.count > Self.mostWaiting {
         end(.fellBehind)
@@ -200,7 +200,7 @@ final class CallLineWriter: CallRecorder {
     handOver(most: .max)
     let recorded = RecordedClip(
       at: time, line: clip, origin: isKept ? origin : .live(name: "", nil))
-    if !target.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
+    if !target.append(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
   }
 
   // MARK: Lines

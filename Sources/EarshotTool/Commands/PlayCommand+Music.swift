@@ -22,7 +22,7 @@ extension PlayCommand {
     let hasEnded = run(player, engine, options)
     settle(engine, isRendered: options.output != nil)
     stats?.tell()
-    for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     player.close()
     do throws(AudioError) { try engine.close() } catch {
       throw ToolError(error.description.printable, status: .unexpected)
@@ -59,7 +59,7 @@ extension PlayCommand {
         if case .ended(let end) = event { hasEnded = end }
         tell(event, of: player, options, &progress)
       }
-      for key in keys?.take() ?? [] where !obey(key, player) { hasEnded = .stopped }
+      for key in keys?.readKeys() ?? [] where !obey(key, player) { hasEnded = .stopped }
       progress.show { _ in MusicLine.text(player, width: Terminal.width) }
     }
     return hasEnded

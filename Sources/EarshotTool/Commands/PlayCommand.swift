@@ -115,7 +115,7 @@ struct PlayCommand {
 
   /// A player that nobody can hear is of no use, though an engine in a game would go on.
   func checkOpened(_ engine: AudioEngine) throws(ToolError) {
-    let said = log.take().first
+    let said = log.takeSentences().first
     for case .outputUnavailable(let reason) in engine.takeEvents() {
       // The system's own words, where there are some.
       let what =
@@ -150,7 +150,7 @@ struct PlayCommand {
     while ContinuousClock.now < end { engine.update(elapsed: step()) }
     progress.end()
     stats?.tell()
-    for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     return StopSignal.isGiven ? .interrupted : .success
   }
 }

@@ -53,7 +53,7 @@ struct RecordCommand {
     try checkDevice()
     StopSignal.listen()
     do throws(AudioError) { try recorder.start() } catch {
-      let reason = log.take().first.map { "\(error.subject) can't be opened: \($0)" }
+      let reason = log.takeSentences().first.map { "\(error.subject) can't be opened: \($0)" }
       throw ToolError(
         "earshot: \((reason ?? error.description).printable(atMost: 400)); "
           + "`earshot record --list` lists what there is", status: .unexpected)

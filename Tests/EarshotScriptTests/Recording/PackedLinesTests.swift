@@ -14,12 +14,12 @@ struct PackedLinesTests {
     let end: RecordingFile.End? = nil
     init(isPacked: Bool) { self.isPacked = isPacked }
 
-    func take(_ new: LineBuffer, most: Int) -> LineBuffer? {
+    func append(_ new: LineBuffer, most: Int) -> LineBuffer? {
       lines.append(new.bytes)
       new.removeAll()
       return new
     }
-    func take(_ clip: RecordedClip, most: Int) -> Bool {
+    func append(_ clip: RecordedClip, most: Int) -> Bool {
       guard let text = try? ScriptWriter.text(of: ScriptLine(at: clip.at, .clip(clip.line)))
       else { return false }
       if isPacked { LinePacker.put(text, in: lines) } else { lines.append(text + "\n") }

@@ -84,7 +84,7 @@ final class LiveTap: Sendable {
     opening.store(budget == nil ? 0 : number, ordering: .releasing)
   }
 
-  func take() -> [LivePortion] {
+  func takeSupplies() -> [LivePortion] {
     state.withLock { state in
       defer { state.supplies = [] }
       return state.supplies

@@ -358,7 +358,7 @@ final class StreamQueue: StreamJob {
         let buffer = contents.free.popLast() ?? make(context)
       else { return false }
       if decodes, blocks.readyFrames == 0 { blocks.decode() }
-      let isTaken = blocks.take(atMost: most) { samples, frames in
+      let isTaken = blocks.readOldest(atMost: most) { samples, frames in
         context.queue(buffer, on: source, format, steered(samples), sampleRate: blocks.sampleRate)
         contents.queued.append(frames)
         supplied.add(frames, ordering: .releasing)

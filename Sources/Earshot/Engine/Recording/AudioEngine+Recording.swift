@@ -39,7 +39,7 @@ extension AudioEngine {
   package func tellLiveSound() {
     guard let budget = recording.liveBudget, budget.takePending() else { return }
     for (clip, tap) in liveSounds {
-      for supply in tap.take() {
+      for supply in tap.takeSupplies() {
         recording.recorder?.record(.supplied(clip, supply), at: callOutputFrame)
       }
     }

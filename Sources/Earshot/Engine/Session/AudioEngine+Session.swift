@@ -63,7 +63,7 @@ extension AudioEngine {
   /// Does what other threads asked for, and looks after the device.
   func handleMessages() {
     noticeTime()
-    for message in inbox.take() {
+    for message in inbox.takeMessages() {
       switch message {
       case .beginInterruption(let name): beginInterruption(name)
       case .endInterruption(let name, let shouldResume):

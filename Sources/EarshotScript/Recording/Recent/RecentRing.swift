@@ -111,14 +111,14 @@ final class RecentRing: RecordingTarget {
     set(.byteCount, of: number, to: slot.byteCount + bytes.count)
   }
 
-  func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
+  func append(_ lines: LineBuffer, most: Int) -> LineBuffer? {
     append(lines.bytes)
     lines.removeAll()
     return lines
   }
 
   /// A crash leaves of a clip where its file is; what comes from memory stays in memory.
-  func take(_ clip: RecordedClip, most: Int) -> Bool {
+  func append(_ clip: RecordedClip, most: Int) -> Bool {
     var line = clip.line
     if case .file(let path, nil) = clip.origin {
       line.sound = .file(FilePath(path).resolved.text)
@@ -164,7 +164,7 @@ final class RecentRing: RecordingTarget {
         let time = CallLineWriter.microseconds(of: unpacker.latestFrame, file.sampleRate)
         let later = RecordedClip(
           at: ScriptTime(.microseconds(time)), line: clip.clip.line, origin: clip.clip.origin)
-        _ = file.take(later, most: .max)
+        _ = file.append(later, most: .max)
         place = clip.place + clip.count
       }
       give(bytes[place...], &unpacker, to: file)
@@ -177,6 +177,6 @@ final class RecentRing: RecordingTarget {
   ) {
     let lines = LineBuffer()
     _ = unpacker.unpack(UnsafeRawBufferPointer(rebasing: bytes), to: lines)
-    if lines.count > 0 { _ = file.take(lines, most: .max) }
+    if lines.count > 0 { _ = file.append(lines, most: .max) }
   }
 }
