@@ -32,8 +32,8 @@ struct RoomTable: Sendable {
     fileprivate var place = WallSet.Place()
   }
 
-  private(set) var roomTable = PlacedTable<RoomRow>()
-  private(set) var portalTable = PlacedTable<PortalRow>()
+  private(set) var roomTable = AttachedTable<RoomRow>()
+  private(set) var portalTable = AttachedTable<PortalRow>()
   /// By the room's row, apart from what is seldom asked.
   private var bounds: ContiguousArray<Bound> = []
   /// Portals that don't lead outside, in the order of their rows.

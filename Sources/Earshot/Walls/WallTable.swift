@@ -10,7 +10,7 @@ struct WallTable: Sendable {
     var material: WallMaterial
   }
 
-  private(set) var table = PlacedTable<Row>()
+  private(set) var table = AttachedTable<Row>()
   private(set) var set = WallSet()
   /// Counts steps after which any way may lead through others.
   private(set) var version = 0

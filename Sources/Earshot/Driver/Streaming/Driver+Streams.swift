@@ -13,14 +13,14 @@ extension Driver {
   ) -> BlockQueue? {
     let voice = voices.voice(at: row)
     let key = isTwin ? ~row : row
-    let subject = Prefetch.Subject(
+    let content = Prefetch.Content(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
       followers: parts.count - 1, revision: voices.details[row].revision)
     var first = max(frame - 1, 0)
     if prefetches[key]?.voice != voice { dropPrefetch(key) }
     if let prefetch = prefetches[key] {
       prefetch.lastWanted = block.startFrame
-      switch prefetch.state(for: frame, of: subject) {
+      switch prefetch.state(for: frame, of: content) {
       case .reading, .early: return nil
       case .ready:
         dropPrefetch(key)
@@ -40,7 +40,7 @@ extension Driver {
       for _ in 0..<atOnce { blocks.decode() }
       return blocks
     }
-    let prefetch = Prefetch(blocks, of: subject, for: voice, wanted: block.startFrame)
+    let prefetch = Prefetch(blocks, of: content, for: voice, wanted: block.startFrame)
     prefetches[key] = prefetch
     worker.add(prefetch)
     return nil

@@ -37,7 +37,7 @@ struct ZoneTable: Sendable {
     func place(heardBy other: Int) -> ZonePlace { other == slot ? place : beside ?? place }
   }
 
-  private(set) var table = PlacedTable<Row>()
+  private(set) var table = AttachedTable<Row>()
   /// By row, apart from what is seldom asked: the middle of the ball beyond which there is nothing
   /// of the zone, with the square of its radius, below zero where it isn't yet anywhere.
   private var balls: ContiguousArray<SIMD4<Double>> = []

@@ -219,7 +219,7 @@ extension World {
   }
 
   private func parameterFactors(
-    of thing: ParameterTable.Thing, on emitter: Int?
+    of thing: ParameterTable.Target, on emitter: Int?
   ) -> [Explanation.Factor] {
     buses.parameters.gains(of: thing, on: emitter, at: Double(now)).map {
       Explanation.Factor(origin: .parameter($0.parameter), gain: $0.gain)
