@@ -204,7 +204,7 @@ extension Driver {
       lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
     }
     if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
-    if lease.isHeld { voices.setEven(row, increment: 0) }
+    if lease.standsStill { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     aimEnds(&lease, row, block, voices)
   }
@@ -281,7 +281,7 @@ extension Driver {
         let hasStarted = source.serial == lease.serial
         if hasStarted { lease.start = nil }
         // What it plays in between is known only of an even rate.
-        guard lease.isBound, !lease.isHeld, report.frame >= lease.glidesUntil else { return }
+        guard lease.isBound, !lease.standsStill, report.frame >= lease.glidesUntil else { return }
         let rendered = (now - report.frame) * lease.increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
         lease.ticksAhead = ticks - lease.ticks

@@ -256,7 +256,7 @@ final class Driver {
   var boundCount: Int { leases.boundCount }
 
   /// Whether a source stands still because the live sound that it plays hasn't come yet.
-  func isHeld(_ slot: Int32) -> Bool { leases[Int(slot)].isHeld }
+  func standsStill(_ slot: Int32) -> Bool { leases[Int(slot)].standsStill }
 
   /// Traps when sources and voices contradict each other.
   func checkInvariants(_ voices: borrowing VoiceTable) { leases.checkInvariants(voices: voices) }

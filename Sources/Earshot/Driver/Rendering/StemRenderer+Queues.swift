@@ -57,7 +57,7 @@ extension StemRenderer {
   }
 
   /// Lets what plays live sound stand still meanwhile.
-  func withLiveSoundHeld(_ body: () -> Void) {
+  func withLiveSoundPaused(_ body: () -> Void) {
     let live = sources.indices.filter {
       sources[$0].isPlaying && sources[$0].queue?.blocks.isLive == true
     }

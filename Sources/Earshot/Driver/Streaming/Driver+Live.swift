@@ -152,9 +152,9 @@ extension Driver {
     let cushion = live.latency ?? Self.cushion * Double(live.blocks.sampleRate)
     let enough = min(max(wanted * 1.5, cushion), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
-    if leases[slot].isHeld {
+    if leases[slot].standsStill {
       guard ahead >= enough || isEnding else { return }
-      leases[slot].isHeld = false
+      leases[slot].standsStill = false
       self.start(slot, at: .offset(0), .present)
       leases[slot].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
     } else if leases[slot].isRunningOut {
@@ -164,7 +164,7 @@ extension Driver {
       } else if leases[slot].envelope.isFinished(at: start) {
         tell(slot, .pause)
         leases[slot].isRunningOut = false
-        leases[slot].isHeld = true
+        leases[slot].standsStill = true
       }
     } else if ahead < need, !isEnding {
       leases[slot].isRunningOut = true
@@ -175,9 +175,13 @@ extension Driver {
   /// The second source stands still and goes on with the first.
   private func hold(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
     leases[twin].isRunningOut = leases[main].isRunningOut
-    if leases[main].isHeld != former.isHeld {
-      leases[twin].isHeld = leases[main].isHeld
-      if leases[main].isHeld { tell(twin, .pause) } else { start(twin, at: .offset(0), .present) }
+    if leases[main].standsStill != former.standsStill {
+      leases[twin].standsStill = leases[main].standsStill
+      if leases[main].standsStill {
+        tell(twin, .pause)
+      } else {
+        start(twin, at: .offset(0), .present)
+      }
     }
     guard leases[main].envelope != former.envelope else { return }
     leases[twin].envelope.redirect(

@@ -67,7 +67,7 @@ extension Driver {
       queueSteering(of: leases[slot]))
     leases[slot].queue = queue
     // Until the render has begun with it.
-    leases[slot].isHeld = push != nil
+    leases[slot].standsStill = push != nil
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
     return blocks.isLive ? 0 : frame - blocks.firstFrame
@@ -120,7 +120,7 @@ extension Driver {
       }
       guard pace == .live else { continue }
       if let push = queue.blocks.push {
-        leases[slot].isHeld = underruns.standsStill
+        leases[slot].standsStill = underruns.standsStill
         // An output that has just begun takes much at once.
         let played = leases[slot].ticks / VoiceTable.ticksPerFrame
         if underruns.count > 0, played > push.sampleRate {

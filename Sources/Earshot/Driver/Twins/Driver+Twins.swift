@@ -201,7 +201,7 @@ extension Driver {
     _ row: Int, _ increment: Int64, pitch: Float, _ block: Block, _ voices: inout VoiceTable
   ) {
     let main = leases[Int(voices.slot[row])]
-    guard voices.phase[row] == .playing, !main.isHeld,
+    guard voices.phase[row] == .playing, !main.standsStill,
       increment != main.increment || voices.leads[row] != nil || voices.details[row].glide != nil
     else { return }
     let passed = voices.passed(row, in: block)
@@ -244,7 +244,7 @@ extension Driver {
       }
       plan.hasEvents = true
     }
-    guard !lease.isHeld else { return }
+    guard !lease.standsStill else { return }
     lease.ticks += way(ofTwin: row, lease.increment, pitch: lease.pitch, block, voices)
     if let glide = voices.details[row].glide {
       let pieces = voices.pieces(of: glide, row, at: lease.pitch)

@@ -84,7 +84,7 @@ extension AudioEngine {
   /// on; while nothing is heard, at once.
   func bringUpDesk() {
     guard driver.pace == .exact else { return }
-    world.bringUpDesk(isHeard: !stage.gate.isShut)
+    world.bringUpDesk(isHeard: !stage.gate.isSilent)
   }
 
   private func noticeTime() {
@@ -104,7 +104,7 @@ extension AudioEngine {
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still heard.
       let isHeard = driver.pace == .exact && !stage.gate.isClosed
-      if stage.gate.isShut { bringUpDesk() }
+      if stage.gate.isSilent { bringUpDesk() }
       world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.clickFree : .jump)
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)

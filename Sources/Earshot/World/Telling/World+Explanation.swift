@@ -94,7 +94,7 @@ extension World {
     // Its source goes on, so that it is in its place when there is an output again.
     if isOutputLost { return (.virtual, .noOutput) }
     if voices.slot[row] >= 0 {
-      return (.real, driver.isHeld(voices.slot[row]) ? .buffering : .audible)
+      return (.real, driver.standsStill(voices.slot[row]) ? .buffering : .audible)
     }
     return (.virtual, virtualReason(of: row))
   }

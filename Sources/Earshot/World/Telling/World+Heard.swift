@@ -12,7 +12,7 @@ extension World {
       guard driver.pace == .silent || voices.slot[row] >= 0, voices.gain[row] >= least,
         let caption = clips.rows[voices.details[row].clip].options.caption
       else { continue }
-      if voices.slot[row] >= 0, driver.isHeld(voices.slot[row]) { continue }
+      if voices.slot[row] >= 0, driver.standsStill(voices.slot[row]) { continue }
       let own = voices.gain[row] * self.loudness(of: row)
       insert(row, caption, own, isBeside: false, &sounds, limit: limit, least: least)
       let emitter = Int(voices.emitter[row])
