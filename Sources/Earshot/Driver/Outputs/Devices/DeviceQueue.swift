@@ -129,7 +129,9 @@ final class DeviceQueue {
 
   private func keepPlaying() {
     // In this order: it is held before it stands still, and until it plays.
-    guard !context.isPlaying(source), !gate.isHeld, !context.isPlaying(source) else { return }
+    guard !context.isPlaying(source), !gate.isSourcePaused, !context.isPlaying(source) else {
+      return
+    }
     figures.noteDropout()
     length.noteDropout()
     playAgain()
