@@ -20,7 +20,7 @@ struct SpaceSurveyTests {
         return SIMD3<Float>(corner)
       }
       let shape = try WallShape(corners: corners, triangles: [0, 1, 2, 0, 2, 3], isSolid: false)
-      walls.put(
+      walls.setWall(
         side, shape, WallMaterial(loss: Bands(all: 40), absorption: sides[side]),
         at: WallSet.Place())
     }
@@ -127,7 +127,7 @@ struct SpaceSurveyTests {
     for row in 0..<40 {
       places.append(
         WallSet.Place(position: scene.point(within: 20), scale: scene.number(0.5...2)))
-      walls.put(row, ball, .brick, at: places[row])
+      walls.setWall(row, ball, .brick, at: places[row])
     }
     walls.settle()
     var hits = 0

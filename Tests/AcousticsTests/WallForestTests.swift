@@ -43,7 +43,7 @@ struct WallForestTests {
     let mist = WallMaterial(loss: Bands(0.5, 0.6, 0.7), thickness: 1)
     func alone(_ there: WallSet.Place) -> WallSet {
       var walls = WallSet()
-      walls.put(0, shape, mist, at: there)
+      walls.setWall(0, shape, mist, at: there)
       walls.settle()
       return walls
     }
@@ -57,7 +57,7 @@ struct WallForestTests {
         let (row, there) = (Int(scene.number(0...199.9)), place(&scene))
         switch Int(scene.number(0...3.99)) {
         case 0, 1:
-          all.put(row, shape, mist, at: there)
+          all.setWall(row, shape, mist, at: there)
           ones[row] = alone(there)
         case 2 where ones[row] != nil:
           _ = all.move(row, to: there)

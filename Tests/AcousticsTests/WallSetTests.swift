@@ -22,13 +22,13 @@ struct WallSetTests {
     var (moved, made, alone) = (WallSet(), WallSet(), [WallSet]())
     for row in 0..<60 {
       let (shape, there) = (shapes[row % 2], place(&scene))
-      moved.put(row, shape, mist, at: place(&scene))
+      moved.setWall(row, shape, mist, at: place(&scene))
       moved.settle()
       let hasMoved = moved.move(row, to: there)
       #expect(hasMoved)
-      made.put(row, shape, mist, at: there)
+      made.setWall(row, shape, mist, at: there)
       var one = WallSet()
-      one.put(row, shape, mist, at: there)
+      one.setWall(row, shape, mist, at: there)
       one.settle()
       alone.append(one)
     }
@@ -53,7 +53,7 @@ struct WallSetTests {
     let ends = (SIMD3<Double>(0, 0, -3), SIMD3<Double>(0, 0, 3))
     let glass = WallMaterial(loss: Bands(10, 20, 30), thickness: 1)
     var walls = WallSet()
-    walls.put(2, try .box(SIMD3(1, 1, 1)), glass, at: WallSet.Place())
+    walls.setWall(2, try .box(SIMD3(1, 1, 1)), glass, at: WallSet.Place())
     walls.settle()
     func loss() -> Bands { walls.loss(from: ends.0, to: ends.1) }
     var taken = loss()
@@ -75,7 +75,7 @@ struct WallSetTests {
       corners: corners, triangles: [0, 1, 2, 0, 2, 3], isSolid: false)
     for row in 0..<3 {
       let there = WallSet.Place(position: SIMD3(0, 0, Double(row)))
-      walls.put(row, sheet, WallMaterial(loss: Bands(1, 2, 4)), at: there)
+      walls.setWall(row, sheet, WallMaterial(loss: Bands(1, 2, 4)), at: there)
     }
     walls.settle()
     // Through the edge that its two triangles share, too.
@@ -89,7 +89,7 @@ struct WallSetTests {
     let box = try WallShape.box(SIMD3(1, 1, 0.1))
     for row in 0..<40 {
       let there = WallSet.Place(position: SIMD3(0, 0, Double(row)))
-      walls.put(row, box, WallMaterial(loss: Bands(9, 20, 30)), at: there)
+      walls.setWall(row, box, WallMaterial(loss: Bands(9, 20, 30)), at: there)
     }
     walls.settle()
     var takers = 0

@@ -47,7 +47,7 @@ package struct RoomMap: Sendable {
 
   /// Puts an opening, under a number of the caller's from 0 on, between two rooms, or anew where it
   /// is.
-  package mutating func put(_ number: Int, _ opening: Opening, between a: Int, and b: Int) {
+  package mutating func setOpening(_ number: Int, _ opening: Opening, between a: Int, and b: Int) {
     if let link = link(number), link.rooms == (a, b), link.opening.isHeard == opening.isHeard,
       (link.settled - opening.middle).length < Self.patience
     {

@@ -49,7 +49,7 @@ package struct WallSet: Sendable {
 
   package init() {}
 
-  package mutating func put(
+  package mutating func setWall(
     _ row: Int, _ shape: WallShape, _ material: WallMaterial, at place: Place
   ) {
     while walls.count <= row { walls.append(nil) }

@@ -258,7 +258,7 @@ extension Driver {
     guard ahead != 0, voices.phase[row] == .playing,
       let place = voices.cursor(row).place(movedBy: ahead)
     else { return }
-    voices.put(row, at: place)
+    voices.movePlayhead(row, to: place)
     leases[slot].ticks += ahead
     leases[slot].ticksAhead = 0
     if voices.twin[row] >= 0 { leases[Int(voices.twin[row])].ticks += ahead }

@@ -48,7 +48,7 @@ extension Driver {
     else {
       return .refused
     }
-    voices.put(row, at: Int64(offset) * VoiceTable.ticksPerFrame)
+    voices.movePlayhead(row, to: Int64(offset) * VoiceTable.ticksPerFrame)
     voices.slot[row] = Int32(slot)
     var isBeside: Bool?
     if hearing.mixesEach {

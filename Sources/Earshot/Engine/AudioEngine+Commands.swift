@@ -7,7 +7,7 @@ extension AudioEngine {
   /// them can keep an update from ending.
   func takeCommands() {
     for _ in 0..<CommandQueue.capacity {
-      guard let command = commandQueue.popFirst() else { break }
+      guard let command = commandQueue.dequeue() else { break }
       perform(command)
     }
     let refusals = commandQueue.takeRefusals()

@@ -145,7 +145,7 @@ struct RoomTable: Sendable {
     for row in portalTable.gone { removePortal(row) }
     for row in portalTable.due {
       if let place = portalTable.place(of: row, graph) { portalTable.rows[row]?.place = place }
-      put(row, at: frame)
+      mapPortal(row, at: frame)
     }
   }
 
@@ -159,7 +159,7 @@ struct RoomTable: Sendable {
   }
 
   /// Puts a portal on the map, as it is at a frame.
-  private mutating func put(_ row: Int, at frame: Double) {
+  private mutating func mapPortal(_ row: Int, at frame: Double) {
     guard let own = portals[row] else { return }
     if !own.openness.isFinished(at: frame) { portalTable.markDue(row) }
     func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
@@ -168,7 +168,7 @@ struct RoomTable: Sendable {
       up: own.place.y * (own.place.scale * own.frame.height / 2),
       openness: own.openness.value(at: frame), door: own.frame.door.opening)
     guard map.opening(row) != opening else { return }
-    map.put(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
+    map.setOpening(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
   }
 
   /// The room that a place is in: of those that reach into each other the smallest. Who stands in a

@@ -27,7 +27,7 @@ struct WallTable: Sendable {
 
   mutating func make(_ shape: WallShape, _ material: WallMaterial, on node: Node?) -> Wall {
     let row = table.make(Row(shape: shape, material: material), on: node)
-    set.put(row, shape, material, at: WallSet.Place())
+    set.setWall(row, shape, material, at: WallSet.Place())
     hasChanged = true
     return wall(at: row)
   }

@@ -94,7 +94,7 @@ public func earshot_bus_get_children(
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let found = engine.settings(of: bus)?.children ?? []
-    try put(found, into: children, capacity, count, "children") { $0.number }
+    try copyOut(found, into: children, capacity, count, "children") { $0.number }
   }
 }
 

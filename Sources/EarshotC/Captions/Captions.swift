@@ -22,7 +22,7 @@ public func earshot_clip_get_caption(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     let caption = engine.caption(of: try Clip(clip, in: engine))
-    try put(caption ?? "", into: buffer, capacity, length)
+    try copyOut(caption ?? "", into: buffer, capacity, length)
   }
 }
 

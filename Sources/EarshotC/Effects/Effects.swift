@@ -99,6 +99,6 @@ public func earshot_bus_get_effects(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    try put(engine.effects(on: bus), into: effects, capacity, count, "effects") { $0.number }
+    try copyOut(engine.effects(on: bus), into: effects, capacity, count, "effects") { $0.number }
   }
 }

@@ -47,7 +47,7 @@ public func earshot_engine_device_name(
   _ length: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.deviceName ?? "", into: buffer, capacity, length)
+    try copyOut(engine.deviceName ?? "", into: buffer, capacity, length)
   }
 }
 
@@ -60,7 +60,7 @@ public func earshot_device_names(
     if let first = AudioEngine.defaultDeviceName, let index = names.firstIndex(of: first) {
       names.insert(names.remove(at: index), at: 0)
     }
-    try put(names.joined(separator: "\n"), into: buffer, capacity, length)
+    try copyOut(names.joined(separator: "\n"), into: buffer, capacity, length)
   }
 }
 

@@ -83,7 +83,7 @@ public func earshot_network_text(
         if case .failed(let error) = stream.state { found = error.description } else { found = nil }
       default: throw .argument("which is \(which); see EARSHOT_NETWORK_NAME")
       }
-      try put(found ?? "", into: buffer, capacity, length)
+      try copyOut(found ?? "", into: buffer, capacity, length)
     }
   }
 }
@@ -98,11 +98,11 @@ public func earshot_network_take_event(
     guard let kind else { throw .null("kind") }
     try networks.visit(network) { host throws(Failure) in
       // A buffer that there can't be takes no event away.
-      try put("", into: buffer, capacity, length)
+      try copyOut("", into: buffer, capacity, length)
       let (event, value, text) = host.nextEvent()?.shape ?? (EARSHOT_NETWORK_EVENT_NONE, 0, "")
       kind.pointee = Int32(event)
       number?.pointee = value
-      try put(text, into: buffer, capacity, length)
+      try copyOut(text, into: buffer, capacity, length)
     }
   }
 }

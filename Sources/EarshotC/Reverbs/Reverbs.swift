@@ -79,7 +79,7 @@ public func earshot_engine_get_reverbs(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.reverbs, into: reverbs, capacity, count, "reverbs") { $0.number }
+    try copyOut(engine.reverbs, into: reverbs, capacity, count, "reverbs") { $0.number }
   }
 }
 

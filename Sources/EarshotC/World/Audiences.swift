@@ -45,7 +45,7 @@ public func earshot_engine_get_audience(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
+    try copyOut(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
   }
 }
 

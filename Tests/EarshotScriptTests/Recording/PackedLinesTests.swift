@@ -22,7 +22,7 @@ struct PackedLinesTests {
     func append(_ clip: RecordedClip, most: Int) -> Bool {
       guard let text = try? ScriptWriter.text(of: ScriptLine(at: clip.at, .clip(clip.line)))
       else { return false }
-      if isPacked { LinePacker.put(text, in: lines) } else { lines.append(text + "\n") }
+      if isPacked { LinePacker.write(text, in: lines) } else { lines.append(text + "\n") }
       return true
     }
     func finish(frames: Int64) {}

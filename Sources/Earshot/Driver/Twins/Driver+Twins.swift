@@ -113,7 +113,7 @@ extension Driver {
       guard lead.delay == 0, let place = voices.cursor(row).place(movedBy: lead.ticks) else {
         return
       }
-      voices.put(row, at: place)
+      voices.movePlayhead(row, to: place)
       voices.leads[row]?.ticks = -lead.ticks
       voices.leads[row]?.ear = leases[twin].ear
     }

@@ -201,7 +201,7 @@ extension VoiceTable {
     case .playing: playhead.setPhase(row, .playing)
     case .paused: playhead.setPhase(row, .paused)
     }
-    put(row, at: clamped(state.playhead))
+    movePlayhead(row, to: clamped(state.playhead))
     rate[row] = Rate.saturated(Float(state.heardRate))
     playhead.setIncrement(row, Int64(state.increment))
     if state.phase == .playing {

@@ -33,7 +33,7 @@ extension World {
     }
     keepClip(of: effect)
     guard driver.renderer != nil else { return handle }
-    row.slot = put(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
+    row.slot = addSlot(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
     effects[number] = row
     return handle
   }
@@ -69,7 +69,7 @@ extension World {
     letGoOfClip(of: old.effect)
     guard driver.renderer != nil else { return }
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
-    effects[row].slot = put(
+    effects[row].slot = addSlot(
       insert, effect, on: old.bus, at: index, isOn: !old.isBypassed, atOnce: false)
     leave(old)
   }
@@ -89,7 +89,7 @@ extension World {
     guard old.slot != nil, effects.chain(of: old.bus) != chain else { return }
     // The old one is still among the others.
     let before = chain.firstIndex(of: row).map { $0 < index } ?? false
-    effects[row].slot = put(
+    effects[row].slot = addSlot(
       insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed,
       atOnce: false)
     leave(old)
@@ -132,7 +132,7 @@ extension World {
     for bus in buses.order {
       for (index, row) in effects.chain(of: bus).enumerated() {
         let effect = effects[row].present
-        effects[row].slot = put(
+        effects[row].slot = addSlot(
           try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
           atOnce: true)
       }
@@ -273,7 +273,7 @@ extension World {
 
   // MARK: Inserts
 
-  private func put(
+  private func addSlot(
     _ insert: Insert, _ effect: Effect, on bus: Int, at index: Int, isOn: Bool, atOnce: Bool
   ) -> InsertSlot {
     let side = effect.sideChain.map { other in

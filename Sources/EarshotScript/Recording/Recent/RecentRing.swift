@@ -129,7 +129,7 @@ final class RecentRing: RecordingTarget {
       let place = slots[number % slots.count]?.byteCount
     else { return true }
     let record = LineBuffer(capacity: 1_024)
-    LinePacker.put(text, in: record)
+    LinePacker.write(text, in: record)
     append(record.bytes)
     slots[number % slots.count]?.clips.append((place, record.count, clip))
     return true
