@@ -170,7 +170,7 @@ final class RecordingRun: SessionListener {
     deviceWakeup.wait(nanoseconds: milliseconds.map { Int64($0) * 1_000_000 })
   }
 
-  func give(_ samples: UnsafeBufferPointer<Float>) {
+  func feed(_ samples: UnsafeBufferPointer<Float>) {
     let frames = samples.count / configuration.channelCount
     let missing = frames - ring.write(samples)
     if missing > 0 { noteLost(missing) }

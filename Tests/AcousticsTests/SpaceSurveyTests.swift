@@ -33,7 +33,7 @@ struct SpaceSurveyTests {
     at once: Int = .max
   ) -> SpaceEstimate {
     var survey = SpaceSurvey(from: place, effort)
-    while !survey.isDone { survey.look(&walls, rays: once) }
+    while !survey.isDone { survey.trace(&walls, rays: once) }
     return survey.estimate(air: .zero, speedOfSound: 343.3)
   }
 

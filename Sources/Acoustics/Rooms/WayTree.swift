@@ -63,12 +63,12 @@ package struct WayTree: Sendable {
       }
       looks -= 1
       let former = branches.count
-      goOn(from: next, map)
+      grow(from: next, map)
       looks -= branches.count - former
     }
   }
 
-  private mutating func goOn(from parent: Int32, _ map: borrowing RoomMap) {
+  private mutating func grow(from parent: Int32, _ map: borrowing RoomMap) {
     let here = parent < 0 ? room : Int(branches[Int(parent)].room)
     if parent >= 0 {
       guard grownFrom[here + 1] < Self.mostOfRoom else { return }

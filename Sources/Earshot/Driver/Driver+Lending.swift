@@ -173,7 +173,7 @@ extension Driver {
   func takeBack(
     from row: Int, at frame: Int64, over course: Ramp.Course, _ voices: inout VoiceTable
   ) {
-    guard let slot = leave(row, &voices) else { return }
+    guard let slot = detach(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
     takeBackTwin(from: row, at: frame, over: course, &voices)
     letGo(of: slot, row, at: frame, over: course, voices)
@@ -205,7 +205,7 @@ extension Driver {
   }
 
   /// A voice leaves its source, which is answered.
-  func leave(_ row: Int, _ voices: inout VoiceTable) -> Int? {
+  func detach(_ row: Int, _ voices: inout VoiceTable) -> Int? {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return nil }
     settlePlayhead(row, slot, &voices)

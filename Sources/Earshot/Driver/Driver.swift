@@ -139,7 +139,7 @@ final class Driver {
 
   /// Takes all sources back at once; their voices get others where they are by then.
   func takeBackAll(_ voices: inout VoiceTable) {
-    for row in voices.rows where leave(row, &voices) != nil {
+    for row in voices.rows where detach(row, &voices) != nil {
       voices.twin[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }

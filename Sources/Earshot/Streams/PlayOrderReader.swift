@@ -117,7 +117,7 @@ final class PlayOrderReader {
         }
       }
       if count > 0 {
-        let given = give(count, into: room.baseAddress! + done * bytesPerFrame)
+        let given = readPart(count, into: room.baseAddress! + done * bytesPerFrame)
         done += given
         frameCount += given
         advance(by: given)
@@ -138,7 +138,7 @@ final class PlayOrderReader {
 
   private func advance(by frames: Int) {
     let next = frame + frames
-    guard cursor.advance(by: Int64(frames)) == nil else { return goOn() }
+    guard cursor.advance(by: Int64(frames)) == nil else { return beginNextPart() }
     guard frame != next else { return }
     keepShortLoop()
     marks.append(Mark(start: frameCount, part: part, frame: frame))
@@ -165,7 +165,7 @@ final class PlayOrderReader {
   /// Live sound has come to its end.
   private func endPart() {
     cursor.jumpsLeft = 0
-    goOn()
+    beginNextPart()
   }
 
   /// Reads it as it is gone back to for the first time.
@@ -182,7 +182,7 @@ final class PlayOrderReader {
   }
 
   /// With the next part, if there is one.
-  private func goOn() {
+  private func beginNextPart() {
     decoder = nil
     shortLoop = []
     isBroken = false
@@ -196,7 +196,7 @@ final class PlayOrderReader {
   }
 
   /// Answers how many: fewer only of live sound.
-  private func give(_ count: Int, into room: UnsafeMutableRawPointer) -> Int {
+  private func readPart(_ count: Int, into room: UnsafeMutableRawPointer) -> Int {
     let shape = Self.shape(parts[part], asFloats: format == .float32)
     let inputBytes = shape.channelCount * shape.format.bytesPerSample
     switch parts[part].sound {

@@ -98,8 +98,8 @@ struct WallTable: Sendable {
   }
 
   /// Goes on with a look around; answers how many rays that took.
-  mutating func look(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
-    survey?.look(&set, rays: rays) ?? 0
+  mutating func trace(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
+    survey?.trace(&set, rays: rays) ?? 0
   }
 
   func checkInvariants() { table.checkInvariants() }

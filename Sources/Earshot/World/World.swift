@@ -197,7 +197,7 @@ final class World {
     probe?.end(.scene)
     holdMaster(at: Double(block.endFrame))
     scene.seat(hearing.heard)
-    if !scene.emitters.extents.isEmpty { scene.look(at: hearing.heard) }
+    if !scene.emitters.extents.isEmpty { scene.hearShapes(of: hearing.heard) }
     if ways.isInUse {
       if !ways.knowsWhoSounded { ways.noteSounding(voices.emittersBegun, scene) }
       ways.step(

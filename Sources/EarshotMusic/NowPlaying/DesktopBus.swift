@@ -125,7 +125,7 @@
       if info.cover != cover {
         cover = info.cover
         let file = info.cover.flatMap { CoverFile($0, in: state.environment.folder) }
-        state.keep(file)
+        state.setCoverFile(file)
         artURL = file?.url
       }
       let properties = DesktopFace.properties(info, artURL: artURL)

@@ -165,11 +165,11 @@ final class NowPlayingState: Sendable {
   /// Nobody tells anything any more. The process may be gone before the bus' thread sees that.
   func end() {
     isOver.store(true, ordering: .relaxed)
-    keep(nil)
+    setCoverFile(nil)
   }
 
   /// Keeps a file until the next one, or until it is over.
-  func keep(_ file: (any Sendable)?) {
+  func setCoverFile(_ file: (any Sendable)?) {
     // What goes goes outside of the lock.
     _ = state.withLock { state in
       defer { state.coverFile = isOver.load(ordering: .relaxed) ? nil : file }

@@ -186,7 +186,7 @@ final class NetworkBytes: ReturningBytes {
         return 1_000
       }
       latestByte = ContinuousClock.now
-      transfer.goOn()
+      transfer.resume()
     }
     let before = receivedBytes
     transfer.advance()

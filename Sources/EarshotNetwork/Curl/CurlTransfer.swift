@@ -6,7 +6,7 @@ import Synchronization
 protocol TransferSink: AnyObject {
   /// The first bytes are about to come; false: they aren't wanted.
   func begin(_ answer: HTTPAnswer) -> Bool
-  /// False when there is no room for them now: they are offered again by `CurlTransfer.goOn`.
+  /// False when there is no room for them now: they are offered again by `CurlTransfer.resume`.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }
 
@@ -154,7 +154,7 @@ final class CurlTransfer {
   }
 
   /// There is room again.
-  func goOn() {
+  func resume() {
     guard isPaused else { return }
     isPaused = false
     _ = line.library.pause(handle, 0)

@@ -141,7 +141,7 @@ extension Driver {
     guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
     // The render itself sees to it that nothing breaks off, with less ahead.
     if pace == .live, let latency = live.latency {
-      return keep(latency, slot, live, queue, block)
+      return adaptHurry(to: latency, slot, live, queue, block)
     }
     let start = Double(block.startFrame)
     let isEnding = live.blocks.isAtEnd
@@ -190,8 +190,8 @@ extension Driver {
   }
 
   /// Lets as much wait as shall, by playing faster or slower, where that was wished.
-  private func keep(
-    _ latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
+  private func adaptHurry(
+    to latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
   ) {
     guard let push = live.sound.push, push.promptness.adapts, !live.blocks.isAtEnd else {
       leases[slot].hurry = 1

@@ -129,7 +129,7 @@ extension Driver {
         continue
       }
       guard underruns.standsStill else { continue }
-      _ = leave(row, &voices)
+      _ = detach(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
       let ramp = Ramp.Course(frames: rampFrames)
       takeBackTwin(from: row, at: block.startFrame, over: ramp, &voices)

@@ -54,7 +54,7 @@ final class Prefetch: StreamJob {
     return blocks.nextTry.map { .later($0) } ?? .now(0)
   }
 
-  func work() -> Bool {
+  func decodeBlock() -> Bool {
     blocks.decode()
     return !blocks.hasStalled
   }

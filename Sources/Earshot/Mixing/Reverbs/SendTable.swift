@@ -73,7 +73,7 @@ struct SendTable: Sendable {
     return send.reverb
   }
 
-  mutating func forget(reverb: Int) { keep { $0.reverb != reverb } }
+  mutating func forget(reverb: Int) { keepSends { $0.reverb != reverb } }
 
   func isMoving(at frame: Double) -> Bool {
     sends.values.contains { $0.contains { !$0.level.isFinished(at: frame) } }
@@ -81,10 +81,10 @@ struct SendTable: Sendable {
 
   mutating func dropSilent(at frame: Double) {
     guard sends.values.contains(where: { $0.contains { $0.isOver(at: frame) } }) else { return }
-    keep { !$0.isOver(at: frame) }
+    keepSends { !$0.isOver(at: frame) }
   }
 
-  private mutating func keep(_ isKept: (Send) -> Bool) {
+  private mutating func keepSends(_ isKept: (Send) -> Bool) {
     sends = sends.compactMapValues { own in
       let kept = ContiguousArray(own.filter(isKept))
       return kept.isEmpty ? nil : kept

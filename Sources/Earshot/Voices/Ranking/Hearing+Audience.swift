@@ -16,7 +16,7 @@ extension Hearing {
         // Who is to hear it does so already.
         if isTwinned(row) { handOvers[row].from = nil } else { handOvers[row].begin(in: number) }
       }
-      gain[row] = handOvers[row].goOn(by: seconds)
+      gain[row] = handOvers[row].advance(by: seconds)
       if !pairs.isEmpty || mixesEach { pair(row, in: scene) }
     }
   }
@@ -93,7 +93,7 @@ struct ListenerHandOver: Sendable {
   }
 
   /// Answers how loud it is.
-  mutating func goOn(by seconds: Double) -> Float {
+  mutating func advance(by seconds: Double) -> Float {
     guard let from else { return own }
     part += seconds / Audience.crossFade
     guard part < 1 else {

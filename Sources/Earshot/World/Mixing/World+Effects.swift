@@ -71,7 +71,7 @@ extension World {
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
     effects[row].slot = addSlot(
       insert, effect, on: old.bus, at: index, isOn: !old.isBypassed, atOnce: false)
-    leave(old)
+    retireSlot(of: old)
   }
 
   func setBypassed(_ row: Int, _ isBypassed: Bool) {
@@ -92,7 +92,7 @@ extension World {
     effects[row].slot = addSlot(
       insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed,
       atOnce: false)
-    leave(old)
+    retireSlot(of: old)
   }
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
@@ -101,7 +101,7 @@ extension World {
   }
 
   private func drop(_ row: Int, removed: Set<Int> = []) {
-    leave(effects[row], removed: removed)
+    retireSlot(of: effects[row], removed: removed)
     forgetLed(effect: row)
     letGoOfClip(of: effects[row].effect)
     effects.remove(row)
@@ -204,7 +204,7 @@ extension World {
         guard leaves else { continue }
         buses.setStrip(row, to: strip)
         // As one that gets it only now.
-        if row > 0 { driver.give(strip, to: row) }
+        if row > 0 { driver.assign(strip, to: row) }
       } else if row == 0 {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {
@@ -216,7 +216,7 @@ extension World {
               + "has faded out, an update or two")
         }
         driver.forgetDoubled(onStem: new)
-        driver.give(new, to: row)
+        driver.assign(new, to: row)
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))
         measure(row, onStrip: new)
@@ -289,7 +289,7 @@ extension World {
     return slot
   }
 
-  private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
+  private func retireSlot(of row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
     if row.latency > 0 { beginDelaying() }
     driver.leaving.append(

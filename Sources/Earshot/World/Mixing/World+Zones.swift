@@ -31,12 +31,12 @@ extension World {
     guard max(abs(place.x), abs(place.y), abs(place.z)) <= 1e9 else { return .open }
     var survey: SpaceSurvey? = SpaceSurvey(from: place)
     if walls.rests(scene.graph) {
-      _ = walls.look(&survey, rays: .max)
+      _ = walls.trace(&survey, rays: .max)
     } else {
       // The next step has still to hear of what is new.
       var present = walls
       _ = present.moveWithNodes(scene.graph)
-      _ = present.look(&survey, rays: .max)
+      _ = present.trace(&survey, rays: .max)
     }
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }

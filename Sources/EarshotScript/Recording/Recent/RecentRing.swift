@@ -160,19 +160,19 @@ final class RecentRing: RecordingTarget {
         place += unpacker.unpack(state, to: nil)
       }
       for clip in slot.clips where clip.place >= place {
-        give(bytes[place..<clip.place], &unpacker, to: file)
+        unpack(bytes[place..<clip.place], &unpacker, to: file)
         let time = CallLineWriter.microseconds(of: unpacker.latestFrame, file.sampleRate)
         let later = RecordedClip(
           at: ScriptTime(.microseconds(time)), line: clip.clip.line, origin: clip.clip.origin)
         _ = file.append(later, most: .max)
         place = clip.place + clip.count
       }
-      give(bytes[place...], &unpacker, to: file)
+      unpack(bytes[place...], &unpacker, to: file)
     }
     return first.frame
   }
 
-  private func give(
+  private func unpack(
     _ bytes: Slice<UnsafeRawBufferPointer>, _ unpacker: inout LineUnpacker, to file: RecordingFile
   ) {
     let lines = LineBuffer()
