@@ -24,7 +24,7 @@ struct SpaceSurveyTests {
         side, shape, WallMaterial(loss: Bands(all: 40), absorption: sides[side]),
         at: WallSet.Place())
     }
-    walls.settle()
+    walls.update()
     return walls
   }
 
@@ -129,7 +129,7 @@ struct SpaceSurveyTests {
         WallSet.Place(position: scene.point(within: 20), scale: scene.number(0.5...2)))
       walls.setWall(row, ball, .brick, at: places[row])
     }
-    walls.settle()
+    walls.update()
     var hits = 0
     for _ in 0..<500 {
       let (start, way) = (scene.point(within: 25), scene.point(within: 40))
@@ -138,7 +138,7 @@ struct SpaceSurveyTests {
         ball.addCrossings(
           from: place.own(start - place.position), way: place.own(way), to: &crossings)
       }
-      let hit = walls.meet(from: start, way: way)
+      let hit = walls.firstHit(from: start, way: way)
       #expect(hit?.place == crossings.map(\.place).min())
       guard let hit else { continue }
       hits += 1

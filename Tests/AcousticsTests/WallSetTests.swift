@@ -23,17 +23,17 @@ struct WallSetTests {
     for row in 0..<60 {
       let (shape, there) = (shapes[row % 2], place(&scene))
       moved.setWall(row, shape, mist, at: place(&scene))
-      moved.settle()
+      moved.update()
       let hasMoved = moved.move(row, to: there)
       #expect(hasMoved)
       made.setWall(row, shape, mist, at: there)
       var one = WallSet()
       one.setWall(row, shape, mist, at: there)
-      one.settle()
+      one.update()
       alone.append(one)
     }
-    moved.settle()
-    made.settle()
+    moved.update()
+    made.update()
     var taken = 0.0
     for _ in 0..<500 {
       let (start, end) = (scene.point(within: 25), scene.point(within: 25))
@@ -54,7 +54,7 @@ struct WallSetTests {
     let glass = WallMaterial(loss: Bands(10, 20, 30), thickness: 1)
     var walls = WallSet()
     walls.setWall(2, try .box(SIMD3(1, 1, 1)), glass, at: WallSet.Place())
-    walls.settle()
+    walls.update()
     func loss() -> Bands { walls.loss(from: ends.0, to: ends.1) }
     var taken = loss()
     #expect(abs(taken.middle - 20) < 1e-9)
@@ -62,7 +62,7 @@ struct WallSetTests {
     taken = loss()
     #expect(abs(taken.middle - 3) < 1e-9)
     walls.remove(2)
-    walls.settle()
+    walls.update()
     taken = loss()
     #expect(taken == .zero)
   }
@@ -77,7 +77,7 @@ struct WallSetTests {
       let there = WallSet.Place(position: SIMD3(0, 0, Double(row)))
       walls.setWall(row, sheet, WallMaterial(loss: Bands(1, 2, 4)), at: there)
     }
-    walls.settle()
+    walls.update()
     // Through the edge that its two triangles share, too.
     let loss = walls.loss(from: SIMD3(0, 0, 5), to: SIMD3(0, 0, -5))
     #expect(loss == Bands(3, 6, 12))
@@ -91,7 +91,7 @@ struct WallSetTests {
       let there = WallSet.Place(position: SIMD3(0, 0, Double(row)))
       walls.setWall(row, box, WallMaterial(loss: Bands(9, 20, 30)), at: there)
     }
-    walls.settle()
+    walls.update()
     var takers = 0
     let loss = walls.loss(from: SIMD3(0.2, 0, -5), to: SIMD3(0.2, 0, 45)) { _, _ in takers += 1 }
     #expect(loss == Bands(all: WallMaterial.mostLoss) && takers == 12, "\(loss) by \(takers)")

@@ -102,12 +102,12 @@ package struct RoomMap: Sendable {
           || link.rooms == (way.rooms[index + 1], way.rooms[index])
       else { return false }
     }
-    settle(&way, from: ears, to: place)
+    tighten(&way, from: ears, to: place)
     return true
   }
 
   /// Pulls a way as tight as can be; before the first time its points are any.
-  func settle(_ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>) {
+  func tighten(_ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>) {
     let count = way.openings.count
     withUnsafeTemporaryAllocation(of: Opening.self, capacity: count) { passed in
       // Each is there, or the way couldn't be followed.

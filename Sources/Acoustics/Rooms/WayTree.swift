@@ -218,7 +218,7 @@ package struct WayTree: Sendable {
     rooms.reverse()
     let points = withString(new.branch, and: last.opening, map) { Array($1) }
     var way = RoomWay(openings: openings, rooms: rooms, points: points)
-    map.settle(&way, from: ears, to: place)
+    map.tighten(&way, from: ears, to: place)
     return way
   }
 

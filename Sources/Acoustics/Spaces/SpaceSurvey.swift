@@ -68,7 +68,7 @@ package struct SpaceSurvey: Sendable {
     let way = Self.direction(direction, of: effort.directions)
     let goesOn = direction % effort.spacing == 0
     direction += 1
-    guard let hit = walls.meet(from: place, way: way * SpaceEstimate.farthest) else { return }
+    guard let hit = walls.firstHit(from: place, way: way * SpaceEstimate.farthest) else { return }
     let distance = hit.place * SpaceEstimate.farthest
     seen += 1
     distances += distance
@@ -89,7 +89,7 @@ package struct SpaceSurvey: Sendable {
       (number * Self.golden + Self.random(UInt64(2 * last.number + 1))).fraction)
     chords += 1
     bounce = nil
-    guard let hit = walls.meet(from: last.place, way: way * SpaceEstimate.farthest) else {
+    guard let hit = walls.firstHit(from: last.place, way: way * SpaceEstimate.farthest) else {
       kept = kept + Bands(all: 1)
       return
     }

@@ -73,7 +73,7 @@ struct WallForest: Sendable {
 
   /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is
   /// gone.
-  mutating func settle(_ box: (Int) -> Box?) {
+  mutating func update(_ box: (Int) -> Box?) {
     if !moved.isEmpty { refitMoved(box) }
     if let tree = growth?.sapling.tree { replant(tree) }
     guard !fresh.isEmpty || parts.contains(where: { $0.isSparse && !isGrowing($0) }) else { return }

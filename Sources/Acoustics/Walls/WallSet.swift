@@ -93,9 +93,9 @@ package struct WallSet: Sendable {
   }
 
   /// After walls came, went or moved; before any way is asked for.
-  package mutating func settle() {
+  package mutating func update() {
     let walls = walls
-    forest.settle { walls[$0]?.box }
+    forest.update { walls[$0]?.box }
     extent = forest.extent
   }
 
@@ -125,7 +125,7 @@ package struct WallSet: Sendable {
           wall.shape.addCrossings(
             from: wall.place.own(start - wall.place.position), way: wall.place.own(way), to: &found)
           guard !found.isEmpty else { continue }
-          found.settle()
+          found.sortAndMerge()
           let loss = wall.loss(found, ofWay: length)
           total.add(loss)
           losses.append((row, loss))
@@ -141,7 +141,7 @@ package struct WallSet: Sendable {
   }
 
   /// The first wall that a way meets; of several in one place the one that is there longest.
-  package mutating func meet(from start: SIMD3<Double>, way: SIMD3<Double>) -> WallHit? {
+  package mutating func firstHit(from start: SIMD3<Double>, way: SIMD3<Double>) -> WallHit? {
     rayCount += 1
     let segment = Segment(from: start, way: way, within: extent)
     var limit = 1.0
@@ -152,7 +152,7 @@ package struct WallSet: Sendable {
           let row = Int(part.rows[Int(part.tree.order[place])])
           guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
           var own = limit.nextUp
-          let normal = wall.shape.meet(
+          let normal = wall.shape.firstHit(
             from: wall.place.own(start - wall.place.position), way: wall.place.own(way),
             before: &own)
           guard let normal, own < limit || row < found?.row ?? .max else { continue }

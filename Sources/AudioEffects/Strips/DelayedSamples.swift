@@ -53,7 +53,7 @@ final class DelayedSamples {
   }
 
   /// Holds silence, for as long as before.
-  func forget() {
+  func clear() {
     ring.update(repeating: 0, count: ringFrames * channelCount)
     quietFrames = ringFrames
   }

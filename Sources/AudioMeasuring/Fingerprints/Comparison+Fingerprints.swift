@@ -74,7 +74,7 @@ extension Comparison {
     let scene = FindingSentences(
       channelCount: sound.channelCount, sampleRate: sound.sampleRate,
       heard: heard.isEmpty ? nil : heard.min()!...(heard.max()! + step))
-    self.init(tolerance, scene.told(found), omittedCount: list.omittedCount)
+    self.init(tolerance, scene.worded(found), omittedCount: list.omittedCount)
   }
 
   private static func sums(

@@ -238,7 +238,7 @@ final class Driver {
   /// when it comes to that.
   func watchLoad(seconds: Double) -> Bool {
     guard pace == .live, let renderer else { return false }
-    return allowance.pass(seconds: seconds, load: renderer.withReport { $0.load })
+    return allowance.update(seconds: seconds, load: renderer.withReport { $0.load })
   }
 
   static func spares(of count: Int) -> Int {

@@ -85,7 +85,7 @@ struct WallTable: Sendable {
     for row in table.due {
       if let place = table.place(of: row, graph), set.move(row, to: place) { hasChanged = true }
     }
-    set.settle()
+    set.update()
     defer { hasChanged = false }
     if hasChanged { version += 1 }
     return hasChanged

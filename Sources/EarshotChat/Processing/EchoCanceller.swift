@@ -78,7 +78,7 @@ package struct EchoCanceller {
   }
 
   /// Forgets the room, as it isn't the one any more.
-  mutating func forget() {
+  mutating func reset() {
     filter = Spectra(count: Self.parts * bins)
     for index in doubt.indices { doubt[index] = 1 }
   }

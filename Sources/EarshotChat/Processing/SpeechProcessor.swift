@@ -66,7 +66,7 @@ public final class SpeechProcessor {
     for index in 0..<Self.frames { heard[index] = Self.inside(samples[index]) }
     if echo != nil {
       let isAnother = delay.update(heard: heard, played: played)
-      if isAnother { echo?.forget() }
+      if isAnother { echo?.reset() }
       delay.withAligned { echo?.cancel(&heard, played: $0) }
     }
     for index in 0..<Self.frames {

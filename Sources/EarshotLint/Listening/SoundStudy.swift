@@ -71,7 +71,7 @@ struct SoundStudy: Sendable {
     guard isWhole else { return nil }
     guard frame > 0 else { throw .empty(sound.name) }
     peaks.finish()
-    info.settle(decodedFrameCount: frame)
+    info.setFrameCount(decoded: frame)
     info.wasTruncated = info.wasTruncated || sound.endedEarly
     truePeak = peaks.peak > 0 ? 20 * log10(Double(peaks.peak)) : -.infinity
     loudness = meter.integrated

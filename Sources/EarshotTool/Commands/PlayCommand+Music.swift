@@ -20,7 +20,7 @@ extension PlayCommand {
     if options.output == nil { player.nowPlaying = NowPlaying(name: "earshot") }
     player.play()
     let hasEnded = run(player, engine, options)
-    settle(engine, isRendered: options.output != nil)
+    fadeOut(engine, isRendered: options.output != nil)
     stats?.tell()
     for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     player.close()
@@ -123,7 +123,7 @@ extension PlayCommand {
   }
 
   /// Lets what is on its way be heard, or written.
-  private func settle(_ engine: AudioEngine, isRendered: Bool) {
+  private func fadeOut(_ engine: AudioEngine, isRendered: Bool) {
     engine.stop(.master, fading: .over(Self.fade))
     guard !isRendered else { return }
     let end = ContinuousClock.now + Self.wait(for: engine)

@@ -6,7 +6,7 @@ struct FindingSentences {
   let heard: ClosedRange<Double>?
 
   /// In order, with their sentences.
-  func told(_ findings: [Finding]) -> [Finding] {
+  func worded(_ findings: [Finding]) -> [Finding] {
     joined(findings).map { finding in
       var finding = finding
       if finding.sentence.isEmpty { finding.sentence = sentence(finding) }

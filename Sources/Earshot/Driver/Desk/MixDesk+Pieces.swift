@@ -197,7 +197,7 @@ extension MixDesk {
     if holds {
       feeds?.hold(samples, ofStrip: index, frames: frames)
     } else if let (mixes, place) = target(at: start) {
-      feeds?.pass(samples, ofStrip: index, frames: frames, to: mixes, at: place)
+      feeds?.send(samples, ofStrip: index, frames: frames, to: mixes, at: place)
     }
     guard !strip.isResting else { return }
     let parent = wiring.parents[index]

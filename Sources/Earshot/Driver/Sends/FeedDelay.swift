@@ -57,7 +57,7 @@ final class FeedDelay {
   }
 
   /// Gives what came so many frames ago.
-  func pass(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafePointer<Float> {
+  func process(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafePointer<Float> {
     write(samples, frames)
     guard delay > 0 || fadeLeft > 0 else { return samples }
     read(frames, delayed: delay, former)

@@ -5,7 +5,7 @@ extension AudioEngine {
     route.deviceName = deviceName
     if isMissing {
       setDeviceLost(true)
-      look(for: [name, nil], because: .deviceAvailable, persists: true)
+      beginSearch(for: [name, nil], because: .deviceAvailable, persists: true)
     } else {
       watchDevices(wanted: name)
     }
@@ -19,13 +19,13 @@ extension AudioEngine {
     }
     followHeadphones()
     guard let search else { return }
-    if let miss = search.takeMiss() { tell(miss) }
+    if let miss = search.takeMiss() { report(miss) }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }
     if !search.isSearching, let list = search.takeList() { consider(list, wanted: wanted) }
   }
 
   /// What the game asked for can't be had; what else is looked for was told as it began.
-  private func tell(_ miss: DeviceSearch.Miss) {
+  private func report(_ miss: DeviceSearch.Miss) {
     guard route.reason == .override else { return }
     log.append(.outputUnavailable(reason: miss.reason))
     guard miss.isTotal, route.isOpening else { return }
@@ -49,7 +49,7 @@ extension AudioEngine {
     lost.dismiss()
     device = nil
     setDeviceLost(true)
-    look(for: [wanted, nil], because: .oldDeviceGone, persists: true)
+    beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: true)
     waitIfUnplugged()
   }
 
@@ -65,15 +65,15 @@ extension AudioEngine {
   private func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
     guard let present = deviceName else { return }
     if hasMoved(present, list) {
-      look(for: [wanted, nil], because: .oldDeviceGone, persists: false)
+      beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: false)
       waitIfUnplugged()
     } else if let wanted {
       guard present != wanted, list.names.contains(wanted) else { return }
-      look(for: [wanted], because: .deviceAvailable, persists: false)
+      beginSearch(for: [wanted], because: .deviceAvailable, persists: false)
     } else if let standard = list.standard, standard != present, standard != route.declined {
       // Where names are not what they seem, one try is enough.
       route.declined = standard
-      look(for: [nil], because: .defaultChanged, persists: false)
+      beginSearch(for: [nil], because: .defaultChanged, persists: false)
     }
   }
 
@@ -87,7 +87,7 @@ extension AudioEngine {
   }
 
   /// Looks for one of the devices, the most wanted first; nil is the default.
-  func look(for names: [String?], because reason: RouteChange, persists: Bool) {
+  func beginSearch(for names: [String?], because reason: RouteChange, persists: Bool) {
     route.reason = reason
     var candidates: [String?] = []
     for name in names where !candidates.contains(name) { candidates.append(name) }

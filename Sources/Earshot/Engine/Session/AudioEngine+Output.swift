@@ -60,7 +60,7 @@ extension AudioEngine {
       searching().want(nil)
       return watchDevices(wanted: name)
     }
-    look(for: [name, nil], because: .override, persists: !wasOnDevice)
+    beginSearch(for: [name, nil], because: .override, persists: !wasOnDevice)
     if wasOnDevice { watchDevices(wanted: name) }
   }
 

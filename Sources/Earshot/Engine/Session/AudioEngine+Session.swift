@@ -120,7 +120,7 @@ extension AudioEngine {
   }
 
   /// Tells it of every change from now on, as long as it lives, and how things are.
-  package func tell(_ listener: any SessionListener) {
+  package func addSessionListener(_ listener: any SessionListener) {
     sessionListeners.append(WeakSessionListener(listener))
     listener.sessionChanged(to: session.reasons, shouldResume: true)
   }

@@ -215,9 +215,9 @@ extension CallTranslation {
     case .beginInterruption(let name): [.interrupt(InterruptAction(name: held(name)))]
     case .endInterruption(let name, let shouldResume):
       [.endInterruption(end(name, shouldResume))]
-    case .suspend(let reasons): told(reasons).map { .suspend(SuspendAction($0)) }
+    case .suspend(let reasons): ordered(reasons).map { .suspend(SuspendAction($0)) }
     case .restore(let reasons, let shouldResume):
-      told(reasons).map { .restore(restore($0, shouldResume)) }
+      ordered(reasons).map { .restore(restore($0, shouldResume)) }
     case .outputLost: [.loseDevice]
     case .outputRestored: [.restoreDevice]
     case .routeChanged(let name): [.changeRoute(ChangeRouteAction(name: held(name)))]

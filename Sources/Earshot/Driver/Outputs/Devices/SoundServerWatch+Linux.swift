@@ -185,12 +185,12 @@
       // Not by waking it, which is forgotten when it comes before the thread waits.
       listener.setWaking { [quitLoop] in quitLoop(woken, 0) }
       defer { listener.setWaking(nil) }
-      wasSubscribed = pass(loop, context, listener)
+      wasSubscribed = runLoop(loop, context, listener)
       withExtendedLifetime(listener) {}
     }
 
     /// Whether the server told of changes.
-    private func pass(
+    private func runLoop(
       _ loop: OpaquePointer, _ context: OpaquePointer, _ listener: ServerListener
     ) -> Bool {
       var isSubscribed = false
