@@ -136,7 +136,7 @@ struct SpaceSurveyTests {
       var crossings: ContiguousArray<Crossing> = []
       for place in places {
         ball.addCrossings(
-          from: place.own(start - place.position), way: place.own(way), to: &crossings)
+          from: place.local(start - place.position), way: place.local(way), to: &crossings)
       }
       let hit = walls.firstHit(from: start, way: way)
       #expect(hit?.place == crossings.map(\.place).min())

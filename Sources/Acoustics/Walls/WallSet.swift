@@ -27,7 +27,7 @@ package struct WallSet: Sendable {
     }
 
     @inline(__always)
-    package func own(_ way: SIMD3<Double>) -> SIMD3<Double> {
+    package func local(_ way: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(x.dot(way), y.dot(way), z.dot(way)) / scale
     }
   }
@@ -123,7 +123,8 @@ package struct WallSet: Sendable {
           guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
           found.removeAll(keepingCapacity: true)
           wall.shape.addCrossings(
-            from: wall.place.own(start - wall.place.position), way: wall.place.own(way), to: &found)
+            from: wall.place.local(start - wall.place.position), way: wall.place.local(way),
+            to: &found)
           guard !found.isEmpty else { continue }
           found.sortAndMerge()
           let loss = wall.loss(found, ofWay: length)
@@ -153,7 +154,7 @@ package struct WallSet: Sendable {
           guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
           var own = limit.nextUp
           let normal = wall.shape.firstHit(
-            from: wall.place.own(start - wall.place.position), way: wall.place.own(way),
+            from: wall.place.local(start - wall.place.position), way: wall.place.local(way),
             before: &own)
           guard let normal, own < limit || row < found?.row ?? .max else { continue }
           limit = own

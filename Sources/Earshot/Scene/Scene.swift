@@ -92,7 +92,7 @@ struct Scene: ~Copyable, Sendable {
     let node = try graph.makeNode(parent: parent, position: position, rotation: rotation)
     let listener = listeners.make(gain: gain)
     listeners.setNode(listener, to: node)
-    graph.own(node, by: .listener(listener))
+    graph.setOwner(of: node, to: .listener(listener))
     return listener
   }
 

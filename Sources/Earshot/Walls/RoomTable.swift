@@ -178,7 +178,7 @@ struct RoomTable: Sendable {
     for row in bounds.indices where bounds[row].volume < found.volume {
       let offset = place - bounds[row].middle
       guard offset.dot(offset) <= bounds[row].reachSquared, let own = rooms[row],
-        let there = own.place, own.shape.depth(at: there.own(offset)) >= 0
+        let there = own.place, own.shape.depth(at: there.local(offset)) >= 0
       else { continue }
       found = (row, bounds[row].volume)
     }

@@ -271,7 +271,7 @@ final class World {
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
     if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
-    if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wire(isSeamless: true) }
+    if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireDesk(isSeamless: true) }
   }
 
   /// What follows from the block: voices that ended or stand still give their sources back.

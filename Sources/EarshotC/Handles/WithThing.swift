@@ -23,7 +23,7 @@ func withCounted<Named: LiveHandle>(
     let subject = try Named(number)
     try body(entry.engine, subject)
     guard !entry.hasNewMistakes else {
-      let status = subject.standing(in: entry.engine)
+      let status = subject.status(in: entry.engine)
       throw status == .there ? .refused : .missing(number, status, in: entry.engine)
     }
   }

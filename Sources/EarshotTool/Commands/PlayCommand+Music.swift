@@ -21,7 +21,7 @@ extension PlayCommand {
     player.play()
     let hasEnded = run(player, engine, options)
     fadeOut(engine, isRendered: options.output != nil)
-    stats?.tell()
+    stats?.printStatistics()
     for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     player.close()
     do throws(AudioError) { try engine.close() } catch {

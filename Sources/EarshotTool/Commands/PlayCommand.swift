@@ -84,7 +84,7 @@ struct PlayCommand {
     let recorder = try record(player.engine)
     defer { end(recorder) }
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
-    let status = try pass(seconds, of: player.engine) { (elapsed) throws(ToolError) in
+    let status = try runUpdates(seconds, of: player.engine) { (elapsed) throws(ToolError) in
       try ToolError.reading { () throws(ScriptError) in try player.update(elapsed: elapsed) }
       return !player.isOver
     }
@@ -128,7 +128,7 @@ struct PlayCommand {
   }
 
   /// Lets time pass, as it does outside, until nothing is left or somebody wants an end.
-  private func pass(
+  private func runUpdates(
     _ seconds: Double, of engine: AudioEngine,
     goesOn: (Duration) throws(ToolError) -> Bool
   ) throws(ToolError) -> ExitStatus {
@@ -149,7 +149,7 @@ struct PlayCommand {
     let end = ContinuousClock.now + Self.wait(for: engine)
     while ContinuousClock.now < end { engine.update(elapsed: step()) }
     progress.end()
-    stats?.tell()
+    stats?.printStatistics()
     for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     return StopSignal.isGiven ? .interrupted : .success
   }

@@ -42,7 +42,7 @@ extension MixDesk {
         lead = strips[0].delay
       }
       let piece = nextPiece(from: done, frames: frames - done, isFed: isFed)
-      bring(piece)
+      runOthers(piece)
       if isFed { pieces.append(piece) } else { finish(piece, output) }
       done += piece.count
     }
@@ -103,21 +103,21 @@ extension MixDesk {
 
   /// All strips but the first. What is given on is sent; while that is nothing, what they send
   /// waits with it.
-  private func bring(_ piece: Piece) {
+  private func runOthers(_ piece: Piece) {
     let (start, count) = (piece.start, piece.count)
     switch piece.kind {
     case .plain:
-      bring(from: start, frames: count) { _ in true }
+      runOthers(from: start, frames: count) { _ in true }
       lateFrames += count
     case .growing(let slot, let strip):
       let strip = slot == nil ? nil : strip
-      bring(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
+      runOthers(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
       if let slot, let strip, strip > 0 {
         fill(slot, ofStrip: strip, with: block(ofStrip: strip, at: start), at: start, count)
       }
       if strip == 0 { lateFrames += count } else { lead += count }
     case .filling(let slot, let strip):
-      bring(from: start, frames: count, but: strip, holds: strip != 0, isAside: true) {
+      runOthers(from: start, frames: count, but: strip, holds: strip != 0, isAside: true) {
         isUnder($0, strip)
       }
       if strip > 0 {
@@ -161,7 +161,7 @@ extension MixDesk {
   }
 
   /// Lets strips beside the first go on, or hold what they have.
-  private func bring(
+  private func runOthers(
     from start: Int, frames: Int, but last: Int? = nil, holds: Bool = false,
     isAside: Bool = false, goesOn: (Int) -> Bool
   ) {

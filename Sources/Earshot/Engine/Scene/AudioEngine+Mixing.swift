@@ -31,7 +31,7 @@ extension AudioEngine {
         .hierarchyInvalid, subject: "bus",
         explanation: "a compressor would listen to itself there; choose another bus")
     }
-    world.wire(isSeamless: false)
+    world.wireDesk(isSeamless: false)
     record(.setBusParent(bus, parent))
     world.followNewParent(ofBus: row)
   }

@@ -33,7 +33,7 @@ extension Hearing {
       guard row >= 0, scene.emitters.nodeRows[row] >= 0 else { continue }
       let member = scene.audience.member(of: row)
       let straight = place(of: row, by: ears(of: member), in: scene)
-      var own = straight.turned { member.stage.staged(member.facing.own($0)) }
+      var own = straight.turned { member.stage.staged(member.facing.local($0)) }
       let isDirect =
         scene.audience.slot(of: row) == 0 && member.stage == .whole && handOvers[row].from == nil
       own = handOvers[row].blended(with: own)
@@ -53,7 +53,7 @@ extension Hearing {
     let place = place(of: row, by: ears(of: member), in: scene, isBeside: isBeside)
     guard slot > 0 else { return place }
     let front = scene.audience.members[0].facing
-    return place.turned { front.world(member.facing.own($0)) }
+    return place.turned { front.world(member.facing.local($0)) }
   }
 
   func ears(of member: Audience.Member) -> Ears {

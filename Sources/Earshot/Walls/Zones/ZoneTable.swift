@@ -304,7 +304,7 @@ extension ZoneTable.Row {
   fileprivate func weight(of shape: ConvexShape, at point: Position) -> Double {
     guard let place else { return 0 }
     let offset = point - place.position
-    let depth = shape.depth(at: place.own(offset)) * place.scale
+    let depth = shape.depth(at: place.local(offset)) * place.scale
     if depth >= 0 { return 1 }
     guard settings.edge > 0, depth.isFinite else { return 0 }
     let beyond = max(-depth, offset.length - shape.reach * place.scale)

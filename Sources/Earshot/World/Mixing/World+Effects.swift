@@ -120,7 +120,7 @@ extension World {
         driver.strips[strip].owner = nil
       }
     }
-    wire(isSeamless: true)
+    wireDesk(isSeamless: true)
   }
 
   /// Puts everything that was set on the desk of another renderer.
@@ -155,7 +155,7 @@ extension World {
       buses.setStrip(row, to: -1)
       busMeters[row] = nil
       if strip > 0 { driver.strips[strip].owner = nil }
-      wire(isSeamless: true)
+      wireDesk(isSeamless: true)
     }
     // What is left of removed buses still goes through their strips.
     guard !buses.hasStrips else { return }
@@ -225,11 +225,11 @@ extension World {
         }
       }
     }
-    wire(isSeamless: true)
+    wireDesk(isSeamless: true)
   }
 
   /// Tells the desk what goes where. What is left of removed buses goes where it went.
-  func wire(isSeamless: Bool) {
+  func wireDesk(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1 else { return }
     let present = effects.chains.values.joined().compactMap { strips(of: effects[$0]) }
     // What leaves hears what it heard, unless it would listen in a circle with what has come.

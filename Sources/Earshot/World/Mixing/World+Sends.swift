@@ -50,7 +50,7 @@ extension World {
   /// then on its gain is its fader's, behind them, no longer that of what goes into them.
   func holdMaster(at frame: Double) {
     guard !isMasterHeld, driver.sends.isActive else { return }
-    let master = buses.own(0) { $0.value(at: frame) }
+    let master = buses.drivenValues(0) { $0.value(at: frame) }
     guard master.gain * master.presence != 1 || buses.ownGain[0] != 1 else { return }
     keepMaster()
   }
@@ -60,7 +60,7 @@ extension World {
     isMasterHeld = true
     // All other buses have what they need.
     buses.setStrip(0, to: 0)
-    wire(isSeamless: true)
+    wireDesk(isSeamless: true)
   }
 
   /// Works out what goes where at the end of a block.

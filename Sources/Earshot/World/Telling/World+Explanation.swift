@@ -140,7 +140,7 @@ extension World {
     factors.append(Explanation.Factor(origin: .listener, gain: listenerGain))
     var bus = Int(voices.bus[row])
     while bus >= 0 {
-      occlusion *= Occlusion(buses.own(bus) { $0.value(at: frame) }.occlusion).gain.linear
+      occlusion *= Occlusion(buses.drivenValues(bus) { $0.value(at: frame) }.occlusion).gain.linear
       factors += busFactors(of: bus)
       bus = buses.rows[bus].parent
     }

@@ -42,14 +42,14 @@ extension CallTranslation {
     case .activate(let listener): change(listener) { $0.isActive = true }
     case .setListenerGain(let listener, let gain): change(listener) { $0.gain = ScriptGain(gain) }
     case .setScale(let node, let scale): change(node) { $0.scale = scale }
-    case .setPosition(let thing, let position): placeLine(thing) { $0.to = position }
+    case .setPosition(let thing, let position): change(thing) { $0.to = position }
     case .teleport(let thing, let position):
       [.move(MoveAction(name: CallNames.of(thing), to: position))]
     case .move(let thing, let position, let time): [move(thing, position, time)]
     case .orbit(let thing, let orbit): [.orbit(action(thing, orbit))]
-    case .setRotation(let thing, let rotation): placeLine(thing) { $0.rotation = vector(rotation) }
+    case .setRotation(let thing, let rotation): change(thing) { $0.rotation = vector(rotation) }
     case .setVelocity(let thing, let velocity):
-      placeLine(thing) { $0.velocity = velocity.map { .fixed($0) } ?? .fromMotion }
+      change(thing) { $0.velocity = velocity.map { .fixed($0) } ?? .fromMotion }
     case .setDistance(let emitter, let curve):
       change(emitter) { $0.distance = ScriptDistance(curve) }
     case .setCone(let emitter, let cone): change(emitter) { $0.cone = ScriptCone(cone) }
