@@ -89,12 +89,6 @@ final class PlayOrderReader {
 
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
 
-  /// Where in which part the frame lies that was given as the n-th; nil when it is forgotten.
-  func place(ofFrame number: Int) -> (part: Int, frame: Int)? {
-    guard let mark = marks.last(where: { $0.start <= number }) else { return nil }
-    return (mark.part, mark.frame + number - mark.start)
-  }
-
   /// Forgets where frames before this one lie.
   func forget(before number: Int) {
     guard let last = marks.lastIndex(where: { $0.start <= number }), last > 0 else { return }
