@@ -80,7 +80,7 @@ final class CEngine: @unchecked Sendable {
   func logFailure(_ failure: Failure) {
     forgetMistakes()
     guard !failure.isUsual else { return }
-    log?.tell(EARSHOT_LOG_WARNING, failure.message)
+    log?.write(EARSHOT_LOG_WARNING, failure.message)
   }
 }
 

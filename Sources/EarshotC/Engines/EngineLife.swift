@@ -30,7 +30,7 @@ public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
     var failures: [Failure] = []
     do throws(Failure) { try entry.stopRecording() } catch { failures.append(error) }
     do throws(AudioError) { try entry.engine.close() } catch { failures.append(Failure(error)) }
-    for failure in failures { entry.log?.tell(EARSHOT_LOG_ERROR, failure.message) }
+    for failure in failures { entry.log?.write(EARSHOT_LOG_ERROR, failure.message) }
     if let failure = failures.first { throw failure }
   }
 }

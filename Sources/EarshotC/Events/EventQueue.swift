@@ -19,7 +19,7 @@ struct EventQueue {
   }
 
   mutating func add(_ event: HostEvent, of engine: AudioEngine, telling log: EngineLog?) {
-    if let log { event.tell(log, of: engine) }
+    if let log { event.write(to: log, of: engine) }
     if taken > 0 {
       waiting.removeFirst(taken)
       taken = 0

@@ -57,7 +57,7 @@ extension PlayCommand {
       player.step()
       for event in player.takeEvents() {
         if case .ended(let end) = event { hasEnded = end }
-        tell(event, of: player, options, &progress)
+        report(event, of: player, options, &progress)
       }
       for key in keys?.readKeys() ?? [] where !obey(key, player) { hasEnded = .stopped }
       progress.show { _ in MusicLine.text(player, width: Terminal.width) }
@@ -65,7 +65,7 @@ extension PlayCommand {
     return hasEnded
   }
 
-  private func tell(
+  private func report(
     _ event: MusicPlayer.Event, of player: MusicPlayer, _ options: MusicOptions,
     _ progress: inout ProgressLine
   ) {
@@ -77,12 +77,12 @@ extension PlayCommand {
       let number = "\(track.index + 1)/\(player.playlist.entries.count)"
       let length = track.duration.isFinite ? " (\(track.duration.tenths) s)" : ""
       print("\(number) \(MusicLine.title(of: track))\(length)")
-    case .network(let event): tell(event, options, &progress)
+    case .network(let event): report(event, options, &progress)
     case .trackBegan, .ended: break
     }
   }
 
-  private func tell(
+  private func report(
     _ event: NetworkStream.Event, _ options: MusicOptions, _ progress: inout ProgressLine
   ) {
     let text: String

@@ -132,19 +132,19 @@ extension CallTranslation {
       set(.voice(voice)) { $0.isProtected = isProtected }
     case .setWhenVirtual(let voice, let behavior):
       set(.voice(voice)) { $0.whenVirtual = behavior }
-    case .setGain(let subject, let gain, let time, let shape):
-      set(subject, over: time) {
+    case .setGain(let target, let gain, let time, let shape):
+      set(target, over: time) {
         $0.gain = ScriptGain(gain)
         $0.shape = shape
       }
-    case .setRate(let subject, let rate, let time):
-      set(subject, over: time) { $0.rate = rate.factor }
-    case .setOcclusion(let subject, let occlusion, let time):
-      set(subject, over: time) { $0.occlusion = occlusion.amount }
-    case .setPriority(let subject, let priority):
-      set(subject) { $0.priority = ScriptLimits.priority.holding(priority) }
-    case .setPolicy(let subject, let policy): [.policy(action(subject, policy))]
-    case .setLimit(let subject, let limit): [.limit(action(subject, limit))]
+    case .setRate(let target, let rate, let time):
+      set(target, over: time) { $0.rate = rate.factor }
+    case .setOcclusion(let target, let occlusion, let time):
+      set(target, over: time) { $0.occlusion = occlusion.amount }
+    case .setPriority(let target, let priority):
+      set(target) { $0.priority = ScriptLimits.priority.holding(priority) }
+    case .setPolicy(let target, let policy): [.policy(action(target, policy))]
+    case .setLimit(let target, let limit): [.limit(action(target, limit))]
     case .setLabel(let thing, let label): [.label(action(thing, label))]
 
     case .makeBus(let bus, let parent, let gain):
