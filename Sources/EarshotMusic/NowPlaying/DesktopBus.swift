@@ -93,7 +93,7 @@
         bus, nil,
         { message, context, _ in
           guard let message, let context else { return 0 }
-          return Unmanaged<DesktopBus>.fromOpaque(context).takeUnretainedValue().hear(message)
+          return Unmanaged<DesktopBus>.fromOpaque(context).takeUnretainedValue().handle(message)
         }, Unmanaged.passUnretained(self).toOpaque())
       let name = DesktopFace.prefix + state.name
       // One that is taken isn't waited for.
@@ -161,7 +161,7 @@
     // MARK: What is asked
 
     /// A message that isn't for us is left to the library, which says so to who sent it.
-    private func hear(_ message: OpaquePointer) -> CInt {
+    private func handle(_ message: OpaquePointer) -> CInt {
       var type: UInt8 = 0
       let methodCall: UInt8 = 1
       guard library.type(message, &type) >= 0, type == methodCall,
@@ -171,7 +171,7 @@
       switch text(library.interface(message)) {
       case DesktopFace.root where member == "Raise" || member == "Quit":
         return reply(to: message) { _ in }
-      case DesktopFace.player: return obey(member, message)
+      case DesktopFace.player: return perform(member, message)
       case "org.freedesktop.DBus.Properties": return tellProperty(member, message)
       case "org.freedesktop.DBus.Introspectable" where member == "Introspect":
         return reply(to: message) {
@@ -181,7 +181,7 @@
       }
     }
 
-    private func obey(_ member: String, _ message: OpaquePointer) -> CInt {
+    private func perform(_ member: String, _ message: OpaquePointer) -> CInt {
       if let command = DesktopFace.command(member) {
         // What isn't offered has no effect.
         let info = state.present.info

@@ -23,7 +23,9 @@ extension MusicPlayer {
     hasChanged = false
     followLine()
     followStream()
-    for command in nowPlaying?.shared.takeCommands(atMost: Self.mostObeyed) ?? [] { obey(command) }
+    for command in nowPlaying?.shared.takeCommands(atMost: Self.mostObeyed) ?? [] {
+      perform(command)
+    }
     for item in upcoming { item.advance() }
     followLine()
     beginWaiting()

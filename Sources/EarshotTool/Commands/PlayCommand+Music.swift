@@ -59,7 +59,7 @@ extension PlayCommand {
         if case .ended(let end) = event { hasEnded = end }
         report(event, of: player, options, &progress)
       }
-      for key in keys?.readKeys() ?? [] where !obey(key, player) { hasEnded = .stopped }
+      for key in keys?.readKeys() ?? [] where !perform(key, player) { hasEnded = .stopped }
       progress.show { _ in MusicLine.text(player, width: Terminal.width) }
     }
     return hasEnded
@@ -102,7 +102,7 @@ extension PlayCommand {
   }
 
   /// False when it was told to end.
-  private func obey(_ key: TerminalKeys.Key, _ player: MusicPlayer) -> Bool {
+  private func perform(_ key: TerminalKeys.Key, _ player: MusicPlayer) -> Bool {
     switch key {
     case .letter(" "): player.playOrPause()
     case .left: player.seek(to: player.position - 5)
