@@ -161,7 +161,7 @@ extension Driver {
       plan.hasEvents = true
     }
     if let row = lease.sounding, lease.hasBegun(voices) {
-      guard !lease.isTwin else { return goOn(twin: &lease, row, aim, plan, block, voices) }
+      guard !lease.isTwin else { return advance(twin: &lease, row, aim, plan, block, voices) }
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))

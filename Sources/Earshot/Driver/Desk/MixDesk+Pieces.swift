@@ -236,30 +236,30 @@ extension MixDesk {
   private func finish(_ piece: Piece, _ output: UnsafeMutablePointer<Float>) {
     let (first, start, count) = (strips[0], piece.start, piece.count)
     let all = output + start * first.channelCount
-    func takeOthers(late: Int = piece.late) {
+    func addOthers(late: Int = piece.late) {
       for index in wiring.order where wiring.parents[index] == 0 {
         // Of several pieces it is known of the last alone.
         guard !strips[index].isResting || pieces.count > 1 else { continue }
         first.take(strips[index], into: all, at: start, frames: count)
       }
-      takeLate(late, into: all)
+      addLate(late, into: all)
     }
-    func takeLate(_ place: Int, into samples: UnsafeMutablePointer<Float>) {
+    func addLate(_ place: Int, into samples: UnsafeMutablePointer<Float>) {
       guard let lateSlots, lateSlots.hasRendered else { return }
       first.add(lateSlots.mix + place * first.channelCount, to: samples, frames: count)
     }
-    func goOn(late: Int = piece.late) {
-      takeOthers(late: late)
+    func processFirst(late: Int = piece.late) {
+      addOthers(late: late)
       first.process(all, at: start, frames: count)
       measure(all, ofStrip: 0, count)
     }
     switch piece.kind {
     case .plain:
       first.align(all, frames: count)
-      return goOn()
+      return processFirst()
     case .growing(let slot?, strip: 0):
       first.align(all, frames: count)
-      takeOthers()
+      addOthers()
       fill(slot, ofStrip: 0, with: all, at: start, count)
       leaveOut(output, from: start, frames: count)
     case .growing:
@@ -270,20 +270,20 @@ extension MixDesk {
         first.align(all, frames: count)
         let others = aside + start * first.channelCount
         for index in 0..<count * first.channelCount { all[index] += others[index] }
-        takeLate(piece.late, into: all)
+        addLate(piece.late, into: all)
         fill(slot, ofStrip: 0, with: all, at: start, count)
       } else {
         first.hold(all, frames: count)
       }
       first.drain(into: all, frames: count)
-      goOn(late: piece.late + (strip == 0 ? count : 0))
+      processFirst(late: piece.late + (strip == 0 ? count : 0))
     case .emptying(let slot, strip: 0):
       first.hold(all, frames: count)
       first.drain(slot, into: all, at: start, frames: count)
       measure(all, ofStrip: 0, count)
     case .emptying:
       first.align(all, frames: count)
-      goOn()
+      processFirst()
     }
     dip()
   }

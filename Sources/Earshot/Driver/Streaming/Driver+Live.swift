@@ -109,16 +109,18 @@ extension Driver {
       if slot >= 0 {
         let rate = voices.rate[row] * voices.details[row].rateRatio
         let former = leases[slot]
-        hold(slot, live, rate: Double(rate), block)
-        if voices.twin[row] >= 0 { hold(twin: Int(voices.twin[row]), as: slot, former, block) }
+        pauseOrResume(slot, live, rate: Double(rate), block)
+        if voices.twin[row] >= 0 {
+          pauseOrResume(twin: Int(voices.twin[row]), as: slot, former, block)
+        }
       } else {
-        goOnUnheard(row, live, block, &voices)
+        advanceUnheard(row, live, block, &voices)
       }
     }
   }
 
   /// Without a source time takes the samples all the same.
-  private func goOnUnheard(
+  private func advanceUnheard(
     _ row: Int, _ live: LiveSound, _ block: Block, _ voices: inout VoiceTable
   ) {
     voices.setIncrement(row, pitch: voices.rate[row])
@@ -137,7 +139,7 @@ extension Driver {
     _ = live.blocks.drop(ready)
   }
 
-  private func hold(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
+  private func pauseOrResume(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
     guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
     // The render itself sees to it that nothing breaks off, with less ahead.
     if pace == .live, let latency = live.latency {
@@ -173,7 +175,7 @@ extension Driver {
   }
 
   /// The second source stands still and goes on with the first.
-  private func hold(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
+  private func pauseOrResume(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
     leases[twin].isRunningOut = leases[main].isRunningOut
     if leases[main].standsStill != former.standsStill {
       leases[twin].standsStill = leases[main].standsStill

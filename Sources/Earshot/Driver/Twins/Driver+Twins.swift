@@ -233,7 +233,7 @@ extension Driver {
   }
 
   /// As its voice's own source: how far it goes, and where it ceases to loop.
-  func goOn(
+  func advance(
     twin lease: inout Lease, _ row: Int, _ aim: UnsafeMutablePointer<BlockPlan.Aim>,
     _ plan: BlockPlan, _ block: Block, _ voices: borrowing VoiceTable
   ) {

@@ -128,7 +128,7 @@ final class DeviceQueue {
   }
 
   private func keepPlaying() {
-    // In this order: it is held before it stands still, and until it plays.
+    // In this order: it counts as paused before it stands still, and until it plays.
     guard !context.isPlaying(source), !gate.isSourcePaused, !context.isPlaying(source) else {
       return
     }
