@@ -10,7 +10,7 @@ public func earshot_engine_make(
     let configuration = try earshot_config.read(config, "config") { config throws(Failure) in
       try Configuration(config)
     }
-    let made = try told { () throws(AudioError) in try AudioEngine(configuration) }
+    let made = try attempt { () throws(AudioError) in try AudioEngine(configuration) }
     guard let number = engines.add(CEngine(made)) else {
       throw Failure(EARSHOT_ERROR_LIMIT_REACHED, "256 engines exist already; close one")
     }

@@ -35,7 +35,7 @@ public func earshot_engine_set_output(
   withCEngine(engine) { entry throws(Failure) in
     guard output != nil else { throw .null("output") }
     let new = try Output(earshot_output.read(output, "output"))
-    try told { () throws(AudioError) in try entry.engine.setOutput(new) }
+    try attempt { () throws(AudioError) in try entry.engine.setOutput(new) }
     // Whoever still pulls gets silence, and the answer that says so.
     if entry.engine.hostOutput !== entry.host?.output { entry.removeHost() }
   }

@@ -40,7 +40,7 @@ public func earshot_snapshot_set_settings(
       settings[setting] = try within(
         values[index].value, setting.range, "values[\(index)].value")
     }
-    try told { () throws(AudioError) in try engine.setSettings(effect, in: snapshot, settings) }
+    try attempt { () throws(AudioError) in try engine.setSettings(effect, in: snapshot, settings) }
   }
 }
 

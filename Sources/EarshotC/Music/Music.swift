@@ -67,7 +67,7 @@ public func earshot_music_make(
     guard let music else { throw .null("music") }
     let player = try earshot_music_options.read(options, "options") { options throws(Failure) in
       let parent = try Bus(options.parent)
-      let player = try told { () throws(AudioError) in
+      let player = try attempt { () throws(AudioError) in
         try MusicPlayer(entry.engine, under: parent, seed: options.seed)
       }
       try player.configure(options)

@@ -22,7 +22,7 @@ public func earshot_network_open(
     guard let network else { throw .null("network") }
     let address = try text(address, address_length, "address")
     let configuration = try NetworkStream.Configuration(options)
-    let stream = try told { () throws(AudioError) in
+    let stream = try attempt { () throws(AudioError) in
       try NetworkStream.open(address, configuration: configuration)
     }
     guard let number = networks.add(HostStream(stream)) else {
@@ -114,7 +114,7 @@ public func earshot_clip_load_network(
   withEngine(engine) { engine throws(Failure) in
     guard let clip else { throw .null("clip") }
     try networks.visit(network) { host throws(Failure) in
-      clip.pointee = try told { () throws(AudioError) in try engine.load(host.stream) }.number
+      clip.pointee = try attempt { () throws(AudioError) in try engine.load(host.stream) }.number
     }
   }
 }

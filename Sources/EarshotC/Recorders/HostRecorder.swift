@@ -28,7 +28,7 @@ final class HostRecorder: Sendable {
       destinations.append(.function { samples, frame in function.call(samples, frame) })
     }
     let (settled, all) = (configuration, destinations)
-    recorder = try told { () throws(AudioError) in
+    recorder = try attempt { () throws(AudioError) in
       try SoundRecorder(settled, into: all, for: engine)
     }
   }

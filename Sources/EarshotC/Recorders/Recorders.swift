@@ -209,7 +209,7 @@ public func earshot_clip_load_recorder(
     let name = try optionalText(name, name_length, "name")
     try recorders.visit(recorder) { host throws(Failure) in
       clip.pointee =
-        try told { () throws(AudioError) in try engine.load(host.recorder, name: name) }.number
+        try attempt { () throws(AudioError) in try engine.load(host.recorder, name: name) }.number
     }
   }
 }
@@ -220,6 +220,6 @@ private func keeping(
 ) -> earshot_result {
   answering { () throws(Failure) in
     let host = try recorders.visit(number) { host throws(Failure) in host }
-    try told { () throws(AudioError) in try body(host.recorder) }
+    try attempt { () throws(AudioError) in try body(host.recorder) }
   }
 }

@@ -9,7 +9,7 @@ public func earshot_shared_reverb_make(
   making(engine, reverb, "reverb") { engine throws(Failure) in
     let wanted = try EAXReverb(settings)
     let gain = try level(gain, "gain")
-    return try told { () throws(AudioError) in try engine.makeReverb(wanted, gain: gain) }
+    return try attempt { () throws(AudioError) in try engine.makeReverb(wanted, gain: gain) }
   }
 }
 

@@ -35,7 +35,7 @@ private func setAudience(
     guard let listeners else { throw .null("listeners") }
     var audience: [Listener] = []
     for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
-    try told { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
+    try attempt { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
   }
 }
 
