@@ -176,11 +176,11 @@ extension Driver {
     guard let slot = detach(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
     takeBackTwin(from: row, at: frame, over: course, &voices)
-    letGo(of: slot, row, at: frame, over: course, voices)
+    endSound(of: slot, row, at: frame, over: course, voices)
   }
 
   /// What a source plays of a voice that has left it is faded out, if it was heard at all.
-  func letGo(
+  func endSound(
     of slot: Int, _ row: Int, at frame: Int64, over course: Ramp.Course,
     _ voices: borrowing VoiceTable
   ) {

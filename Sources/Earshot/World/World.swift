@@ -196,7 +196,7 @@ final class World {
     let seconds = moveScene(block)
     probe?.end(.scene)
     holdMaster(at: Double(block.endFrame))
-    scene.seat(hearing.heard)
+    scene.assignListeners(to: hearing.heard)
     if !scene.emitters.extents.isEmpty { scene.hearShapes(of: hearing.heard) }
     if ways.isInUse {
       if !ways.knowsWhoSounded { ways.noteSounding(voices.emittersBegun, scene) }

@@ -66,7 +66,8 @@ private func makeWall(
   making(engine, wall, "wall") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let (shape, material) = (try shape(engine), try WallMaterial(material))
-    return try attempt { () throws(AudioError) in try engine.makeWall(shape, of: material, on: node)
+    return try attempt { () throws(AudioError) in
+      try engine.makeWall(shape, of: material, on: node)
     }
   }
 }

@@ -30,7 +30,8 @@ public func earshot_listener_make(
   making(engine, listener, "listener") { engine throws(Failure) in
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
-    return try attempt { () throws(AudioError) in try engine.makeListener(parent: parent, at: place)
+    return try attempt { () throws(AudioError) in
+      try engine.makeListener(parent: parent, at: place)
     }
   }
 }

@@ -150,7 +150,7 @@ extension Driver {
     let slot = Int(voices.twin[row])
     guard slot >= 0 else { return }
     voices.twin[row] = -1
-    letGo(of: slot, row, at: frame, over: course, voices)
+    endSound(of: slot, row, at: frame, over: course, voices)
   }
 
   // MARK: A block

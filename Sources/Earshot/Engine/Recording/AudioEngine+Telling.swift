@@ -72,7 +72,7 @@ extension AudioEngine {
   private func clearSources(_ remains: [Int], _ tell: (EngineCall) -> Void) {
     guard driver.pace == .exact else { return }
     world.beginWaysAnew()
-    letGoOfSources()
+    releaseSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
       let (owner, isBinaural) = driver.owner(ofStem: strip)
       let host = driver.binaural.hosts[strip]

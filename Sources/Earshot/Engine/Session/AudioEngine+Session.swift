@@ -19,21 +19,23 @@ extension AudioEngine {
   /// interruptions have names, and lost devices are found out.
   public func suspend(_ reasons: SuspensionReasons = .game) {
     record(.suspend(reasons))
-    hold(reasons)
+    addReasons(reasons)
   }
 
   /// Takes reasons to be silent out, each once. `shouldResume` false leaves voices paused that
   /// were silenced by them, unless their policy says otherwise.
   public func restore(_ reasons: SuspensionReasons = .game, shouldResume: Bool = true) {
     record(.restore(reasons, shouldResume: shouldResume))
-    letGo(reasons, shouldResume: shouldResume)
+    removeReasons(reasons, shouldResume: shouldResume)
   }
 
-  func hold(_ reasons: SuspensionReasons, fading fade: Fade = .clickFree) {
+  func addReasons(_ reasons: SuspensionReasons, fading fade: Fade = .clickFree) {
     apply(session.suspend(reasons), name: reasons.description, fading: fade)
   }
 
-  func letGo(_ reasons: SuspensionReasons, shouldResume: Bool, fading fade: Fade = .clickFree) {
+  func removeReasons(
+    _ reasons: SuspensionReasons, shouldResume: Bool, fading fade: Fade = .clickFree
+  ) {
     apply(
       session.restore(reasons, shouldResume: shouldResume), name: reasons.description,
       fading: fade)

@@ -31,7 +31,7 @@ extension World {
       try? settleStrips(makeStem)
       throw error
     }
-    keepClip(of: effect)
+    retainClip(of: effect)
     guard driver.renderer != nil else { return handle }
     row.slot = addSlot(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
     effects[number] = row
@@ -65,8 +65,8 @@ extension World {
       if isSideChainNew { try? settleStrips(makeStem) }
       throw error
     }
-    keepClip(of: effect)
-    letGoOfClip(of: old.effect)
+    retainClip(of: effect)
+    releaseClip(of: old.effect)
     guard driver.renderer != nil else { return }
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
     effects[row].slot = addSlot(
@@ -103,7 +103,7 @@ extension World {
   private func drop(_ row: Int, removed: Set<Int> = []) {
     retireSlot(of: effects[row], removed: removed)
     forgetLed(effect: row)
-    letGoOfClip(of: effects[row].effect)
+    releaseClip(of: effects[row].effect)
     effects.remove(row)
   }
 
@@ -350,11 +350,11 @@ extension World {
     return (floats, shaped.channelCount)
   }
 
-  private func keepClip(of effect: Effect) {
+  private func retainClip(of effect: Effect) {
     if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.addEffect(row) }
   }
 
-  private func letGoOfClip(of effect: Effect) {
+  private func releaseClip(of effect: Effect) {
     if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.removeEffect(row) }
   }
 
