@@ -25,7 +25,7 @@ struct RecordingLine {
     self.meter = meter
   }
 
-  /// Takes interleaved samples, which it may change, with a gain that is reached at their end.
+  /// Interleaved samples, which it may change, with a gain that is reached at their end.
   mutating func write(_ samples: UnsafeMutableBufferPointer<Float>, gain target: Float) {
     guard end == nil else { return }
     isResting = false

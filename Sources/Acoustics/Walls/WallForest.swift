@@ -156,7 +156,7 @@ struct WallForest: Sendable {
     (self.runner, fewestElsewhere) = (runner, runner == nil ? .max : count)
   }
 
-  /// Walls that moved: where most of a part did, its whole tree is fitted at once.
+  /// Where most of a part moved, its whole tree is fitted at once.
   private mutating func refitMoved(_ box: (Int) -> Box?) {
     for row in moved {
       let home = homes[Int(row)]
@@ -175,7 +175,7 @@ struct WallForest: Sendable {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a part away, whose walls go elsewhere.
+  /// Its walls go elsewhere.
   private mutating func removePart(_ index: Int, _ rows: inout ContiguousArray<Int32>) {
     let part = parts.remove(at: index)
     for row in part.rows where homes[Int(row)].part == part.number { rows.append(row) }

@@ -70,7 +70,7 @@ package struct CAFMarks {
 }
 
 extension ByteReader {
-  /// A marker: its kind, frame, name, a time code and a channel.
+  /// Its kind, frame, name, a time code and a channel.
   fileprivate mutating func marker() -> (frame: Int, name: UInt32)? {
     skip(4)
     guard let bits = number(UInt64.self), let name = number(UInt32.self), remainingCount >= 12

@@ -255,8 +255,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Takes frames of the oldest block, which are lent to `body` for as long as it runs. False when
-  /// there are none.
+  /// Frames are lent to `body` for as long as it runs. False when there are none.
   func readOldest(
     atMost most: Int, _ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void
   ) -> Bool {

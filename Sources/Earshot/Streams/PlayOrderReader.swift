@@ -175,7 +175,7 @@ final class PlayOrderReader {
     if !isBroken { shortLoop = [UInt8](bytes) }
   }
 
-  /// With the next part, if there is one.
+  /// If there is one.
   private func beginNextPart() {
     decoder = nil
     shortLoop = []

@@ -144,7 +144,7 @@ struct SpaceTable: ~Copyable, Sendable {
     }
   }
 
-  /// Looks around emitters, in turn.
+  /// In turn.
   private mutating func lookAroundEmitters(
     _ scene: borrowing Scene, _ walls: inout WallTable, _ air: Air?, rays: Int
   ) {

@@ -1,7 +1,6 @@
 import Earshot
 
 extension MusicPlayer {
-  /// Does what was asked for.
   func perform(_ command: NowPlaying.Command) {
     switch command {
     case .play: play()

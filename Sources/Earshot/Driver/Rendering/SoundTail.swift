@@ -19,7 +19,6 @@ struct SoundTail {
   /// More, after what there is.
   mutating func append(_ more: [Float]) { samples += more }
 
-  /// Adds so many samples to a mix.
   mutating func add(to mix: UnsafeMutablePointer<Float>, count: Int) {
     guard !samples.isEmpty else { return }
     let part = rest.prefix(count)

@@ -126,7 +126,7 @@ final class Stem: @unchecked Sendable {
   /// Runs calls to OpenAL with this context current for the calling thread alone.
   func withCurrent(_ body: () -> Void) { context.withCurrent(body) }
 
-  /// Settles in the sources what never changes.
+  /// What never changes in the sources.
   private static func setConstants(
     _ sources: [ALSource], _ resampler: Int?, _ context: ALContext
   ) {

@@ -4,10 +4,10 @@ import Synchronization
 
 /// Where a recording's lines go. On the engine's thread.
 protocol RecordingTarget: AnyObject {
-  /// Takes lines over, and gives an empty buffer in return; nil when more than `most` bytes wait
-  /// already. Never waits for the disk.
+  /// Gives an empty buffer in return; nil when more than `most` bytes wait already. Never waits for
+  /// the disk.
   func append(_ lines: LineBuffer, most: Int) -> LineBuffer?
-  /// Takes a clip over; false when more than `most` bytes wait already, its sound not counted.
+  /// False when more than `most` bytes wait already, its sound not counted.
   func append(_ clip: RecordedClip, most: Int) -> Bool
   /// Why no more is taken; nil while it is.
   var end: RecordingFile.End? { get }
@@ -101,8 +101,6 @@ final class RecordingFile: RecordingTarget, Sendable {
 
   var writtenBytes: Int { state.withLock { $0.writtenBytes } }
 
-  /// Takes lines over to be written, and gives an empty buffer in return; nil when more than `most`
-  /// bytes wait already. Never waits for the disk.
   func append(_ lines: LineBuffer, most: Int) -> LineBuffer? {
     let next: LineBuffer? = state.withLock { state in
       guard state.queuedBytes == 0 || state.queuedBytes + lines.count <= most else { return nil }
@@ -124,7 +122,6 @@ final class RecordingFile: RecordingTarget, Sendable {
     return next
   }
 
-  /// Takes a clip over; false when more than `most` bytes wait already, its sound not counted.
   func append(_ clip: RecordedClip, most: Int) -> Bool {
     let isTaken = state.withLock { state in
       guard state.queuedBytes + clip.lineBytes <= most else { return false }
