@@ -51,8 +51,11 @@ do {
   case "served-crowd" where arguments.count > 2:
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
   case "listings": try CrowdRun(voices: "8", seconds: Double(count)).runBesideListings()
-  case "interruptions": try InterruptionRun(count: count).run()
-  case "interrupted": try InterruptionRun.go(count)
+  case "interruptions":
+    try InterruptionRun(count: count, mixMilliseconds: arguments.dropFirst(2).first).run()
+  case "interrupted":
+    try InterruptionRun.go(
+      count, mixMilliseconds: arguments.dropFirst(2).first.flatMap { Int($0) })
   case "bits": try BitRun().run()
   case "capture": try CaptureRun().run()
   case "capture-crashes": try CrashRun().run()

@@ -31,7 +31,7 @@ struct DeviceRigTests {
   @Test("a device and a sound server play what was rendered, to the bit")
   func bits() async throws { try await expectSuccess(Rig.run("bits")) }
 
-  @Test("an interruption is heard at once, without a click, and costs not a frame")
+  @Test("an interruption is heard at once, without a click, and costs no more than its fade")
   func interruptions() async throws {
     try await expectSuccess(Rig.run("interruptions", "6"))
   }

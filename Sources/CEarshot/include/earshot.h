@@ -514,15 +514,15 @@ EARSHOT_API earshot_result earshot_engine_device_name(
 /** The names of the devices that the system has now, one a line, the default one first. */
 EARSHOT_API earshot_result earshot_device_names(char *buffer, size_t capacity, size_t *length);
 
-/** Asks that devices mix so many seconds of sound at a time, 0.0015 to 0.1, instead of what OpenAL
- *  or its user has set, which is some 0.023: all that waits for the ear is some of these mixes, so
- *  a third of it is heard three times as soon. earshot_output_traits tells what a device made of
- *  it. The shorter, the more often the machine has to be in time.
+/** Asks that devices mix so many seconds of sound at a time, 0.0015 to 0.1 or the nearest of these,
+ *  instead of what OpenAL or its user has set, which is some 0.02: all that waits for the ear is
+ *  some of these mixes, so a third of it is heard three times as soon. earshot_output_traits tells
+ *  what a device made of it. The shorter, the more often the machine has to be in time.
  *
  *  For the whole process, before anything of it uses OpenAL, so before the first engine is made and
  *  devices are listed, while no other thread looks at the environment, which is changed and changed
- *  back. EARSHOT_ERROR_STATE, and nothing is done, where OpenAL was used already, as far as is
- *  known here, or its user has named a file of settings in the environment (ALSOFT_CONF). */
+ *  back. EARSHOT_ERROR_STATE, and nothing changes, where OpenAL was used already, or its user has
+ *  named a file of settings in the environment (ALSOFT_CONF). */
 EARSHOT_API earshot_result earshot_prefer_mix_seconds(double seconds);
 
 /** Sample frames a second of the engine's clock: as configured, else as the output had it when the
@@ -3584,6 +3584,12 @@ EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
 EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
+/** As earshot_engine_keep_recent, with sound that is pushed, generated or downloaded, as its voices
+ *  take it, which is silent otherwise: so many bytes of it at the most, a fifth of them in a fifth
+ *  of the time, and as base64 a third of `byte_limit`. */
+EARSHOT_API earshot_result earshot_engine_keep_recent_live(
+    earshot_engine engine, double seconds, uint64_t byte_limit, uint64_t live_limit,
+    const char *file, size_t file_length);
 /** Writes what is kept as a recording, in place of a file that is there, and keeps on. Waits for
  *  the disk. EARSHOT_ERROR_OUTPUT_UNWRITABLE if it can't be written, or is the file in which it is
  *  kept or one that the engine writes; what is kept stays. EARSHOT_ERROR_STATE if nothing is

@@ -2919,15 +2919,19 @@ class engine {
   }
   outcome<void> flush_recording() { return detail::finish(earshot_engine_flush_recording(id_)); }
   outcome<void> stop_recording() { return detail::finish(earshot_engine_stop_recording(id_)); }
-  /** See earshot_engine_keep_recent; in memory. */
-  outcome<void> keep_recent(double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
-    return detail::finish(earshot_engine_keep_recent(id_, seconds, byte_limit, nullptr, 0));
-  }
-  /** See earshot_engine_keep_recent; in a file that outlives a crash. */
-  outcome<void> keep_recent_in(
-      text file, double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+  /** See earshot_engine_keep_recent_live; in memory. */
+  outcome<void> keep_recent(
+      double seconds = 60, std::uint64_t byte_limit = 1u << 26, std::uint64_t live_limit = 0) {
     return detail::finish(
-        earshot_engine_keep_recent(id_, seconds, byte_limit, file.data(), file.length()));
+        earshot_engine_keep_recent_live(id_, seconds, byte_limit, live_limit, nullptr, 0));
+  }
+  /** See earshot_engine_keep_recent_live; in a file that outlives a crash. */
+  outcome<void> keep_recent_in(
+      text file, double seconds = 60, std::uint64_t byte_limit = 1u << 26,
+      std::uint64_t live_limit = 0) {
+    return detail::finish(
+        earshot_engine_keep_recent_live(
+            id_, seconds, byte_limit, live_limit, file.data(), file.length()));
   }
   outcome<void> save_recent(text path) {
     return detail::finish(earshot_engine_save_recent(id_, path.data(), path.length()));

@@ -96,14 +96,15 @@ final class DecodedSound: Sendable {
 
   var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
 
-  /// At the first frame, for one voice.
-  func makeDecoder() throws(AudioFileError) -> any AudioDecoder {
+  /// At the first frame, for one voice, which has to be known where sound is live.
+  func makeDecoder(for voice: Voice = .none) throws(AudioFileError) -> any AudioDecoder {
     let decoder = try make()
     // Its reader's memory is laid out for what was loaded; a file may be another by now.
     guard decoder.format == format, decoder.info.channelCount == channelCount,
       decoder.info.sampleRate == sampleRate
     else { throw .replaced(name) }
-    if let tap, let live = decoder as? any LiveDecoder { return TappedDecoder(live, tap) }
-    return decoder
+    guard let tap, let live = decoder as? any LiveDecoder else { return decoder }
+    (live as? SuppliedDecoder)?.voice = voice
+    return TappedDecoder(live, tap, for: voice)
   }
 }

@@ -25,11 +25,13 @@ extension Driver {
     aim(renderer, block, &voices, hearing)
     aimSends(voices)
     setFaders(renderer.plans.next)
-    // Once the first has it, all have.
+    // Once the first has it, all have. Those of other strips have nothing of the gain that passes.
     let masterSwitch = renderer.plans.next.masterSwitch
-    for stem in renderer.stems.reversed() {
+    let noSwitch = masterSwitch.map { _ in MixDesk.MasterSwitch.along(from: 1, to: 1) }
+    for number in renderer.stems.indices.reversed() {
+      let stem = renderer.stems[number]
       let plan = stem.plans.next
-      plan.masterSwitch = masterSwitch
+      plan.masterSwitch = binaural.hosts[number] == 0 ? masterSwitch : noSwitch
       plan.startFrame = block.startFrame
       plan.frames = block.frames
       plan.listener = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
@@ -39,7 +41,7 @@ extension Driver {
     case .exact: if let output { renderer.perform(into: output, probe) }
     case .silent: renderer.skip()
     case .live:
-      if !renderer.plans.hasRoom { finishPlans(leaving: renderer.plans.capacity - 1) }
+      if !renderer.plans.hasRoom { finishPlans(leaving: renderer.plans.capacity - 1, &voices) }
     }
   }
 
@@ -105,8 +107,7 @@ extension Driver {
     case .draining: break
     case .fading:
       // Its gain isn't worked out anew, but it is heard through the master's fader as all else.
-      let share = masterShare(onStem: lease.stem, after: 0)
-      if share > 0 { lease.target.gain /= share }
+      lease.target.gain = afterSwitch(lease.target.gain, onStem: lease.stem)
       aimFade(&lease, block)
     case .ahead(let row), .bound(let row):
       aim(&lease, row, block, &voices, hearing, fraction: fraction)
@@ -241,7 +242,6 @@ extension Driver {
       lease.present = lease.target
       if voices.details[row].rampsStart { lease.present.gain = 0 }
     }
-    if lease.start != nil, masterSwitch != nil { begin(&lease, block) }
   }
 
   /// The playhead follows what the render has really played, and never goes back.

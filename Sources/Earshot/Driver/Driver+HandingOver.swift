@@ -96,12 +96,12 @@ extension Driver {
     leases[taken].formGain = made.formGain
     if form.isDirect == old.isDirect, leases[taken].isWide == old.isWide, stem == old.stem {
       leases[taken].present = old.present
-      leases[taken].present.gain *= made.formGain / old.formGain
+      leases[taken].present.gain = afterSwitch(
+        old.present.gain * made.formGain / old.formGain, onStem: stem)
     } else {
       leases[taken].present = values(
         of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
         isWide: form == .wide, voices, hearing, isBeside: isBeside)
-      leases[taken].present.gain *= masterShare(onStem: stem, after: 0)
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(

@@ -124,16 +124,21 @@ final class Driver {
   }
 
   /// Lets the render carry out what it was told and nobody has pulled yet, but for so many plans.
-  /// The context must be current.
-  func finishPlans(leaving count: Int = 0) {
+  /// One that begins none for a second is brought to where the engine is: better a moment of silence
+  /// than a game that hangs. The context must be current.
+  func finishPlans(leaving count: Int = 0, _ voices: inout VoiceTable) {
     guard pace == .live, let renderer else { return }
     let samples = UnsafeMutablePointer<Float>.allocate(
       capacity: Renderer.longestMix * renderer.channelCount)
     defer { samples.deallocate() }
+    var (taken, left) = (renderer.plans.takenCount, sampleRate)
     while renderer.plans.waiting > count {
+      guard left > 0 else { return skipPlans(&voices) }
       guard renderer.pull(into: samples, frames: Renderer.shortestMix, for: nil) != .refused else {
         return
       }
+      left = renderer.plans.takenCount > taken ? sampleRate : left - Renderer.shortestMix
+      taken = renderer.plans.takenCount
     }
   }
 

@@ -258,15 +258,15 @@ public final class AudioEngine {
   /// The name of the device that the system would choose.
   public static var defaultDeviceName: String? { DeviceSearch.defaultDeviceName }
 
-  /// Asks that devices mix so much sound at a time, 1.5 to 100 ms, instead of what OpenAL or its
-  /// user has set, which is some 23 ms: all that waits for the ear is some of these mixes, so a
-  /// third of it is heard three times as soon. `OutputTraits.mixDuration` tells what a device made
-  /// of it. The shorter, the more often the machine has to be in time.
+  /// Asks that devices mix so much sound at a time, 1.5 to 100 ms or the nearest of these, instead
+  /// of what OpenAL or its user has set, which is some 20 ms: all that waits for the ear is some of
+  /// these mixes, so a third of it is heard three times as soon. `OutputTraits.mixDuration` tells
+  /// what a device made of it. The shorter, the more often the machine has to be in time.
   ///
   /// For the whole process, before anything of it uses OpenAL: so at its very beginning, while no
   /// other thread looks at the environment, which is changed and changed back. False, and nothing
-  /// is done, where OpenAL was used already, as far as is known here, or its user has named a file
-  /// of settings in the environment (`ALSOFT_CONF`).
+  /// changes, where OpenAL was used already, or its user has named a file of settings in the
+  /// environment (`ALSOFT_CONF`).
   @discardableResult
   public static func preferMixDuration(_ duration: Duration) -> Bool {
     // Told as frames at the rate that OpenAL has before a device is asked for another.

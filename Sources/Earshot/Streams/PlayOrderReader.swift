@@ -25,6 +25,8 @@ final class PlayOrderReader {
   let format: SampleFormat
   let channelCount: Int
   let sampleRate: Int
+  /// Who plays it; of live sound that has to be known.
+  private let voice: Voice
   private var parts: [Part]
   private var part = 0
   /// Where in the present part the next frame is, in frames.
@@ -48,8 +50,9 @@ final class PlayOrderReader {
   private static let blockFrames = 2_048
 
   /// Starts at a frame of the first part. All parts must be at the same sample rate.
-  init(_ parts: [Part], from frame: Int) {
+  init(_ parts: [Part], from frame: Int, for voice: Voice = .none) {
     self.parts = parts
+    self.voice = voice
     cursor = Self.cursor(parts[0], at: frame)
     let rate = parts[0].sound.sampleRate
     sampleRate = rate
@@ -141,7 +144,7 @@ final class PlayOrderReader {
   private func readiness(of sound: DecodedSound) -> LiveReadiness {
     guard !isBroken else { return .ended }
     do throws(AudioFileError) {
-      if decoder == nil { decoder = try sound.makeDecoder() }
+      if decoder == nil { decoder = try sound.makeDecoder(for: voice) }
     } catch {
       fail(error)
       return .ended
@@ -251,7 +254,7 @@ final class PlayOrderReader {
     _ sound: DecodedSound, from frame: Int, into room: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
     if decoder == nil {
-      decoder = try sound.makeDecoder()
+      decoder = try sound.makeDecoder(for: voice)
       decoderFrame = 0
     }
     guard let decoder else { return 0 }

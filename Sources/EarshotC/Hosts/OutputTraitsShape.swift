@@ -67,7 +67,9 @@ public func earshot_device_names(
 @c @implementation
 public func earshot_prefer_mix_seconds(_ seconds: Double) -> earshot_result {
   answering { () throws(Failure) in
-    guard AudioEngine.preferMixDuration(.seconds(try finite(seconds, "seconds"))) else {
+    // Beyond it all is the longest, and a duration may not be just any number.
+    let wanted = min(max(try finite(seconds, "seconds"), 0), 1)
+    guard AudioEngine.preferMixDuration(.seconds(wanted)) else {
       throw .state(
         "OpenAL was used already, or ALSOFT_CONF names a file of settings: ask before an engine is "
           + "made and devices are listed, or put period_size into that file")

@@ -6,6 +6,14 @@ public func earshot_engine_keep_recent(
   _ engine: earshot_engine, _ seconds: Double, _ byte_limit: UInt64,
   _ file: UnsafePointer<CChar>!, _ file_length: Int
 ) -> earshot_result {
+  earshot_engine_keep_recent_live(engine, seconds, byte_limit, 0, file, file_length)
+}
+
+@c @implementation
+public func earshot_engine_keep_recent_live(
+  _ engine: earshot_engine, _ seconds: Double, _ byte_limit: UInt64, _ live_limit: UInt64,
+  _ file: UnsafePointer<CChar>!, _ file_length: Int
+) -> earshot_result {
   withCEngine(engine) { entry throws(Failure) in
     guard seconds >= 0, seconds < .infinity else {
       throw .argument("seconds is \(seconds): it is a time, or 0")
@@ -13,6 +21,7 @@ public func earshot_engine_keep_recent(
     var options = RecentRecorder.Options()
     if seconds > 0 { options.seconds = seconds }
     if byte_limit > 0 { options.limit = Int(clamping: byte_limit) }
+    options.liveLimit = Int(clamping: live_limit)
     guard options.limit >= RecentRecorder.Options.smallestLimit else {
       throw .argument(
         "byte_limit is \(byte_limit): it is at least \(RecentRecorder.Options.smallestLimit)")

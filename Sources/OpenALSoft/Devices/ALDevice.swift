@@ -1,4 +1,5 @@
 import COpenAL
+import CSystem
 import Synchronization
 
 /// An output of OpenAL: a playback device, or a loopback device whose samples the caller pulls.
@@ -11,17 +12,22 @@ public final class ALDevice: @unchecked Sendable {
   /// Whether the caller pulls the samples.
   public let isLoopback: Bool
   private let closed = Atomic<Bool>(false)
-  /// Held while it is being closed, and while somebody uses it who doesn't own it.
-  private let use = Mutex(())
+  /// Held for writing while it is being closed, and for reading while somebody uses it who doesn't
+  /// own it: who pauses it may have to wait for a sound server, and nobody else for that.
+  private let use = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
 
   private init(raw: OpaquePointer, isLoopback: Bool) {
     self.raw = raw
     self.isLoopback = isLoopback
+    use.initialize(to: pthread_rwlock_t())
+    pthread_rwlock_init(use, nil)
     ALExit.noteOpened(raw)
   }
 
   deinit {
     close()
+    pthread_rwlock_destroy(use)
+    use.deallocate()
   }
 
   /// Closes the device now, with its contexts, none of which may be used from here on.
@@ -31,15 +37,17 @@ public final class ALDevice: @unchecked Sendable {
   /// doesn't. The corresponding OpenAL function is `alcCloseDevice`.
   public func close() {
     guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    use.withLock { _ in ALExit.close(raw) }
+    pthread_rwlock_wrlock(use)
+    ALExit.close(raw)
+    pthread_rwlock_unlock(use)
   }
 
   /// Runs `body`, unless the device is closed, and keeps it open meanwhile: for threads that don't
   /// own it. OpenAL itself takes a closed device for a new one that happens to be where it was.
   public func whileOpen(_ body: () -> Void) {
-    use.withLock { _ in
-      if !closed.load(ordering: .acquiring) { body() }
-    }
+    pthread_rwlock_rdlock(use)
+    if !closed.load(ordering: .acquiring) { body() }
+    pthread_rwlock_unlock(use)
   }
 
   /// Whether its contexts are gone already, or belong to another process.
@@ -166,9 +174,10 @@ public final class ALDevice: @unchecked Sendable {
     nanoseconds(ALC_DEVICE_CLOCK_SOFT)
   }
 
-  /// Nanoseconds between the mix and the ear, where the library tells.
+  /// Nanoseconds between the mix and the ear, where the library tells: what a driver tells of more
+  /// than a minute, or of less than nothing, is taken for the nearest.
   public var latency: Int64? {
-    isLoopback ? nil : nanoseconds(ALC_DEVICE_LATENCY_SOFT)
+    isLoopback ? nil : nanoseconds(ALC_DEVICE_LATENCY_SOFT).map { min(max($0, 0), 60_000_000_000) }
   }
 
   /// Stops the mix of a playback device, and its time, until `resume`; from any thread. Blocks

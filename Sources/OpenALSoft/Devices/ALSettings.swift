@@ -9,8 +9,8 @@ public enum ALSettings {
   static func noteUse() { wereRead.store(true, ordering: .relaxed) }
 
   /// Lets OpenAL read its settings now, and after those of the system and the user these, which
-  /// count in their place. False, and nothing is done, if it was used already, or if a file of
-  /// settings is named in the environment.
+  /// count in their place. False, and nothing changes, if it was used already, by whomever, or if a
+  /// file of settings is named in the environment.
   ///
   /// Changes the environment for as long as it takes: no other thread may look at it meanwhile.
   public static func read(with text: String) -> Bool {
@@ -19,6 +19,8 @@ public enum ALSettings {
     // A pipe, as it needs no file: its text fits in the system's buffer.
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
+    // A child of another thread's that kept an end would be waited for.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     let bytes = Array(text.utf8)
     let isWritten = write(ends[1], bytes, bytes.count) == bytes.count
     close(ends[1])
@@ -28,6 +30,9 @@ public enum ALSettings {
     // Any question makes the library read its settings.
     _ = ALDevice.defaultPlaybackName()
     unsetenv("ALSOFT_CONF")
-    return true
+    // Something is left where others than we had used it before, or where it can't read from there.
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    var byte: UInt8 = 0
+    return CSystem.read(ends[0], &byte, 1) <= 0
   }
 }

@@ -2,9 +2,12 @@ import Earshot
 import Foundation
 
 /// Interrupts a game again and again. The device itself falls silent, before what waits for it is
-/// played and without a click, and goes on with that: nothing of it is lost.
+/// played and without a click, and goes on with that: no more of it is lost than is mixed until the
+/// fade is over.
 struct InterruptionRun {
   let count: Int
+  /// What the device is asked to mix at a time: a server may take several such mixes at once.
+  var mixMilliseconds: String?
   private static let rate = PlaceSignal.sampleRate
   /// More than a device mixes at a time.
   private static let mix = 1_300
@@ -14,7 +17,8 @@ struct InterruptionRun {
     try server.settle()
     let recorder = try server.recorder(of: SoundServer.sinks[0])
     recorder.forget()
-    let child = try server.launchRig(["interrupted", "\(count)"])
+    let child = try server.launchRig(
+      ["interrupted", "\(count)"] + (mixMilliseconds.map { [$0] } ?? []))
     let said = try child.output?.readToEnd() ?? Data()
     guard try child.wait() == 0 else { throw RigError("the game failed") }
     usleep(300_000)
@@ -72,7 +76,10 @@ struct InterruptionRun {
   }
 
   /// The game: says when it is interrupted.
-  static func go(_ count: Int) throws {
+  static func go(_ count: Int, mixMilliseconds: Int?) throws {
+    if let mixMilliseconds, !AudioEngine.preferMixDuration(.milliseconds(mixMilliseconds)) {
+      throw RigError("OpenAL can't be asked for other mixes")
+    }
     let engine = try AudioEngine(
       Configuration(output: .device(), sampleRate: rate, latency: .safe))
     let clip = try engine.load(samples: PlaceSignal.samples(), channelCount: 2, sampleRate: rate)

@@ -169,7 +169,9 @@ struct OutputTests {
     }
     #expect(told { earshot_engine_device_name(program.engine, $0, $1, $2) }.isEmpty)
     // OpenAL has been used.
-    refused(earshot_prefer_mix_seconds(0.006), EARSHOT_ERROR_STATE)
+    for seconds in [0.006, -1, 1e300] {
+      refused(earshot_prefer_mix_seconds(seconds), EARSHOT_ERROR_STATE)
+    }
     refused(earshot_prefer_mix_seconds(.nan), EARSHOT_ERROR_ARGUMENT)
   }
 

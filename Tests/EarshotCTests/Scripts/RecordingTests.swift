@@ -87,6 +87,28 @@ struct RecordingTests {
     #expect(throws: (any Error).self) { try ring.bytes() }
   }
 
+  @Test("with a limit for live sound what was pushed is heard again, and silent without")
+  func recentLive() throws {
+    let file = try TemporaryFile("recent.earshot")
+    defer { file.remove() }
+    for limit in [0, 1 << 20] as [UInt64] {
+      let program = CProgram()
+      ok(earshot_engine_keep_recent_live(program.engine, 9, 1 << 22, limit, nil, 0))
+      var (source, clip) = (earshot_push_source(), earshot_clip())
+      ok(earshot_push_source_make(48_000, 1, 1, &source))
+      ok(earshot_push_source_write(source, tone + tone, 18_000, nil))
+      ok(earshot_clip_load_push_source(program.engine, source, nil, 0, &clip))
+      program.play(clip)
+      program.render(12_000)
+      ok(earshot_engine_save_recent(program.engine, file.path, terminated))
+      let heard = try heard(file, frames: 12_000)
+      #expect(heard == (limit > 0 ? program.samples : [Float](repeating: 0, count: 12_000)))
+      #expect(program.samples.contains { abs($0) > 0.1 })
+      ok(earshot_push_source_release(source))
+      program.close()
+    }
+  }
+
   @Test("in any wrong order it is refused, and what is kept is kept on")
   func recentOrders() throws {
     let (file, ring) = (try TemporaryFile("recent.earshot"), try TemporaryFile("ring"))

@@ -1,6 +1,7 @@
 import AudioFiles
 import Earshot
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -163,6 +164,118 @@ struct LiveSoundRecordingTests {
       options: FlightRecorder.Options(liveLimit: 1 << 24))
     let cut = try FlightRecorderTests.render(piece)
     #expect(level(cut[12_000...]) > heard / 3, "\(level(cut[12_000...]))")
+  }
+
+  /// Sounds a tone of its own for each voice, in the order in which they begin.
+  private final class Choir: Sendable {
+    private let count = Atomic(0)
+
+    func next() -> any SoundGenerator {
+      Singer(300 * Double(count.add(1, ordering: .relaxed).newValue))
+    }
+
+    private final class Singer: SoundGenerator {
+      private let hertz: Double
+      private var frame = 0
+      init(_ hertz: Double) { self.hertz = hertz }
+
+      func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+        for index in samples.indices {
+          samples[index] = Float(0.2 * sin(2 * .pi * hertz * Double(frame + index) / 48_000))
+        }
+        frame += samples.count
+        return samples.count
+      }
+    }
+  }
+
+  /// Four voices of one clip, two of them on each side; who begins first ends first.
+  private func sing(
+    _ engine: AudioEngine, _ output: (Int, [Float]) throws -> Void
+  ) throws {
+    let choir = Choir()
+    let clip = engine.load(generating: "choir", sampleRate: 48_000) { choir.next() }
+    let sides = try [-1, 1].map { try engine.makeEmitter(at: [$0, 0, 0]) }
+    var voices: [Voice] = []
+    for number in 0..<150 {
+      if number % 13 == 0 {
+        if voices.count == 4 { engine.stop(voices.removeFirst()) }
+        voices.append(engine.play(clip, on: sides[number / 13 % 2]))
+      }
+      try output(number, engine.render(frameCount: 800))
+    }
+  }
+
+  @Test("of the last seconds is kept, too: every voice has its own, across the pieces")
+  func recent() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let recent = try RecentRecorder(
+      engine, options: RecentRecorder.Options(seconds: 0.5, liveLimit: 1 << 24))
+    var (samples, saved) = ([Float](), 0)
+    try sing(engine) { number, more in
+      samples += more
+      guard number % 31 == 30 else { return }
+      try recent.save(to: path)
+      let rendered = try FlightRecorderTests.render(path)
+      saved += 1
+      #expect((48_000..<70_000).contains(rendered.count) || rendered.count == samples.count)
+      // Voices that played as it begins have nothing for a tenth of a second, a step and a fade.
+      let start = samples.count - rendered.count
+      let late = start == 0 ? 0 : 2 * 6_400
+      let loudest = zip(samples[(start + late)...], rendered[late...])
+        .map { abs($0 - $1) }.max() ?? 1
+      // They are later by what the game's had waiting: tones of the same level and pitch.
+      for (side, hertz) in (1...12).flatMap({ [(0, $0), (1, $0)] }) {
+        let (game, again) = (
+          tone(300 * hertz, side, samples[(start + late)...]),
+          tone(300 * hertz, side, rendered[late...])
+        )
+        #expect(abs(game - again) < 0.02, "\(hertz) on \(side): \(game) \(again) \(loudest)")
+      }
+      #expect(start > 0 || loudest == 0)
+    }
+    #expect(saved == 4)
+  }
+
+  @Test("what is pushed is in what is saved; beyond its limit the piece alone is silent")
+  func recentLimit() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let source = PushSource(channelCount: 1)
+    engine.play(engine.load(source))
+    // 38,400 bytes for each piece of 0.25 s, which takes 48,000.
+    let recent = try RecentRecorder(
+      engine, options: RecentRecorder.Options(seconds: 1, liveLimit: 5 * 38_400))
+    for step in 0..<120 {
+      source.write((0..<800).map { 0.3 * sin(Float(step * 800 + $0) * 0.05) })
+      _ = engine.render(frameCount: 800)
+    }
+    try recent.save(to: path)
+    let player = try ScriptPlayer(path: path)
+    var rendered: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { rendered += $0 } }
+    #expect(!player.unrecorded.isEmpty)
+    let left = stride(from: 0, to: rendered.count, by: 2).map { rendered[$0] }
+    let windows = stride(from: 0, to: left.count - 480, by: 480).map {
+      left[$0..<$0 + 480].map(abs).max() ?? 0
+    }
+    let part = Double(windows.count { $0 > 0.1 }) / Double(windows.count)
+    #expect((0.6...0.85).contains(part), "\(part)")
+    // It sounds near the end again.
+    #expect(windows.suffix(20).contains { $0 > 0.1 })
+    let bytes = try folder.text(of: "r.earshot").utf8.count
+    #expect(bytes < 5 * 38_400 * 4 / 3 + 30_000, "\(bytes)")
+  }
+
+  private func tone(_ hertz: Int, _ channel: Int, _ samples: ArraySlice<Float>) -> Double {
+    let own = stride(from: samples.startIndex + channel, to: samples.endIndex, by: 2)
+      .map { Double(samples[$0]) }
+    var (real, imaginary) = (0.0, 0.0)
+    for (index, sample) in own.enumerated() {
+      let angle = 2 * Double.pi * Double(hertz) * Double(index) / 48_000
+      real += sample * cos(angle)
+      imaginary += sample * sin(angle)
+    }
+    return 2 * (real * real + imaginary * imaginary).squareRoot() / Double(own.count)
   }
 
   private func level(_ samples: ArraySlice<Float>) -> Float {

@@ -266,14 +266,14 @@ struct LiveSoundTests {
   @Test("of what was recorded a single frame is given, too")
   func supplied() {
     let sound = SuppliedSound(LiveForm(format: .int16, channelCount: 2, sampleRate: 48_000))
-    let reader = sound.makeReader()
+    let reader = SuppliedSound.Reader.number(sound.makeReader())
     #expect(sound.readiness(of: reader) == .notYet)
-    sound.append(LivePortion(reader, .samples([1, 2, 3, 4])))
+    sound.append(.samples([1, 2, 3, 4]), for: reader)
     #expect(sound.readiness(of: reader) == .frames(1))
     var bytes = [UInt8](repeating: 0, count: 8)
     let count = bytes.withUnsafeMutableBytes { sound.read(by: reader, into: $0) }
     #expect(count == 1 && bytes == [1, 2, 3, 4, 0, 0, 0, 0])
-    sound.append(LivePortion(reader, .end))
+    sound.append(.end, for: reader)
     #expect(sound.readiness(of: reader) == .ended)
   }
 }

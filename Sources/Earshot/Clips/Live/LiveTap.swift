@@ -1,11 +1,9 @@
 import AudioFiles
 import Synchronization
 
-/// What a reader of live sound was given, which nobody can ask for again.
+/// What a voice was given of live sound, which nobody can ask for again.
 package struct LivePortion: Sendable {
-  /// Which of the clip's readers it is, from 0 on, in the order in which they began; each voice has
-  /// one.
-  package var reader: Int
+  package var voice: Voice
   package var what: What
 
   package enum What: Sendable {
@@ -17,8 +15,8 @@ package struct LivePortion: Sendable {
     case silence
   }
 
-  package init(_ reader: Int, _ what: What) {
-    self.reader = reader
+  package init(_ voice: Voice, _ what: What) {
+    self.voice = voice
     self.what = what
   }
 }
@@ -43,6 +41,8 @@ final class LiveBudget: Sendable {
 
   init(_ byteCount: Int) { left = Atomic(byteCount) }
 
+  var bytesLeft: Int { max(left.load(ordering: .relaxed), 0) }
+
   /// Whether something waits to be taken from a tap; told once.
   func takePending() -> Bool {
     isPending.load(ordering: .relaxed) && isPending.exchange(false, ordering: .acquiring)
@@ -59,19 +59,20 @@ final class LiveBudget: Sendable {
   }
 }
 
-/// Keeps what a clip's readers are given until a recorder takes it. Closed, it costs them a look.
+/// Keeps what a clip's voices are given until a recorder takes it. Closed, it costs them a look.
 /// Open, it lets whoever decodes ask for memory.
 final class LiveTap: Sendable {
-  /// What a reader is called, by the one who opened the tap.
+  /// A voice that reads, by what was said of it since the tap was opened.
   struct Reader {
+    let voice: Voice
     fileprivate var opening = 0
-    fileprivate var number = 0
     fileprivate var isOver = false
+
+    init(_ voice: Voice) { self.voice = voice }
   }
 
   private struct State {
     var budget: LiveBudget?
-    var readers = 0
     var supplies: [LivePortion] = []
   }
 
@@ -79,9 +80,15 @@ final class LiveTap: Sendable {
   private let opening = Atomic(0)
   private let state = Mutex(State())
 
-  func open(_ budget: LiveBudget?, number: Int) {
-    state.withLock { $0 = State(budget: budget) }
+  /// Keeps what is given from now on; answers what was kept so far.
+  @discardableResult
+  func open(_ budget: LiveBudget?, number: Int) -> [LivePortion] {
+    let former = state.withLock { state in
+      defer { state = State(budget: budget) }
+      return state.supplies
+    }
     opening.store(budget == nil ? 0 : number, ordering: .releasing)
+    return former
   }
 
   func takeSupplies() -> [LivePortion] {
@@ -91,30 +98,20 @@ final class LiveTap: Sendable {
     }
   }
 
-  /// To be called before the reader asks for anything.
-  func begin(_ reader: inout Reader) {
-    let now = opening.load(ordering: .acquiring)
-    guard now != reader.opening, now > 0 else { return }
-    state.withLock { state in
-      reader = Reader(opening: now, number: state.readers)
-      state.readers += 1
-    }
-  }
-
   func add(_ bytes: UnsafeRawBufferPointer, of reader: inout Reader) {
     guard !bytes.isEmpty else { return }
-    let number = reader.number
+    let voice = reader.voice
     addPortion(of: &reader) { budget, state in
       guard budget.use(bytes.count) else { return false }
-      state.supplies.append(LivePortion(number, .samples(Array(bytes))))
+      state.supplies.append(LivePortion(voice, .samples(Array(bytes))))
       return true
     }
   }
 
   func noteEnd(of reader: inout Reader) {
-    let number = reader.number
+    let voice = reader.voice
     addPortion(of: &reader) { _, state in
-      state.supplies.append(LivePortion(number, .end))
+      state.supplies.append(LivePortion(voice, .end))
       return true
     }
     reader.isOver = true
@@ -123,14 +120,15 @@ final class LiveTap: Sendable {
   private func addPortion(
     of reader: inout Reader, _ body: (LiveBudget, inout State) -> Bool
   ) {
-    let number = reader.number
-    let now = opening.load(ordering: .relaxed)
-    guard now > 0, reader.opening == now, !reader.isOver else { return }
+    let now = opening.load(ordering: .acquiring)
+    if reader.opening != now { (reader.opening, reader.isOver) = (now, false) }
+    guard now > 0, !reader.isOver else { return }
+    let voice = reader.voice
     let isKept = state.withLock { state in
       guard let budget = state.budget else { return true }
       defer { budget.notePending() }
       if body(budget, &state) { return true }
-      state.supplies.append(LivePortion(number, .silence))
+      state.supplies.append(LivePortion(voice, .silence))
       return false
     }
     if !isKept { reader.isOver = true }
@@ -144,15 +142,15 @@ final class TappedDecoder: LiveDecoder {
   var format: SampleFormat { inner.format }
   private let inner: any LiveDecoder
   private let tap: LiveTap
-  private var reader = LiveTap.Reader()
+  private var reader: LiveTap.Reader
 
-  init(_ inner: any LiveDecoder, _ tap: LiveTap) {
+  init(_ inner: any LiveDecoder, _ tap: LiveTap, for voice: Voice) {
     self.inner = inner
     self.tap = tap
+    reader = LiveTap.Reader(voice)
   }
 
   func readiness() -> LiveReadiness {
-    tap.begin(&reader)
     let readiness = inner.readiness()
     if readiness == .ended { tap.noteEnd(of: &reader) }
     return readiness

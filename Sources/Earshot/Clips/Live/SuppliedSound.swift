@@ -1,9 +1,16 @@
 import AudioFiles
 import Synchronization
 
-/// Live sound that was recorded: its readers are given what those of the recorded engine were, at
+/// Live sound that was recorded: its voices are given what those of the recorded engine were, at
 /// the same times.
 package final class SuppliedSound: Sendable {
+  /// Whose samples they are.
+  package enum Reader: Hashable, Sendable {
+    case voice(Voice)
+    /// Of those that no voice is named for: from 0 on, in the order in which voices first ask.
+    case number(Int)
+  }
+
   private struct Line {
     var bytes: [UInt8] = []
     var next = 0
@@ -12,22 +19,24 @@ package final class SuppliedSound: Sendable {
   }
 
   let form: LiveForm
-  private let state = Mutex((lines: [Int: Line](), readers: 0))
+  private let state = Mutex((lines: [Reader: Line](), readers: 0))
 
   package init(_ form: LiveForm) { self.form = form }
 
-  package func append(_ supply: LivePortion) {
+  package func append(_ what: LivePortion.What, for reader: Reader) {
     state.withLock { state in
-      switch supply.what {
+      switch what {
       case .samples(let bytes):
         // What was read makes room.
-        if let next = state.lines[supply.reader]?.next, next > 1 << 16 {
-          state.lines[supply.reader]?.bytes.removeFirst(next)
-          state.lines[supply.reader]?.next = 0
+        if let next = state.lines[reader]?.next, next > 1 << 16 {
+          state.lines[reader]?.bytes.removeFirst(next)
+          state.lines[reader]?.next = 0
         }
-        state.lines[supply.reader, default: Line()].bytes += bytes
-      case .end: state.lines[supply.reader, default: Line()].isOver = true
-      case .silence: state.lines[supply.reader, default: Line()].isSilent = true
+        state.lines[reader, default: Line()].bytes += bytes
+        // It is kept again.
+        state.lines[reader]?.isSilent = false
+      case .end: state.lines[reader, default: Line()].isOver = true
+      case .silence: state.lines[reader, default: Line()].isSilent = true
       }
     }
   }
@@ -39,9 +48,16 @@ package final class SuppliedSound: Sendable {
     }
   }
 
+  /// What is there for a voice, or else for its number.
+  func reader(of voice: Voice, number: Int) -> Reader {
+    state.withLock { $0.lines[.voice(voice)] == nil ? .number(number) : .voice(voice) }
+  }
+
+  func forget(_ reader: Reader) { state.withLock { $0.lines[reader] = nil } }
+
   private var bytesPerFrame: Int { form.channelCount * form.format.bytesPerSample }
 
-  func readiness(of reader: Int) -> LiveReadiness {
+  func readiness(of reader: Reader) -> LiveReadiness {
     state.withLock { state in
       guard let line = state.lines[reader] else { return .notYet }
       let frames = (line.bytes.count - line.next) / bytesPerFrame
@@ -51,7 +67,7 @@ package final class SuppliedSound: Sendable {
     }
   }
 
-  func read(by reader: Int, into block: UnsafeMutableRawBufferPointer) -> Int {
+  func read(by reader: Reader, into block: UnsafeMutableRawBufferPointer) -> Int {
     state.withLock { state in
       guard let line = state.lines[reader] else { return 0 }
       let most = block.count / bytesPerFrame
@@ -76,9 +92,9 @@ final class SuppliedDecoder: LiveDecoder {
   let name: String
   let info: AudioFileInfo
   let format: SampleFormat
+  var voice = Voice.none
   private let sound: SuppliedSound
-  /// Numbered as the recorder numbered them: when they first ask.
-  private lazy var reader = sound.makeReader()
+  private lazy var number = sound.makeReader()
 
   init(_ sound: SuppliedSound, name: String) {
     self.sound = sound
@@ -88,6 +104,12 @@ final class SuppliedDecoder: LiveDecoder {
       container: "a recording", codec: "samples", sampleRate: sound.form.sampleRate,
       channelCount: sound.form.channelCount)
   }
+
+  deinit {
+    sound.forget(.voice(voice))
+  }
+
+  private var reader: SuppliedSound.Reader { sound.reader(of: voice, number: number) }
 
   func readiness() -> LiveReadiness { sound.readiness(of: reader) }
 

@@ -69,30 +69,12 @@ extension Driver {
     }
   }
 
-  /// What sources have of the master's gain after a part of the block, as a factor of what they
-  /// have at its end.
-  func masterShare(onStem stem: Int, after part: Float) -> Float {
-    guard case .along(let from, let to) = masterSwitch, binaural.hosts[stem] == 0, to > 0 else {
-      return 1
-    }
-    return (from + (to - from) * part) / to
-  }
-
-  /// What begins meanwhile begins with as much of the master's gain as all else has by then: from
-  /// a mix of one frame, as OpenAL would begin with the gain that it shall come to.
-  func begin(_ lease: inout Lease, _ block: Block) {
-    guard case .along(_, let to) = masterSwitch, to > 0, binaural.hosts[lease.stem] == 0,
-      lease.envelope.isConstant, let start = lease.start
-    else { return }
-    let offset =
-      switch start.time {
-      case .offset(let offset): offset
-      case .frame(let due): block.offset(of: due)
-      }
-    guard offset < block.frames else { return }
-    let part = Float(max(offset, 0)) / Float(block.frames)
-    lease.present.gain *= masterShare(onStem: lease.stem, after: part)
-    lease.start?.cutsAfterFirstFrame = true
+  /// The gain that a source has before the master's passes to its fader, or back, as it is to be
+  /// after that. What begins meanwhile is given its share of it by the render, which alone knows how
+  /// far that has come.
+  func afterSwitch(_ gain: Float, onStem stem: Int) -> Float {
+    guard let entry = masterSwitch?.entry, entry > 0, binaural.hosts[stem] == 0 else { return gain }
+    return gain / entry
   }
 
   /// Keeps up since when strips have been at rest.
@@ -182,6 +164,14 @@ extension Driver {
     where isKnownUniquelyReferenced(&leaving[index].slot) {
       leaving.remove(at: index)
     }
+  }
+}
+
+extension MixDesk.MasterSwitch {
+  /// What sources have of the gain in the beginning, as a factor of what they have in the end.
+  var entry: Float {
+    guard case .along(let from, let to) = self, to > 0 else { return 1 }
+    return min(from / to, .greatestFiniteMagnitude)
   }
 }
 

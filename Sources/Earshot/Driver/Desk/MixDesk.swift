@@ -321,9 +321,8 @@ final class MixDesk: @unchecked Sendable {
 
   /// From here on its sources have their part of the master's gain.
   private func join(_ index: Int, _ parent: Int, _ gain: Float) {
-    var gain = gain
-    if parent == 0, case .along(let from, let to) = masterSwitch, to > 0 { gain *= from / to }
-    strips[index].setGain(gain, over: 0)
+    let share = parent == 0 ? masterSwitch?.entry ?? 1 : 1
+    strips[index].setGain(gain * share, over: 0)
   }
 
   /// A slot is let go of, and what it listened to may rest.

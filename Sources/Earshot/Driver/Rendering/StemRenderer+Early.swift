@@ -35,6 +35,8 @@ extension StemRenderer {
   func startEarly() {
     for index in 0..<plans.waiting {
       let next = plans.upcoming(index)
+      // Until then all else has the master's gain as it was.
+      if next.masterSwitch != nil { break }
       guard next.startsSounds, (1...Self.patience).contains(next.startFrame - frame) else {
         continue
       }
@@ -69,10 +71,10 @@ extension StemRenderer {
       plan.commands[index].slot = nil
     }
     guard let start = aim.start else { return }
-    sources[slot].present = aim.entry
     sources[slot].increment = aim.increment
     make(start, aim, plan)
-    sources[slot].tell(aim.entry, pitch: aim.pitch, through: stem.filter, context)
+    let entry = sources[slot].present
+    sources[slot].tell(entry, pitch: aim.pitch, through: stem.filter, context)
     for sends in plan.sends where sends.slot == slot { aimSend(sends, in: 0, by: 0) }
   }
 }

@@ -23,7 +23,9 @@ extension StemRenderer {
   func beginDesk(_ new: BlockPlan) {
     let left = new.frames - position
     let frames = isInStep ? left : min(left, 4 * Int(Self.shortestFade))
-    if new.masterSwitch != nil { switchLeft = frames }
+    if let change = new.masterSwitch {
+      (switchLeft, switchFrames, switchEntry) = (frames, frames, change.entry)
+    }
     desk?.begin(new, over: frames)
   }
 
@@ -149,7 +151,7 @@ extension StemRenderer {
           cut = min(cut, offset)
           continue
         }
-        if start.cutsAfterFirstFrame { cut = min(cut, position + 1) }
+        if start.cutsAfterFirstFrame || sharesSwitch { cut = min(cut, position + 1) }
       }
       if !aims[index].envelope.isConstant {
         let begins = Int(aims[index].envelope.startFrame) - Int(plan.startFrame)
@@ -186,7 +188,7 @@ extension StemRenderer {
       if let start = aim.start, !isMade(start, aim.slot) {
         let ahead = offset(of: start) - position
         if ahead > 0 { cut = min(cut, ahead) }
-        if ahead <= 0, start.cutsAfterFirstFrame { cut = 1 }
+        if ahead <= 0, start.cutsAfterFirstFrame || sharesSwitch { cut = 1 }
       }
       if let loop = loopCut(aim, within: frames), loop > 0 { cut = min(cut, loop) }
       if let most = longestLoop(aim) { cut = min(cut, most) }

@@ -40,9 +40,9 @@ extension StemRenderer {
     if let start = aim.start {
       if !isMade(start, slot) {
         guard offset(of: start) <= position else { return }
-        sources[slot].present = aim.entry
         former = aim.target
         make(start, aim, plan)
+        lookAtQueue(of: slot, after: start, before: frames)
       }
       aim.start = nil
     }
@@ -96,9 +96,21 @@ extension StemRenderer {
     batch.withUnsafeBufferPointer { context.stop($0) }
   }
 
-  /// Lets a source begin.
+  /// Whether what begins now begins with less or more than its plan says of the master's gain.
+  var sharesSwitch: Bool { switchLeft > 0 && switchEntry != 1 }
+
+  /// What sources have of it by now, as a factor of that.
+  private var masterShare: Float {
+    guard sharesSwitch else { return 1 }
+    return switchEntry + (1 - switchEntry) * Float(switchFrames - switchLeft) / Float(switchFrames)
+  }
+
+  /// Lets a source begin. While the master's gain passes it has as much of that as all else, from a
+  /// mix of one frame, as OpenAL would begin with the gain that it shall come to.
   func make(_ start: BlockPlan.Start, _ aim: BlockPlan.Aim, _ plan: BlockPlan) {
     let slot = aim.slot
+    sources[slot].present = aim.entry
+    sources[slot].present.gain *= masterShare
     let late = frameLate(start, plan)
     if case .frame = start.time, late > 0 { lateStarts += 1 }
     var entry = entry(of: start, in: slot, late: late, by: aim.increment)
@@ -107,7 +119,7 @@ extension StemRenderer {
     sources[slot].ticks = entry.ticks
     sources[slot].isEnding = false
     let isInside = isLive && sources[slot].queue?.isInside ?? false
-    let gain = aim.entry.gain * Float(aim.envelope.from)
+    let gain = sources[slot].present.gain * Float(aim.envelope.from)
     if let place = entry.place {
       // OpenAL begins inside a clip from silence, but not at a queue's beginning inside a sound.
       sources[slot].isOpening = place == 0 && isInside

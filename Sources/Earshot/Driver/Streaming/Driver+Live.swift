@@ -46,7 +46,8 @@ extension Driver {
       let most = latency.map { _ in 2 * Self.cushion } ?? Self.cushion
       let capacity = Int(most * Double(sound.sampleRate)) / BlockQueue.blockFrames + 1
       let blocks = BlockQueue(
-        PlayOrderReader([part], from: 0), from: 0, blocks: max(capacity, Prefetch.blocks),
+        PlayOrderReader([part], from: 0, for: voice), from: 0,
+        blocks: max(capacity, Prefetch.blocks),
         prompt: latency == nil ? nil : sound.push)
       if latency != nil { blocks.reserve(blocks: Self.promptBlocks) }
       liveSounds[row] = LiveSound(voice: voice, blocks: blocks, sound: sound)

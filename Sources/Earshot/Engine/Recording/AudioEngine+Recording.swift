@@ -19,6 +19,22 @@ extension AudioEngine {
     }
   }
 
+  /// Lets so many bytes of live sound be told from now on, whatever was told so far.
+  package func renewLiveBudget(_ byteCount: Int) {
+    guard let recorder = recording.recorder else { return }
+    let budget = LiveBudget(byteCount)
+    recording.liveBudget = budget
+    recording.openings += 1
+    for (clip, tap) in liveSounds {
+      for portion in tap.open(budget, number: recording.openings) {
+        recorder.record(.supplied(clip, portion), at: callOutputFrame)
+      }
+    }
+  }
+
+  /// Bytes of live sound that may still be told.
+  package var liveBytesLeft: Int { recording.liveBudget?.bytesLeft ?? 0 }
+
   /// Whether somebody hears of everything.
   package var isRecorded: Bool { recording.recorder != nil }
 

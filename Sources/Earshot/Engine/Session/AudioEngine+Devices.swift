@@ -26,6 +26,8 @@ extension AudioEngine {
 
   /// What the game asked for can't be had; what else is looked for was told as it began.
   private func report(_ miss: DeviceSearch.Miss) {
+    // It couldn't be opened: under which name it would play isn't known.
+    if route.reason == .defaultChanged { route.declined = nil }
     guard route.reason == .override else { return }
     log.append(.outputUnavailable(reason: miss.reason))
     guard miss.isTotal, route.isOpening else { return }
@@ -62,7 +64,7 @@ extension AudioEngine {
   }
 
   /// The list of devices is another: is there one that the engine should rather play on?
-  private func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
+  func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
     guard let present = deviceName else { return }
     if hasMoved(present, list) {
       beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: false)

@@ -85,7 +85,7 @@ extension AudioEngine {
   /// its sources have to be put in their places again.
   private func setPace(of new: Output) {
     guard new.pace != driver.pace else { return }
-    withContext { driver.finishPlans() }
+    withContext { driver.finishPlans(&world.voices) }
     if driver.pace == .silent || new.pace == .silent { driver.takeBackAll(&world.voices) }
     driver.setPace(new.pace)
   }

@@ -20,13 +20,13 @@ struct ScriptClips {
 
   func bytes(embeddedAs name: String) -> [UInt8] { embedded[name] ?? [] }
 
-  func add(_ line: SupplyAction) {
+  func add(_ line: SupplyAction, for reader: SuppliedSound.Reader) {
     guard let sound = supplied[line.name] else { return }
-    if !line.bytes.isEmpty { sound.append(LivePortion(line.reader, .samples(line.bytes))) }
+    if !line.bytes.isEmpty { sound.append(.samples(line.bytes), for: reader) }
     switch line.next {
     case .more: break
-    case .end: sound.append(LivePortion(line.reader, .end))
-    case .silence: sound.append(LivePortion(line.reader, .silence))
+    case .end: sound.append(.end, for: reader)
+    case .silence: sound.append(.silence, for: reader)
     }
   }
 

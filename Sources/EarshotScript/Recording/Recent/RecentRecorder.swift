@@ -25,6 +25,11 @@ public final class RecentRecorder {
     /// The most bytes of sounds without a file, unloaded ones included, that are kept in memory for
     /// a piece, and put into what is saved.
     public var embeddingLimit: Int
+    /// The most bytes of live sound, pushed, generated or downloaded, that are kept besides, as it
+    /// is taken by its voices; 0: it is silent in what is saved. A fifth of them may be of one
+    /// piece, and as base64 they take a third of `limit` at the most. While it is kept threads that
+    /// decode it may ask for memory.
+    public var liveLimit: Int
     /// A file that keeps it when the process ends, however that comes; nil: memory alone. After an
     /// orderly end it is gone; one that is there at the beginning, as after a crash, is renamed to
     /// the same name with `.old` behind it.
@@ -36,11 +41,12 @@ public final class RecentRecorder {
     /// has anyway.
     public init(
       seconds: Double = 60, limit: Int = 1 << 26, embeddingLimit: Int = 1 << 26,
-      file: String? = nil
+      liveLimit: Int = 0, file: String? = nil
     ) {
       self.seconds = seconds
       self.limit = limit
       self.embeddingLimit = embeddingLimit
+      self.liveLimit = liveLimit
       self.file = file
     }
   }
@@ -66,7 +72,7 @@ public final class RecentRecorder {
     ring = try RecentRing(limit: min(options.limit, 1 << 34), path: options.file)
     writer = CallLineWriter(
       ring, sampleRate: engine.sampleRate, soundRoom: 0, origin: engine.callOutputFrame,
-      packs: true)
+      packs: true, keepsLiveSound: options.liveLimit > 0)
     self.options = options
     self.engine = engine
     let most = options.seconds > 0 ? min(options.seconds, 86_400) : 0
@@ -75,11 +81,16 @@ public final class RecentRecorder {
     writer.beforeTimePasses = { [ring, weak engine] writer in
       guard let engine else { return }
       let frame = engine.callOutputFrame
-      guard ring.isFull || frame - writer.origin >= max(frames, 1) else { return }
+      let isFull = ring.isFull(beside: engine.liveBytesLeft)
+      guard isFull || frame - writer.origin >= max(frames, 1) else { return }
       Self.begin(engine, writer, ring, at: frame, text, after: start, options.embeddingLimit)
+      if options.liveLimit > 0 {
+        engine.renewLiveBudget(ring.liveBytes(atMost: options.liveLimit))
+      }
     }
     Self.begin(engine, writer, ring, at: start, text, after: start, options.embeddingLimit)
-    engine.setRecorder(writer, tellsState: false)
+    engine.setRecorder(
+      writer, tellsState: false, liveBytes: ring.liveBytes(atMost: options.liveLimit))
   }
 
   /// Begins a piece, with what the engine is like.
@@ -115,6 +126,8 @@ public final class RecentRecorder {
         remedy: "name another file")
     }
     try engine?.refuseOwnWaveFile(at: path)
+    engine?.tellLiveSound()
+    writer.writeHeldUpdate()
     writer.handOver(most: .max)
     let folder = FilePath(path).folder
     let clips = ClipArchive(

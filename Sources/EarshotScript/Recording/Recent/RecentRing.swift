@@ -68,11 +68,20 @@ final class RecentRing: RecordingTarget {
 
   // MARK: Filling
 
-  /// Whether the piece is so full that another has to begin.
-  var isFull: Bool {
+  /// Whether the piece is so full that another has to begin, where so many bytes of live sound may
+  /// come within one update.
+  func isFull(beside liveBytes: Int) -> Bool {
     guard number > 0, let slot = slots[number % slots.count] else { return true }
     let room = slotBytes - Self.slotHeadBytes - slot.byteCount
-    return room < min(Self.reserve, slotBytes / 4)
+    return room < min(Self.reserve, slotBytes / 4) + liveBytes / 3 * 4
+  }
+
+  /// Bytes of live sound for the piece that was begun, of so many for all: as base64 they take
+  /// a third of it at the most, and leave it as much as what the engine is like takes.
+  func liveBytes(atMost most: Int) -> Int {
+    guard let slot = slots[number % slots.count] else { return 0 }
+    let room = slotBytes / 2 - Self.slotHeadBytes - slot.byteCount
+    return max(min(most / slots.count, room / 2), 0)
   }
 
   /// Begins another piece, in place of the oldest.
@@ -120,10 +129,11 @@ final class RecentRing: RecordingTarget {
   /// A crash leaves of a clip where its file is; what comes from memory stays in memory.
   func append(_ clip: RecordedClip, most: Int) -> Bool {
     var line = clip.line
-    if case .file(let path, nil) = clip.origin {
-      line.sound = .file(FilePath(path).resolved.text)
-    } else {
-      line.sound = .live(nil)
+    switch clip.origin {
+    case .file(let path, nil): line.sound = .file(FilePath(path).resolved.text)
+    // It has its form, if what comes of it is kept.
+    case .live: break
+    default: line.sound = .live(nil)
     }
     guard let text = try? ScriptWriter.text(of: ScriptLine(at: clip.at, .clip(line))),
       let place = slots[number % slots.count]?.byteCount

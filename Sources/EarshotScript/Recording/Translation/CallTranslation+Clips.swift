@@ -8,7 +8,7 @@ extension CallTranslation {
   /// A line holds but so much.
   func supply(_ clip: Clip, _ supply: LivePortion) -> [ScriptAction] {
     var action = SupplyAction(name: CallNames.of(clip))
-    action.reader = supply.reader
+    action.voice = CallNames.of(supply.voice)
     switch supply.what {
     case .samples(let bytes):
       return stride(from: 0, to: bytes.count, by: FileChecksum.blockSize).map { start in

@@ -94,6 +94,7 @@ struct ScriptNames {
       try countEmbedded(more.bytes)
     case .supply(let more):
       try countEmbedded(more.bytes)
+      if let voice = more.voice { _ = try touch(voice, nil, of: [.voice], "voice") }
       return try touch(more.name, nil, of: SupplyAction.kinds, "supply")
     case .unload(let it): return try touch(it.name, nil, of: UnloadAction.kinds, "unload")
     case .setCooldown(let it):

@@ -163,7 +163,7 @@ extension RandomAuthor {
 
   private mutating func supply() -> SupplyAction {
     var supply = SupplyAction(name: pick(clips))
-    supply.reader = whole(0...3)
+    if flip() { supply.voice = pick(Self.names) } else { supply.reader = whole(0...3) }
     supply.bytes = (0..<whole(0...9)).map { UInt8($0) }
     supply.next = pick(SupplyAction.Next.allCases)
     return supply

@@ -116,6 +116,20 @@ struct DeviceFaultTests {
     #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
   }
 
+  @Test("a default that can't be opened yet isn't declined for good")
+  func defaultFailsToOpen() throws {
+    let game = try Game()
+    game.run(.milliseconds(50))
+    let present = try #require(game.engine.deviceName)
+    // Both looks at it.
+    game.faults.failNext(2)
+    game.engine.consider(
+      DeviceSearch.DeviceList(names: ["Headset", present], standard: "Headset"), wanted: nil)
+    #expect(game.engine.route.declined == "Headset")
+    #expect(game.run { game.engine.route.declined == nil })
+    #expect(game.engine.search?.isSearching == true, "it is tried again")
+  }
+
   @Test("without a device at the start the game plays on silently, and is heard when there is one")
   func missingAtStart() throws {
     let game = try Game(OutputFaults(failures: 3))
@@ -221,6 +235,27 @@ struct DeviceFaultTests {
       game.engine.remote.endInterruption("call")
       #expect(game.run { game.engine.playhead(of: game.voice)! > playhead + 0.04 })
       game.engine.checkInvariants()
+    }
+  }
+
+  @Test("silenced once more before it stands still, a device stops after that fade, not the first")
+  func silencedAgain() throws {
+    let game = try Game()
+    game.run(.milliseconds(100))
+    let device = try #require(game.engine.device)
+    let second = 1_000_000_000.0
+    for mixes in [0.4, 0.8, 1.2] {
+      device.gate.close()
+      usleep(UInt32(mixes * device.mixSeconds * 1e6))
+      device.gate.open()
+      while device.gate.isSourcePaused { usleep(500) }
+      let start = Wakeup.now
+      device.gate.close()
+      while !device.gate.isSourcePaused, Wakeup.now < start + Int64(2 * second) { usleep(500) }
+      let time = Double(Wakeup.now - start) / second
+      #expect(device.gate.isSourcePaused && time > 2 * device.mixSeconds, "\(time)")
+      device.gate.open()
+      while device.gate.isSourcePaused { usleep(500) }
     }
   }
 

@@ -33,8 +33,49 @@ struct ListingTests {
     }
   }
 
-  private func wait(until isDone: () -> Bool) async throws {
-    for _ in 0..<400 where !isDone() { try await Task.sleep(for: .milliseconds(5)) }
+  @Test("settings that OpenAL doesn't read, as others have used it before, are told as such")
+  func usedByOthers() async {
+    await #expect(processExitsWith: .success) {
+      setenv("ALSOFT_DRIVERS", "null", 1)
+      unsetenv("ALSOFT_CONF")
+      // A game may call it by itself.
+      typealias Ask = @convention(c) (OpaquePointer?, CInt) -> UnsafePointer<CChar>?
+      let ask = unsafeBitCast(dlsym(nil, "alcGetString"), to: Ask.self)
+      let allDevices: CInt = 0x1013
+      precondition(ask(nil, allDevices) != nil)
+      precondition(!AudioEngine.preferMixDuration(.milliseconds(6)))
+      precondition(getenv("ALSOFT_CONF") == nil)
+    }
+  }
+
+  @Test("what is there and can't be opened yet is tried again after a while, but not for ever")
+  func opensLater() async throws {
+    let searches = [2, Int.max].map { failures in
+      let search = (DeviceSearch(), OutputFaults(failures: failures))
+      let opening = DeviceFeeder.Request(layout: .stereo, faults: search.1)
+      search.0.want(
+        DeviceSearch.Request(
+          opening: opening, candidates: [nil], present: "Speakers", persists: false))
+      return search
+    }
+    let start = Wakeup.now
+    var find: DeviceFeeder?
+    try await wait(for: .seconds(8)) {
+      find = find ?? searches[0].0.takeFind()
+      return find != nil
+    }
+    find?.close()
+    #expect(Wakeup.now - start > 1_900_000_000 && searches[0].1.tries == 3)
+    try await wait(for: .seconds(12)) { !searches[1].0.isSearching }
+    #expect(searches[1].1.tries == 5 && searches[1].0.takeMiss()?.isTotal == true)
+    for search in searches { search.0.end() }
+  }
+
+  private func wait(
+    for time: Duration = .seconds(2), until isDone: () -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + time
+    while !isDone(), ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(5)) }
     #expect(isDone())
   }
 

@@ -95,7 +95,7 @@ final class DeviceFeeder: @unchecked Sendable {
       throw Self.unavailable(request, ALError(code: 0, call: "alGenSources"))
     }
     source = made
-    gate = DeviceGate(context, made)
+    gate = DeviceGate(context, made, figures, rate: rate)
     guard DetachedThread.run({ self.run() }) else {
       device.close()
       throw Self.unavailable(request, ALError(code: 0, call: "pthread_create"))

@@ -8,6 +8,8 @@ import Synchronization
 final class DeviceGate: Sendable {
   private struct State {
     var isWantedClosed = false
+    /// When what was silenced last is silent.
+    var silentFrom: Int64 = 0
     /// Whether the device stands still.
     var isPaused = false
     /// Whether the source does, or is about to.
@@ -22,19 +24,26 @@ final class DeviceGate: Sendable {
   private nonisolated(unsafe) let context: ALContext
   private let source: ALSource
   private let canPause: Bool
-  private let mixMilliseconds: Int
+  private let figures: DeviceFigures
+  /// Sample frames a second that are played.
+  private let rate: Int
+  /// Nanoseconds that the device mixes at a time.
+  private let mix: Int64
   /// Whoever waits for the ear may have to go on.
   private let wakeup = Wakeup()
 
   /// Nanoseconds that the way to the ear takes at the most, whatever the device says.
   private static let farthest: Int64 = 500_000_000
 
-  init(_ context: ALContext, _ source: ALSource) {
+  init(_ context: ALContext, _ source: ALSource, _ figures: DeviceFigures, rate: Int) {
     self.context = context
     self.source = source
+    self.figures = figures
+    self.rate = max(rate, 1)
     device = context.device
     canPause = context.capabilities.canPauseDevice
-    mixMilliseconds = max(1, context.device.framesPerMix * 1_000 / context.device.sampleRate)
+    let frames = Int64(context.device.framesPerMix)
+    mix = max(1_000_000, frames * 1_000_000_000 / Int64(max(context.device.sampleRate, 1)))
   }
 
   /// Whether the device stands still, and is to. Until then it takes what it mixes as ever.
@@ -47,14 +56,16 @@ final class DeviceGate: Sendable {
   func open() { want(false) }
 
   private func want(_ isClosed: Bool) {
+    // First, as whoever settles takes it for done. The engine may be closing the device, or have
+    // closed it: its context may be another's by now.
+    device.whileOpen { context.withCurrent { context.setSilenced(isClosed) } }
     let startsThread = state.withLock { state in
+      if isClosed, !state.isWantedClosed { state.silentFrom = Wakeup.now + fade }
       state.isWantedClosed = isClosed
       guard canPause, !state.isSettling, state.isPaused != isClosed else { return false }
       state.isSettling = true
       return true
     }
-    // The engine may be closing it, or have closed it: its context may be another's by now.
-    device.whileOpen { context.withCurrent { context.setSilenced(isClosed) } }
     wakeup.wake()
     if startsThread, !DetachedThread.run({ self.settle() }) {
       state.withLock { $0.isSettling = false }
@@ -71,7 +82,7 @@ final class DeviceGate: Sendable {
         waitUntilSilent()
         guard state.withLock({ $0.isWantedClosed }) else { continue }
         pauseSource()
-        waitUntilHeard()
+        waitUntilHeard { state.withLock { $0.isWantedClosed } }
         guard state.withLock({ $0.isWantedClosed }) else {
           resumeSource()
           continue
@@ -104,25 +115,32 @@ final class DeviceGate: Sendable {
     state.withLock { $0.isSourcePaused = false }
   }
 
-  /// Waits until what was silenced and is to go is heard no more.
+  /// Waits until what was silenced just now, and is to go, is heard no more.
   func waitUntilGone() {
-    waitUntilSilent()
-    waitUntilHeard()
+    Wakeup().wait(nanoseconds: fade)
+    waitUntilHeard { true }
   }
 
-  /// Waits for the mix in which the fade begins, and the one in which it ends.
+  /// Nanoseconds until the mix in which the fade begins, and the one in which it ends, are over: the
+  /// device may take several at once, and then none for as long.
+  private var fade: Int64 {
+    let pull = Int64(figures.largestPull) * 1_000_000_000 / Int64(rate)
+    return mix + min(max(mix, pull), Self.farthest) + 1_000_000
+  }
+
+  /// It may have been opened and closed again meanwhile, when another fade has begun.
   private func waitUntilSilent() {
-    Wakeup().wait(nanoseconds: 1_000_000 * Int64(2 * mixMilliseconds + 1))
+    while case let left = state.withLock({ $0.silentFrom }) - Wakeup.now, left > 0 {
+      Wakeup().wait(nanoseconds: left)
+    }
   }
 
-  /// Waits until what was mixed has come to the ear, or it is to go on.
-  private func waitUntilHeard() {
-    var way = 3_000_000 * Int64(mixMilliseconds)
-    device.whileOpen { way = device.latency ?? way }
-    let end = Wakeup.now + min(max(way, 0), Self.farthest)
-    let isWantedClosed = state.withLock { $0.isWantedClosed }
-    while Wakeup.now < end, state.withLock({ $0.isWantedClosed }) == isWantedClosed {
-      wakeup.wait(nanoseconds: end - Wakeup.now)
-    }
+  /// Waits until what was mixed has come to the ear, as long as that is wanted. OpenAL tells 0 also
+  /// where the server didn't answer, and to wait longer costs nothing: the source stands still.
+  private func waitUntilHeard(_ isWanted: () -> Bool) {
+    var way = 3 * mix
+    device.whileOpen { way = max(device.latency ?? 0, way) }
+    let end = Wakeup.now + min(way, Self.farthest)
+    while Wakeup.now < end, isWanted() { wakeup.wait(nanoseconds: end - Wakeup.now) }
   }
 }

@@ -11,7 +11,8 @@ final class DeviceSearch: Sendable {
     var candidates: [String?]
     /// The device that plays now: finding that one again is no find.
     var present: String?
-    /// Whether to try until something is found, rather than once.
+    /// Whether to try until something is found, rather than once, or a few times what can't be
+    /// opened yet.
     var persists: Bool
   }
 
@@ -53,6 +54,9 @@ final class DeviceSearch: Sendable {
 
   private static let firstDelay = 50
   private static let longestDelay = 2_000
+  /// How often what can't be opened though it is there, as a headset that is just coming, is tried
+  /// again.
+  private static let retries = 3
   /// Milliseconds between two looks at the list of devices. Updates are put off meanwhile, so the
   /// slower it is the seldomer.
   private static let watchInterval = 1_500
@@ -147,6 +151,8 @@ final class DeviceSearch: Sendable {
     var delay = Self.firstDelay
     var latest: DeviceList?
     var server: SoundServerWatch?
+    // Of the request that is tried.
+    var (number, tries) = (0, 0)
     while true {
       let (wanted, count, isWatching, isSparing, isOver) = state.withLock {
         ($0.wanted, $0.requestCount, $0.isWatching, $0.isSparing, $0.isOver)
@@ -154,7 +160,9 @@ final class DeviceSearch: Sendable {
       if isOver { return }
       let changes = ALSystemEvents.changeCount
       if let wanted {
-        if let feeder = attempt(wanted, count) {
+        (number, tries) = (count, number == count ? tries + 1 : 1)
+        let outcome = attempt(wanted, count, isFirst: tries == 1)
+        if case .found(let feeder) = outcome {
           deliver(feeder, for: count)
           delay = Self.firstDelay
           // Whatever is listed after it is news.
@@ -163,6 +171,8 @@ final class DeviceSearch: Sendable {
           latest = nil
           let hasChanged = rest(delay, until: changes)
           delay = hasChanged ? Self.firstDelay : min(2 * delay, Self.longestDelay)
+        } else if case .failed = outcome, tries <= Self.retries {
+          wait(Self.longestDelay, for: count)
         } else {
           state.withLock { if $0.requestCount == count { $0.wanted = nil } }
         }
@@ -195,6 +205,7 @@ final class DeviceSearch: Sendable {
       if let sinks = server?.sinks, latest == nil || told(sinks).map({ $0 != latest }) ?? false {
         break
       }
+      if state.withLock({ $0.asksForList }) { break }
     } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
     // One change is told in several words. What is wanted doesn't wait for them.
     guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return nil }
@@ -234,6 +245,14 @@ final class DeviceSearch: Sendable {
     return ALSystemEvents.changeCount != changes
   }
 
+  /// Waits so many milliseconds, less only if something else is wanted by then.
+  private func wait(_ milliseconds: Int, for count: Int) {
+    let end = Wakeup.now + 1_000_000 * Int64(milliseconds)
+    while Wakeup.now < end, state.withLock({ $0.requestCount == count }) {
+      wakeup.wait(nanoseconds: end - Wakeup.now)
+    }
+  }
+
   private func deliver(_ feeder: DeviceFeeder, for count: Int) {
     let isWanted = state.withLock { state in
       guard state.requestCount == count, !state.isOver else { return false }
@@ -244,11 +263,14 @@ final class DeviceSearch: Sendable {
     if !isWanted { feeder.close() }
   }
 
-  private func attempt(_ wanted: Request, _ count: Int) -> DeviceFeeder? {
+  /// What comes of a try: nothing is a find that plays already.
+  private enum Outcome { case found(DeviceFeeder), nothing, failed }
+
+  private func attempt(_ wanted: Request, _ count: Int, isFirst: Bool) -> Outcome {
     var failures: [String] = []
     defer { setMiss(failures, isTotal: failures.count == wanted.candidates.count, for: count) }
     // The library knows devices by the list it made last: who asks once asks again after another.
-    for isLast in wanted.persists ? [true] : [false, true] {
+    for isLast in wanted.persists || !isFirst ? [true] : [false, true] {
       failures = []
       for name in wanted.candidates {
         var opening = wanted.opening
@@ -260,15 +282,15 @@ final class DeviceSearch: Sendable {
         }
         guard feeder.deviceName == wanted.present else {
           feeder.waitUntilReady()
-          return feeder
+          return .found(feeder)
         }
         feeder.close()
-        if isLast || failures.isEmpty { return nil }
+        if isLast || failures.isEmpty { return .nothing }
         break
       }
       if wanted.persists || !isLast { _ = ALDevice.playbackNames() }
     }
-    return nil
+    return .failed
   }
 
   private func setMiss(_ failures: [String], isTotal: Bool, for count: Int) {

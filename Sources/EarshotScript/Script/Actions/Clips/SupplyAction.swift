@@ -1,10 +1,13 @@
 import Earshot
 
-/// `supply`: what a reader of live sound was given, up to the time that passes next.
+/// `supply`: what a voice was given of live sound, up to the time that passes next.
 public struct SupplyAction: Equatable, Sendable {
   /// The name of a clip that is `live`.
   public var name: String
-  /// Each voice of the clip has one: from 0 on, in the order in which they began.
+  /// Which voice.
+  public var voice: String?
+  /// Where no voice is named: the number of the clip's, from 0 on, in the order in which they
+  /// began.
   public var reader = 0
   /// Samples in the clip's form, which follow those of earlier lines.
   public var bytes: [UInt8] = []
@@ -30,6 +33,7 @@ extension SupplyAction: NamedFieldSet {
   init(blank name: String) { self.init(name: name) }
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
+    try fields.optional("voice", &voice, .name)
     try fields.field("reader", &reader, .whole(0...ScriptLimits.largestWhole), default: 0)
     try fields.field("base64", &bytes, BytesForm(), default: [])
     try fields.field("then", &next, ChoiceForm(choices: Next.allCases), default: .more)
