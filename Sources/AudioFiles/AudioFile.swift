@@ -119,7 +119,7 @@ public enum AudioFile {
       builder.commit(frames: decoded)
     }
 
-    info.settle(decodedFrameCount: builder.frameCount)
+    info.setFrameCount(decoded: builder.frameCount)
     info.wasTruncated = info.wasTruncated || decoder.endedEarly
     guard builder.frameCount > 0 else { throw .empty(decoder.name) }
     return (Samples(builder.finish()), info)

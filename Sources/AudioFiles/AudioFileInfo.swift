@@ -77,7 +77,7 @@ public struct AudioFileInfo: Sendable, Hashable {
 
 extension AudioFileInfo {
   /// Replaces the length known before by the one decoded, and cuts what lies beyond it.
-  package mutating func settle(decodedFrameCount decoded: Int) {
+  package mutating func setFrameCount(decoded: Int) {
     if let announced = frameCount, decoded < announced { wasTruncated = true }
     frameCount = decoded
     cutMarks()

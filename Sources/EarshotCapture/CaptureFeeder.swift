@@ -134,7 +134,7 @@ struct CaptureFeeder {
       capacity: frames * configuration.channelCount)
     defer { samples.deallocate() }
     device.read(into: samples)
-    run.give(UnsafeBufferPointer(samples))
+    run.feed(UnsafeBufferPointer(samples))
     return true
   }
 

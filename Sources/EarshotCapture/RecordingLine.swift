@@ -25,8 +25,8 @@ struct RecordingLine {
     self.meter = meter
   }
 
-  /// Takes interleaved samples, which it may change, with a gain that is reached at their end.
-  mutating func take(_ samples: UnsafeMutableBufferPointer<Float>, gain target: Float) {
+  /// Interleaved samples, which it may change, with a gain that is reached at their end.
+  mutating func write(_ samples: UnsafeMutableBufferPointer<Float>, gain target: Float) {
     guard end == nil else { return }
     isResting = false
     let frames = min(samples.count / channelCount, room)
@@ -34,7 +34,7 @@ struct RecordingLine {
     amplify(block, to: target, over: samples.count / channelCount)
     let taken = UnsafeBufferPointer(block)
     meter.measure(taken)
-    give { sink throws(AudioError) in try sink.take(taken) }
+    forEachSink { sink throws(AudioError) in try sink.write(taken) }
     frameCount += frames
     if end == nil, room == 0 { end = .limitReached }
   }
@@ -44,7 +44,7 @@ struct RecordingLine {
     guard !isResting else { return }
     isResting = true
     meter.reset()
-    give { sink throws(AudioError) in try sink.rest() }
+    forEachSink { sink throws(AudioError) in try sink.rest() }
   }
 
   /// Nothing comes any more.
@@ -68,7 +68,7 @@ struct RecordingLine {
   }
 
   /// Lets all do the same; who can't is left out from then on.
-  private mutating func give(_ body: (any RecordingSink) throws(AudioError) -> Void) {
+  private mutating func forEachSink(_ body: (any RecordingSink) throws(AudioError) -> Void) {
     var able: [any RecordingSink] = []
     for sink in sinks {
       do throws(AudioError) {

@@ -108,7 +108,7 @@ final class RecordingRun: SessionListener {
     for sink in sinks { try? sink.finish() }
     state.withLock { state in
       (state.isEnding, state.deviceName, state.end) = (true, nil, end)
-      Self.note(.ended(end), in: &state)
+      Self.appendEvent(.ended(end), in: &state)
     }
   }
 
@@ -140,9 +140,9 @@ final class RecordingRun: SessionListener {
     change { state in
       guard state.isInterrupted != isInterrupted, state.end == nil else { return }
       state.isInterrupted = isInterrupted
-      guard !isInterrupted else { return Self.note(.interrupted, in: &state) }
+      guard !isInterrupted else { return Self.appendEvent(.interrupted, in: &state) }
       if !shouldResume { state.isPaused = true }
-      Self.note(.interruptionEnded(shouldResume: shouldResume), in: &state)
+      Self.appendEvent(.interruptionEnded(shouldResume: shouldResume), in: &state)
     }
   }
 
@@ -170,7 +170,7 @@ final class RecordingRun: SessionListener {
     deviceWakeup.wait(nanoseconds: milliseconds.map { Int64($0) * 1_000_000 })
   }
 
-  func give(_ samples: UnsafeBufferPointer<Float>) {
+  func feed(_ samples: UnsafeBufferPointer<Float>) {
     let frames = samples.count / configuration.channelCount
     let missing = frames - ring.write(samples)
     if missing > 0 { noteLost(missing) }
@@ -181,7 +181,7 @@ final class RecordingRun: SessionListener {
     lost.add(frames, ordering: .relaxed)
     state.withLock { state in
       guard case .soundLost(let before)? = state.events.last else {
-        return Self.note(.soundLost(frames: frames), in: &state)
+        return Self.appendEvent(.soundLost(frames: frames), in: &state)
       }
       state.events[state.events.count - 1] = .soundLost(frames: before + frames)
     }
@@ -190,7 +190,7 @@ final class RecordingRun: SessionListener {
   func noteDevice(_ name: String?, _ event: SoundRecorder.Event) {
     state.withLock { state in
       state.deviceName = name
-      Self.note(event, in: &state)
+      Self.appendEvent(event, in: &state)
     }
   }
 
@@ -214,15 +214,15 @@ final class RecordingRun: SessionListener {
       let (isFed, rests) = state.withLock {
         ($0.isFed, $0.isPaused || $0.isInterrupted)
       }
-      var frames = ring.take(into: block)
+      var frames = ring.read(into: block)
       while frames > 0, line.end == nil {
         let part = UnsafeMutableBufferPointer(
           rebasing: block.prefix(frames * configuration.channelCount))
-        line.take(part, gain: Float(gain.linear))
+        line.write(part, gain: Float(gain.linear))
         self.frames.store(line.frameCount, ordering: .relaxed)
-        frames = ring.take(into: block)
+        frames = ring.read(into: block)
       }
-      note(line.takeFailures())
+      addFailures(line.takeFailures())
       if isFed || line.end != nil { break }
       if rests { line.rest() }
       takerWakeup.wait(nanoseconds: nil)
@@ -230,23 +230,23 @@ final class RecordingRun: SessionListener {
     // Nobody listens any more while a file is encoded.
     end()
     line.finish()
-    note(line.takeFailures())
+    addFailures(line.takeFailures())
     let end = line.end ?? .stopped
     state.withLock { state in
       state.end = end
-      Self.note(.ended(end), in: &state)
+      Self.appendEvent(.ended(end), in: &state)
     }
   }
 
-  private func note(_ failures: [AudioError]) {
+  private func addFailures(_ failures: [AudioError]) {
     guard let first = failures.first else { return }
     state.withLock { state in
       state.failure = state.failure ?? first
-      for failure in failures { Self.note(.destinationFailed(failure), in: &state) }
+      for failure in failures { Self.appendEvent(.destinationFailed(failure), in: &state) }
     }
   }
 
-  private static func note(_ event: SoundRecorder.Event, in state: inout State) {
+  private static func appendEvent(_ event: SoundRecorder.Event, in state: inout State) {
     if state.events.count < mostEvents { state.events.append(event) }
   }
 }

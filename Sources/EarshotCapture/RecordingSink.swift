@@ -7,7 +7,7 @@ import Synchronization
 protocol RecordingSink: Sendable {
   /// How many more sample frames it can take; nil: any number.
   func roomForFrames(channelCount: Int) -> Int?
-  func take(_ samples: UnsafeBufferPointer<Float>) throws(AudioError)
+  func write(_ samples: UnsafeBufferPointer<Float>) throws(AudioError)
   /// Nothing comes for a while.
   func rest() throws(AudioError)
   /// Nothing comes any more.
@@ -31,7 +31,7 @@ final class SampleSink: RecordingSink {
     state.withLock { (mostSamples - $0.taken - $0.samples.count) / channelCount }
   }
 
-  func take(_ samples: UnsafeBufferPointer<Float>) { state.withLock { $0.samples += samples } }
+  func write(_ samples: UnsafeBufferPointer<Float>) { state.withLock { $0.samples += samples } }
 
   /// What was taken out, and is of no use there.
   func putBack(_ samples: [Float]) {
@@ -74,7 +74,7 @@ final class FileSink: RecordingSink {
     } catch { throw AudioError(error) }
   }
 
-  func take(_ samples: UnsafeBufferPointer<Float>) throws(AudioError) {
+  func write(_ samples: UnsafeBufferPointer<Float>) throws(AudioError) {
     do throws(AudioFileError) { try file.append(samples) } catch {
       // As large as its kind can be: what is there becomes whole.
       if error.reason == .tooLarge { try? file.finish() }
@@ -104,7 +104,7 @@ extension AudioError {
 struct PushSink: RecordingSink {
   let source: PushSource
 
-  func take(_ samples: UnsafeBufferPointer<Float>) { source.write(samples) }
+  func write(_ samples: UnsafeBufferPointer<Float>) { source.write(samples) }
   func finish() { source.finish() }
 }
 
@@ -120,7 +120,7 @@ final class FunctionSink: RecordingSink {
     (self.channelCount, self.function) = (channelCount, function)
   }
 
-  func take(_ samples: UnsafeBufferPointer<Float>) {
+  func write(_ samples: UnsafeBufferPointer<Float>) {
     let count = samples.count / channelCount
     function(samples, frame.add(count, ordering: .relaxed).oldValue)
   }

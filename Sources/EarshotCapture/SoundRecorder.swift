@@ -51,7 +51,7 @@ public final class SoundRecorder: Sendable {
       sinks.append(try destination.makeSink(configuration))
     }
     run = RecordingRun(configuration, sinks)
-    engine?.tell(run)
+    engine?.addSessionListener(run)
   }
 
   deinit { run.end() }

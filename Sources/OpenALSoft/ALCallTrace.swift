@@ -33,7 +33,7 @@ public struct ALCallTrace: Sendable {
   }
 
   /// Counts a render call, which is made on the device.
-  public mutating func noteRender() { note(.render) }
+  public mutating func noteRender() { count(.render) }
 
-  mutating func note(_ call: ALCall, times: Int = 1) { counts[call.rawValue] &+= times }
+  mutating func count(_ call: ALCall, times: Int = 1) { counts[call.rawValue] &+= times }
 }

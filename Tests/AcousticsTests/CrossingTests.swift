@@ -58,7 +58,7 @@ struct CrossingTests {
     for target in targets + (0..<2_000).map({ _ in scene.point(within: 1) }) {
       let (start, end) = (scene.point(within: 0.2), target / target.length * 9)
       var found = crossings(ball, start, end)
-      found.settle()
+      found.sortAndMerge()
       #expect(found.count == 1 && !found[0].isFront, "towards \(target): \(found)")
       let inside = found.inside * (end - start).length
       #expect(abs(inside - 1) < 0.4, "\(inside) m inside")
@@ -77,7 +77,7 @@ struct CrossingTests {
         (entry, exit) = (max(entry, places.min()!), min(exit, places.max()!))
       }
       var found = crossings(box, start, end)
-      found.settle()
+      found.sortAndMerge()
       // A way that is all inside meets nothing, and is free.
       let expected = entry == 0 && exit == 1 ? 0 : max(exit - entry, 0)
       #expect(abs(found.inside - expected) < 1e-9)
@@ -92,7 +92,7 @@ struct CrossingTests {
       (SIMD3(5, 0, 0), SIMD3(-5, 0, 0)), (SIMD3(0.5, 5, 0.5), SIMD3(0.5, -5, 0.5)),
     ] {
       var found = crossings(box, start, end)
-      found.settle()
+      found.sortAndMerge()
       #expect(found.map(\.isFront) == [true, false], "\(start) to \(end): \(found)")
     }
   }
@@ -106,7 +106,7 @@ struct CrossingTests {
       (SIMD3(-4, 2, 0.1), SIMD3(4, 2, 0.1), 0),
     ] {
       var found = crossings(ground, start, end)
-      found.settle()
+      found.sortAndMerge()
       #expect(abs(found.inside * (end - start).length - metres) < 1e-6)
     }
   }

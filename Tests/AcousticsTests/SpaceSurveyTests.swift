@@ -20,11 +20,11 @@ struct SpaceSurveyTests {
         return SIMD3<Float>(corner)
       }
       let shape = try WallShape(corners: corners, triangles: [0, 1, 2, 0, 2, 3], isSolid: false)
-      walls.put(
+      walls.setWall(
         side, shape, WallMaterial(loss: Bands(all: 40), absorption: sides[side]),
         at: WallSet.Place())
     }
-    walls.settle()
+    walls.update()
     return walls
   }
 
@@ -33,7 +33,7 @@ struct SpaceSurveyTests {
     at once: Int = .max
   ) -> SpaceEstimate {
     var survey = SpaceSurvey(from: place, effort)
-    while !survey.isDone { survey.look(&walls, rays: once) }
+    while !survey.isDone { survey.trace(&walls, rays: once) }
     return survey.estimate(air: .zero, speedOfSound: 343.3)
   }
 
@@ -127,18 +127,18 @@ struct SpaceSurveyTests {
     for row in 0..<40 {
       places.append(
         WallSet.Place(position: scene.point(within: 20), scale: scene.number(0.5...2)))
-      walls.put(row, ball, .brick, at: places[row])
+      walls.setWall(row, ball, .brick, at: places[row])
     }
-    walls.settle()
+    walls.update()
     var hits = 0
     for _ in 0..<500 {
       let (start, way) = (scene.point(within: 25), scene.point(within: 40))
       var crossings: ContiguousArray<Crossing> = []
       for place in places {
         ball.addCrossings(
-          from: place.own(start - place.position), way: place.own(way), to: &crossings)
+          from: place.local(start - place.position), way: place.local(way), to: &crossings)
       }
-      let hit = walls.meet(from: start, way: way)
+      let hit = walls.firstHit(from: start, way: way)
       #expect(hit?.place == crossings.map(\.place).min())
       guard let hit else { continue }
       hits += 1

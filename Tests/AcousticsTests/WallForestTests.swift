@@ -43,8 +43,8 @@ struct WallForestTests {
     let mist = WallMaterial(loss: Bands(0.5, 0.6, 0.7), thickness: 1)
     func alone(_ there: WallSet.Place) -> WallSet {
       var walls = WallSet()
-      walls.put(0, shape, mist, at: there)
-      walls.settle()
+      walls.setWall(0, shape, mist, at: there)
+      walls.update()
       return walls
     }
     var all = WallSet()
@@ -57,7 +57,7 @@ struct WallForestTests {
         let (row, there) = (Int(scene.number(0...199.9)), place(&scene))
         switch Int(scene.number(0...3.99)) {
         case 0, 1:
-          all.put(row, shape, mist, at: there)
+          all.setWall(row, shape, mist, at: there)
           ones[row] = alone(there)
         case 2 where ones[row] != nil:
           _ = all.move(row, to: there)
@@ -75,7 +75,7 @@ struct WallForestTests {
         ones[row] = alone(there)
       }
       if scene.number(0...1) < 0.3 { shelf.run() }
-      all.settle()
+      all.update()
       for _ in 0..<10 {
         let (start, end) = (scene.point(within: 25), scene.point(within: 25))
         var sum = Bands.zero
@@ -102,14 +102,14 @@ struct WallForestTests {
     }
     for row in 0..<3_000 {
       forest.add(row)
-      forest.settle(box)
+      forest.update(box)
       for (older, newer) in zip(forest.parts, forest.parts.dropFirst()) {
         #expect(older.rows.count >= WallForest.ratio * newer.rows.count)
       }
       #expect(forest.parts.reduce(0) { $0 + $1.rows.count } == row + 1)
     }
     for row in 0..<2_000 { forest.remove(row) }
-    forest.settle(box)
+    forest.update(box)
     #expect(forest.parts.reduce(0) { $0 + $1.rows.count - $1.goneCount } == 1_000)
     #expect(forest.parts.allSatisfy { 2 * $0.goneCount <= $0.rows.count })
   }

@@ -22,18 +22,18 @@ struct WallSetTests {
     var (moved, made, alone) = (WallSet(), WallSet(), [WallSet]())
     for row in 0..<60 {
       let (shape, there) = (shapes[row % 2], place(&scene))
-      moved.put(row, shape, mist, at: place(&scene))
-      moved.settle()
+      moved.setWall(row, shape, mist, at: place(&scene))
+      moved.update()
       let hasMoved = moved.move(row, to: there)
       #expect(hasMoved)
-      made.put(row, shape, mist, at: there)
+      made.setWall(row, shape, mist, at: there)
       var one = WallSet()
-      one.put(row, shape, mist, at: there)
-      one.settle()
+      one.setWall(row, shape, mist, at: there)
+      one.update()
       alone.append(one)
     }
-    moved.settle()
-    made.settle()
+    moved.update()
+    made.update()
     var taken = 0.0
     for _ in 0..<500 {
       let (start, end) = (scene.point(within: 25), scene.point(within: 25))
@@ -53,8 +53,8 @@ struct WallSetTests {
     let ends = (SIMD3<Double>(0, 0, -3), SIMD3<Double>(0, 0, 3))
     let glass = WallMaterial(loss: Bands(10, 20, 30), thickness: 1)
     var walls = WallSet()
-    walls.put(2, try .box(SIMD3(1, 1, 1)), glass, at: WallSet.Place())
-    walls.settle()
+    walls.setWall(2, try .box(SIMD3(1, 1, 1)), glass, at: WallSet.Place())
+    walls.update()
     func loss() -> Bands { walls.loss(from: ends.0, to: ends.1) }
     var taken = loss()
     #expect(abs(taken.middle - 20) < 1e-9)
@@ -62,7 +62,7 @@ struct WallSetTests {
     taken = loss()
     #expect(abs(taken.middle - 3) < 1e-9)
     walls.remove(2)
-    walls.settle()
+    walls.update()
     taken = loss()
     #expect(taken == .zero)
   }
@@ -75,9 +75,9 @@ struct WallSetTests {
       corners: corners, triangles: [0, 1, 2, 0, 2, 3], isSolid: false)
     for row in 0..<3 {
       let there = WallSet.Place(position: SIMD3(0, 0, Double(row)))
-      walls.put(row, sheet, WallMaterial(loss: Bands(1, 2, 4)), at: there)
+      walls.setWall(row, sheet, WallMaterial(loss: Bands(1, 2, 4)), at: there)
     }
-    walls.settle()
+    walls.update()
     // Through the edge that its two triangles share, too.
     let loss = walls.loss(from: SIMD3(0, 0, 5), to: SIMD3(0, 0, -5))
     #expect(loss == Bands(3, 6, 12))
@@ -89,9 +89,9 @@ struct WallSetTests {
     let box = try WallShape.box(SIMD3(1, 1, 0.1))
     for row in 0..<40 {
       let there = WallSet.Place(position: SIMD3(0, 0, Double(row)))
-      walls.put(row, box, WallMaterial(loss: Bands(9, 20, 30)), at: there)
+      walls.setWall(row, box, WallMaterial(loss: Bands(9, 20, 30)), at: there)
     }
-    walls.settle()
+    walls.update()
     var takers = 0
     let loss = walls.loss(from: SIMD3(0.2, 0, -5), to: SIMD3(0.2, 0, 45)) { _, _ in takers += 1 }
     #expect(loss == Bands(all: WallMaterial.mostLoss) && takers == 12, "\(loss) by \(takers)")

@@ -16,7 +16,7 @@ struct RecordingLineTests {
   ) {
     for start in stride(from: 0, to: sound.count, by: 480) {
       var piece = Array(sound[start..<min(start + 480, sound.count)])
-      piece.withUnsafeMutableBufferPointer { line.take($0, gain: gain(start)) }
+      piece.withUnsafeMutableBufferPointer { line.write($0, gain: gain(start)) }
     }
   }
 
@@ -119,7 +119,7 @@ struct RecordingLineTests {
   @Test("a disk that is full ends a recording that goes nowhere else")
   func fullDisk() throws {
     struct FullSink: RecordingSink {
-      func take(_ samples: UnsafeBufferPointer<Float>) throws(AudioError) {
+      func write(_ samples: UnsafeBufferPointer<Float>) throws(AudioError) {
         throw AudioError(.outputUnwritable, subject: "a.wav", explanation: "the disk is full")
       }
     }

@@ -21,7 +21,7 @@ struct ChatTests {
     for _ in 0..<50 {
       let stereo = engine.render(frameCount: rate / 100)
       rendered += (0..<stereo.count / 2).map { (stereo[2 * $0] + stereo[2 * $0 + 1]) / 2 }
-      samples += line.take()
+      samples += line.takeSamples()
     }
     let part = samples[4_000..<7_200]
     // A sine of 1 kHz at 16 kHz, whose phase is unknown: each sample and its neighbours tell.
@@ -49,7 +49,7 @@ struct ChatTests {
     var packets: [SpeechPacket] = []
     for start in stride(from: 0, to: all.count, by: SpeechProcessor.frames) {
       var block = Array(all[start..<start + SpeechProcessor.frames])
-      packets += packer.take(&block, reference: nil, isMuted: false)
+      packets += packer.pack(&block, reference: nil, isMuted: false)
         .compactMap { $0.withUnsafeBytes { SpeechPacket($0) } }
     }
     #expect(packets.filter(\.begins).count == 2)
@@ -113,10 +113,10 @@ struct ChatTests {
       var block = Array(said[start..<start + SpeechProcessor.frames])
       // A block is complete when its last sample has come.
       let now = Int64((start + SpeechProcessor.frames) / SpeechProcessor.frames) * 10_000_000
-      for packet in packer.take(&block, reference: nothing, isMuted: false) {
+      for packet in packer.pack(&block, reference: nothing, isMuted: false) {
         line.insert(try #require(packet.withUnsafeBytes { SpeechPacket($0) }), at: now)
       }
-      heard += line.take(480, at: now)
+      heard += line.read(480, at: now)
     }
     // Levels of 2.5 ms; `heard` begins 10 ms after `said`, and 20 ms wait before the mixer.
     func levels(_ samples: [Float], _ rate: Int) -> [Double] {

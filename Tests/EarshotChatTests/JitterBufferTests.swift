@@ -29,7 +29,7 @@ struct JitterBufferTests {
         buffer.insert(arrivals[next].packet, at: arrivals[next].time)
         next += 1
       }
-      let piece = buffer.take(at: now)
+      let piece = buffer.takePiece(at: now)
       pieces.append(piece)
       // A listener may be a little quicker or slower where the buffer asks.
       let length = piece == .silence ? 5_000_000 : Self.packet
@@ -103,16 +103,16 @@ struct JitterBufferTests {
         number: number, begins: Bool.random(using: &random), ends: Bool.random(using: &random),
         speech: [1])
       buffer.insert(packet, at: now)
-      if Bool.random(using: &random) { _ = buffer.take(at: now) }
+      if Bool.random(using: &random) { _ = buffer.takePiece(at: now) }
       now += Int64.random(in: 0...30_000_000, using: &random)
     }
     // It hears again who speaks as one should.
     for index in 0..<200 as Range<UInt32> {
       buffer.insert(SpeechPacket(number: 9_000_000 + index, speech: [7]), at: now)
-      _ = buffer.take(at: now)
+      _ = buffer.takePiece(at: now)
       now += Self.packet
     }
-    #expect(buffer.take(at: now) == .speech([7]))
+    #expect(buffer.takePiece(at: now) == .speech([7]))
   }
 
   @Test("one who comes back at once is heard, and a number from elsewhere mutes nobody")
@@ -126,7 +126,7 @@ struct JitterBufferTests {
         if let forging, number % 10 == 0 {
           buffer.insert(SpeechPacket(number: number &+ forging, speech: [200]), at: now)
         }
-        switch buffer.take(at: now) {
+        switch buffer.takePiece(at: now) {
         case .speech([200]): heard -= 1_000
         case .speech: heard += 1
         default: break

@@ -33,7 +33,7 @@ struct ReceivingLineTests {
         line.insert(arrivals[next].packet, at: arrivals[next].time)
         next += 1
       }
-      samples += line.take(480, at: now)
+      samples += line.read(480, at: now)
     }
     return (samples, line)
   }
@@ -112,7 +112,7 @@ struct ReceivingLineTests {
       let speech = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
       line.insert(
         SpeechPacket(number: UInt32(index), speech: speech), at: Int64(index) * 20_000_000)
-      let samples = line.take(960, at: Int64(index) * 20_000_000)
+      let samples = line.read(960, at: Int64(index) * 20_000_000)
       #expect(samples.allSatisfy { $0.isFinite && abs($0) <= 1 })
     }
   }
@@ -127,7 +127,7 @@ struct ReceivingLineTests {
       } else {
         refused += 1
       }
-      samples += line.take(960, at: now)
+      samples += line.read(960, at: now)
     }
     return (samples, refused)
   }

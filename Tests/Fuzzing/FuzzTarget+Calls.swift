@@ -143,8 +143,8 @@ extension FuzzTarget {
   private func letTimePass(_ wild: Wild) {
     for number in wild.engines {
       if earshot_engine_update(number, 1.0 / 60) != EARSHOT_OK { continue }
-      guard let taken = engines.take(number) else { continue }
-      defer { engines.leave(number) }
+      guard let taken = engines.acquire(number) else { continue }
+      defer { engines.release(number) }
       let seat = taken.takeUnretainedValue()
       if seat.engine.configuration.output == .offline { render(seat) }
       seat.engine.checkInvariants()

@@ -11,8 +11,8 @@ extension FuzzTarget {
       switch step % 4 {
       case 0:
         let (asked, time) = (Int(step) * 8, now)
-        _ = buffer.take(at: now)
-        if let heard = line?.take(asked, at: time) {
+        _ = buffer.takePiece(at: now)
+        if let heard = line?.read(asked, at: time) {
           precondition(heard.count == asked && heard.allSatisfy { $0.magnitude <= 1 })
         }
         now += 20_000_000

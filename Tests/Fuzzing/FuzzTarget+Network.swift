@@ -25,7 +25,7 @@ extension FuzzTarget {
       var (filter, sound, titles) = (ICYFilter(interval: interval), [UInt8](), [String]())
       for piece in pieces {
         piece.withUnsafeBytes { bytes in
-          filter.take(bytes, sound: { sound += $0 }, title: { titles.append($0) })
+          filter.split(bytes, sound: { sound += $0 }, title: { titles.append($0) })
         }
       }
       return (sound, titles)

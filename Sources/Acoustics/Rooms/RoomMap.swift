@@ -47,7 +47,7 @@ package struct RoomMap: Sendable {
 
   /// Puts an opening, under a number of the caller's from 0 on, between two rooms, or anew where it
   /// is.
-  package mutating func put(_ number: Int, _ opening: Opening, between a: Int, and b: Int) {
+  package mutating func setOpening(_ number: Int, _ opening: Opening, between a: Int, and b: Int) {
     if let link = link(number), link.rooms == (a, b), link.opening.isHeard == opening.isHeard,
       (link.settled - opening.middle).length < Self.patience
     {
@@ -93,7 +93,7 @@ package struct RoomMap: Sendable {
 
   /// Lays a way anew between places that have moved, or through openings that have; false when it
   /// leads through one that is gone or shut.
-  package func follow(
+  package func refit(
     _ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>
   ) -> Bool {
     for (index, number) in way.openings.enumerated() {
@@ -102,12 +102,12 @@ package struct RoomMap: Sendable {
           || link.rooms == (way.rooms[index + 1], way.rooms[index])
       else { return false }
     }
-    settle(&way, from: ears, to: place)
+    tighten(&way, from: ears, to: place)
     return true
   }
 
   /// Pulls a way as tight as can be; before the first time its points are any.
-  func settle(_ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>) {
+  func tighten(_ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>) {
     let count = way.openings.count
     withUnsafeTemporaryAllocation(of: Opening.self, capacity: count) { passed in
       // Each is there, or the way couldn't be followed.

@@ -63,12 +63,12 @@ package struct WayTree: Sendable {
       }
       looks -= 1
       let former = branches.count
-      goOn(from: next, map)
+      grow(from: next, map)
       looks -= branches.count - former
     }
   }
 
-  private mutating func goOn(from parent: Int32, _ map: borrowing RoomMap) {
+  private mutating func grow(from parent: Int32, _ map: borrowing RoomMap) {
     let here = parent < 0 ? room : Int(branches[Int(parent)].room)
     if parent >= 0 {
       guard grownFrom[here + 1] < Self.mostOfRoom else { return }
@@ -218,7 +218,7 @@ package struct WayTree: Sendable {
     rooms.reverse()
     let points = withString(new.branch, and: last.opening, map) { Array($1) }
     var way = RoomWay(openings: openings, rooms: rooms, points: points)
-    map.settle(&way, from: ears, to: place)
+    map.tighten(&way, from: ears, to: place)
     return way
   }
 

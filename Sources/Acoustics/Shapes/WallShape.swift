@@ -148,7 +148,7 @@ public struct WallShape: Sendable {
   /// Where a way first meets it before `limit`, which becomes that; answers what stands upright on
   /// the triangle there, of any length.
   @inline(__always)
-  func meet(
+  func firstHit(
     from start: SIMD3<Double>, way: SIMD3<Double>, before limit: inout Double
   ) -> SIMD3<Double>? {
     let segment = Segment(from: start, way: way, within: triangles.extent)

@@ -55,20 +55,20 @@ package struct SpaceSurvey: Sendable {
 
   /// Sends some of the rays; answers how many there were to send.
   @discardableResult
-  package mutating func look(_ walls: inout WallSet, rays: Int) -> Int {
+  package mutating func trace(_ walls: inout WallSet, rays: Int) -> Int {
     var count = 0
     while count < rays, !isDone {
-      if let last = bounce { goOn(last, &walls) } else { goOut(&walls) }
+      if let last = bounce { scatter(last, &walls) } else { sendRay(&walls) }
       count += 1
     }
     return count
   }
 
-  private mutating func goOut(_ walls: inout WallSet) {
+  private mutating func sendRay(_ walls: inout WallSet) {
     let way = Self.direction(direction, of: effort.directions)
     let goesOn = direction % effort.spacing == 0
     direction += 1
-    guard let hit = walls.meet(from: place, way: way * SpaceEstimate.farthest) else { return }
+    guard let hit = walls.firstHit(from: place, way: way * SpaceEstimate.farthest) else { return }
     let distance = hit.place * SpaceEstimate.farthest
     seen += 1
     distances += distance
@@ -80,7 +80,7 @@ package struct SpaceSurvey: Sendable {
     if goesOn { bounce = Bounce(place: self.place, way, hit, number: 0) }
   }
 
-  private mutating func goOn(_ last: Bounce, _ walls: inout WallSet) {
+  private mutating func scatter(_ last: Bounce, _ walls: inout WallSet) {
     // Of all ways together each bounce goes evenly in all directions: a lattice, turned for each.
     let number = Double((direction - 1) / effort.spacing)
     let ways = Double((effort.directions - 1) / effort.spacing + 1)
@@ -89,7 +89,7 @@ package struct SpaceSurvey: Sendable {
       (number * Self.golden + Self.random(UInt64(2 * last.number + 1))).fraction)
     chords += 1
     bounce = nil
-    guard let hit = walls.meet(from: last.place, way: way * SpaceEstimate.farthest) else {
+    guard let hit = walls.firstHit(from: last.place, way: way * SpaceEstimate.farthest) else {
       kept = kept + Bands(all: 1)
       return
     }

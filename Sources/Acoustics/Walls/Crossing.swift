@@ -9,7 +9,7 @@ struct Crossing {
 extension ContiguousArray<Crossing> {
   /// Puts them in the order of the way, and one in place of those that an edge or a corner gives
   /// of each of its triangles.
-  mutating func settle() {
+  mutating func sortAndMerge() {
     // Most are few, and nearly in order.
     if count > 16 { sort { $0.comes(before: $1) } }
     for index in indices.dropFirst() where count <= 16 {

@@ -73,8 +73,8 @@ struct WallForest: Sendable {
 
   /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is
   /// gone.
-  mutating func settle(_ box: (Int) -> Box?) {
-    if !moved.isEmpty { follow(box) }
+  mutating func update(_ box: (Int) -> Box?) {
+    if !moved.isEmpty { refitMoved(box) }
     if let tree = growth?.sapling.tree { replant(tree) }
     guard !fresh.isEmpty || parts.contains(where: { $0.isSparse && !isGrowing($0) }) else { return }
     let former = fresh.count
@@ -92,7 +92,7 @@ struct WallForest: Sendable {
     if count - former >= fewestElsewhere, growth == nil, growElsewhere(places) {
       return plant(rows, box)
     }
-    for place in places.sorted().reversed() { take(place, &rows) }
+    for place in places.sorted().reversed() { removePart(place, &rows) }
     plant(rows, box)
   }
 
@@ -156,8 +156,8 @@ struct WallForest: Sendable {
     (self.runner, fewestElsewhere) = (runner, runner == nil ? .max : count)
   }
 
-  /// Walls that moved: where most of a part did, its whole tree is fitted at once.
-  private mutating func follow(_ box: (Int) -> Box?) {
+  /// Where most of a part moved, its whole tree is fitted at once.
+  private mutating func refitMoved(_ box: (Int) -> Box?) {
     for row in moved {
       let home = homes[Int(row)]
       guard let index = index(of: home.part), let box = box(Int(row)) else { continue }
@@ -175,8 +175,8 @@ struct WallForest: Sendable {
     moved.removeAll(keepingCapacity: true)
   }
 
-  /// Takes a part away, whose walls go elsewhere.
-  private mutating func take(_ index: Int, _ rows: inout ContiguousArray<Int32>) {
+  /// Its walls go elsewhere.
+  private mutating func removePart(_ index: Int, _ rows: inout ContiguousArray<Int32>) {
     let part = parts.remove(at: index)
     for row in part.rows where homes[Int(row)].part == part.number { rows.append(row) }
   }

@@ -27,7 +27,7 @@ package struct WallSet: Sendable {
     }
 
     @inline(__always)
-    package func own(_ way: SIMD3<Double>) -> SIMD3<Double> {
+    package func local(_ way: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(x.dot(way), y.dot(way), z.dot(way)) / scale
     }
   }
@@ -49,7 +49,7 @@ package struct WallSet: Sendable {
 
   package init() {}
 
-  package mutating func put(
+  package mutating func setWall(
     _ row: Int, _ shape: WallShape, _ material: WallMaterial, at place: Place
   ) {
     while walls.count <= row { walls.append(nil) }
@@ -93,9 +93,9 @@ package struct WallSet: Sendable {
   }
 
   /// After walls came, went or moved; before any way is asked for.
-  package mutating func settle() {
+  package mutating func update() {
     let walls = walls
-    forest.settle { walls[$0]?.box }
+    forest.update { walls[$0]?.box }
     extent = forest.extent
   }
 
@@ -123,9 +123,10 @@ package struct WallSet: Sendable {
           guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
           found.removeAll(keepingCapacity: true)
           wall.shape.addCrossings(
-            from: wall.place.own(start - wall.place.position), way: wall.place.own(way), to: &found)
+            from: wall.place.local(start - wall.place.position), way: wall.place.local(way),
+            to: &found)
           guard !found.isEmpty else { continue }
-          found.settle()
+          found.sortAndMerge()
           let loss = wall.loss(found, ofWay: length)
           total.add(loss)
           losses.append((row, loss))
@@ -141,7 +142,7 @@ package struct WallSet: Sendable {
   }
 
   /// The first wall that a way meets; of several in one place the one that is there longest.
-  package mutating func meet(from start: SIMD3<Double>, way: SIMD3<Double>) -> WallHit? {
+  package mutating func firstHit(from start: SIMD3<Double>, way: SIMD3<Double>) -> WallHit? {
     rayCount += 1
     let segment = Segment(from: start, way: way, within: extent)
     var limit = 1.0
@@ -152,8 +153,8 @@ package struct WallSet: Sendable {
           let row = Int(part.rows[Int(part.tree.order[place])])
           guard forest.isIn(row, part.number), let wall = walls[row] else { continue }
           var own = limit.nextUp
-          let normal = wall.shape.meet(
-            from: wall.place.own(start - wall.place.position), way: wall.place.own(way),
+          let normal = wall.shape.firstHit(
+            from: wall.place.local(start - wall.place.position), way: wall.place.local(way),
             before: &own)
           guard let normal, own < limit || row < found?.row ?? .max else { continue }
           limit = own

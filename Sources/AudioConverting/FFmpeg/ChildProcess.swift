@@ -42,7 +42,7 @@ package struct ChildProcess {
     output.closeWriting()
     errors.closeWriting()
     do throws(Failure) {
-      let (said, complaint) = try listen(
+      let (said, complaint) = try readOutput(
         output, errors, outputLimit: outputLimit, idleLimit: idleLimit, goesOn)
       return Outcome(
         status: wait(for: process), output: said,
@@ -97,7 +97,7 @@ package struct ChildProcess {
     return process
   }
 
-  private static func listen(
+  private static func readOutput(
     _ output: Pipe, _ errors: Pipe, outputLimit: Int, idleLimit: Int, _ goesOn: () -> Bool
   ) throws(Failure) -> (output: [UInt8], complaint: [UInt8]) {
     let turn: CInt = 100

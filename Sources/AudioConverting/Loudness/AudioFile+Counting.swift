@@ -26,7 +26,7 @@ extension AudioFile {
       return true
     }
     var info = decoder.info
-    info.settle(decodedFrameCount: frameCount)
+    info.setFrameCount(decoded: frameCount)
     info.repairedSampleCount = sound.repairedSampleCount
     info.wasTruncated = info.wasTruncated || decoder.endedEarly
     return (info, true)

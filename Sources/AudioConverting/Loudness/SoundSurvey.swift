@@ -29,7 +29,7 @@ public struct SoundSurvey: Hashable, Sendable {
     guard var survey = try SoundSurvey(sound, goesOn: goesOn) else { return nil }
     survey.repairedSampleCount = sound.repairedSampleCount
     var info = decoder.info
-    info.settle(decodedFrameCount: survey.frameCount)
+    info.setFrameCount(decoded: survey.frameCount)
     info.repairedSampleCount = survey.repairedSampleCount
     info.wasTruncated = info.wasTruncated || survey.endedEarly
     return (info, survey)

@@ -127,7 +127,7 @@ public final class SoundFileWriter {
   /// Vorbis holds back 4 kB, which may be five seconds of silence; Opus a quarter of one.
   public func keep() throws(AudioFileError) {
     precondition(commented == nil, "comments are put in at the end")
-    if format.isFLAC { try FLACHeader.tell(frameCount, in: cursor.file) }
+    if format.isFLAC { try FLACHeader.writeFrameCount(frameCount, in: cursor.file) }
     try cursor.file.finish()
   }
 

@@ -122,7 +122,7 @@ public final class Convolution: Insert {
       let gains = (wet, dry)
       for channel in 0..<channelCount {
         (wet, dry) = gains
-        pass(samples + done * channelCount + channel, channel, count)
+        convolve(samples + done * channelCount + channel, channel, count)
       }
       place += count
       done += count
@@ -136,7 +136,7 @@ public final class Convolution: Insert {
     }
   }
 
-  private func pass(_ samples: UnsafeMutablePointer<Float>, _ channel: Int, _ frames: Int) {
+  private func convolve(_ samples: UnsafeMutablePointer<Float>, _ channel: Int, _ frames: Int) {
     let step = Self.stepFrames
     let new = runs + channel * 2 * step + step + place
     for frame in 0..<frames { new[frame] = samples[frame * channelCount] }
@@ -144,7 +144,7 @@ public final class Convolution: Insert {
     head[channel % head.count].withUnsafeBufferPointer {
       kernel_convolve(frames, step, new - step + 1, $0.baseAddress, result)
     }
-    for tier in tiers { tier.pass(new, channel: channel, at: place, count: frames, to: result) }
+    for tier in tiers { tier.convolve(new, channel: channel, at: place, count: frames, to: result) }
     for frame in 0..<frames {
       samples[frame * channelCount] = wet.next() * result[frame] + dry.next() * new[frame]
     }

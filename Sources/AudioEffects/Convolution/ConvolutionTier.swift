@@ -104,7 +104,7 @@ final class ConvolutionTier {
 
   /// Adds what is heard of earlier blocks at `place` in this one, and takes what comes in. The run
   /// doesn't go beyond the end of a step.
-  func pass(
+  func convolve(
     _ input: UnsafePointer<Float>, channel: Int, at place: Int, count: Int,
     to result: UnsafeMutablePointer<Float>
   ) {

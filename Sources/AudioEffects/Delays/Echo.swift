@@ -93,7 +93,7 @@ public final class Echo: Insert {
     let length = isAsleep ? 0 : frames
     // Echoes of long ago would be heard at once when they are let in.
     if isNeutral {
-      forget()
+      clear()
       entrance = Glide(isAsleep ? 1 : 0)
       entrance.move(to: 1, over: sampleRate / 50)
     }
@@ -121,7 +121,7 @@ public final class Echo: Insert {
     (delay, nextDelay, fade) = (wantedDelay, wantedDelay, Glide(1))
   }
 
-  private func forget() {
+  private func clear() {
     line.clear()
     held.update(repeating: 0, count: channelCount)
     endFade()
@@ -129,7 +129,7 @@ public final class Echo: Insert {
 
   public override func reset() {
     super.reset()
-    forget()
+    clear()
     feedback.end()
     wet.end()
     dry.end()

@@ -24,11 +24,11 @@ struct KWeighting {
   mutating func rests() -> Bool {
     let power = held.0 * held.0 + held.1 * held.1 + passed * passed
     guard power.sum() < 1e-40 else { return false }
-    forget()
+    reset()
     return true
   }
 
-  mutating func forget() { (held, passed) = ((.zero, .zero), .zero) }
+  mutating func reset() { (held, passed) = ((.zero, .zero), .zero) }
 
   /// The energy of a run of frames behind the filter, one frame late: of the channel that `samples`
   /// points at and, where `isPair`, of the one beside it. Frames lie `stride` apart.

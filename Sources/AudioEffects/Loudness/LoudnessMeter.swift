@@ -80,7 +80,7 @@ public struct LoudnessMeter {
   private mutating func forgetWhatIsNoSound() {
     guard !partialEnergy.isFinite else { return }
     partialEnergy = 0
-    for index in filters.indices { filters[index].forget() }
+    for index in filters.indices { filters[index].reset() }
   }
 
   /// Blocks of 0.4 s share three quarters with the next.

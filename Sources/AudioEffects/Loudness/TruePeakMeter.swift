@@ -50,18 +50,20 @@ public struct TruePeakMeter {
     for start in stride(from: 0, to: frames, by: Self.blockFrames) {
       let count = min(Self.blockFrames, frames - start)
       for channel in 0..<channelCount {
-        look(at: channel, count: count, samples + start * channelCount + channel)
+        measurePeak(of: channel, count: count, samples + start * channelCount + channel)
       }
     }
   }
 
   /// Looks behind the last samples, where the wave may still swing. Nothing is added after it.
   public mutating func finish() {
-    for channel in 0..<channelCount { look(at: channel, count: Int(EARSHOT_PEAK_DELAY), nil) }
+    for channel in 0..<channelCount {
+      measurePeak(of: channel, count: Int(EARSHOT_PEAK_DELAY), nil)
+    }
   }
 
   /// Nil is silence.
-  private mutating func look(at channel: Int, count: Int, _ samples: UnsafePointer<Float>?) {
+  private mutating func measurePeak(of channel: Int, count: Int, _ samples: UnsafePointer<Float>?) {
     var (highest, between) = (samplePeak, peak)
     let (channels, half, quarter) = (channelCount, half, quarter)
     memory.withUnsafeMutableBufferPointer { memory in

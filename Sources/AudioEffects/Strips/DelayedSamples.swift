@@ -13,7 +13,7 @@ final class DelayedSamples {
   /// How many frames of silence came last, up to as many as there is room for.
   @exclusivity(unchecked) private var quietFrames: Int
 
-  /// Delays of up to so many frames; in pieces, which are the longest that `note` takes.
+  /// Delays of up to so many frames; in pieces, which are the longest that `write` takes.
   init(channelCount: Int, longest: Int, pieceFrames: Int) {
     self.channelCount = channelCount
     self.longest = longest
@@ -38,14 +38,14 @@ final class DelayedSamples {
     let staysSilent = isSilent && quietFrames >= delay
     guard longest > 0 else { return staysSilent }
     let quiet = isSilent ? min(quietFrames + frames, ringFrames) : 0
-    // `note` can't know.
+    // `write` can't know.
     defer { quietFrames = quiet }
     var done = 0
     while done < frames {
       let count = min(pieceFrames, frames - done)
       let piece = samples + done * channelCount
       let first = (place + ringFrames - delay) % ringFrames
-      note(piece, frames: count)
+      write(piece, frames: count)
       if delay > 0 { read(from: first, into: piece, frames: count) }
       done += count
     }
@@ -53,7 +53,7 @@ final class DelayedSamples {
   }
 
   /// Holds silence, for as long as before.
-  func forget() {
+  func clear() {
     ring.update(repeating: 0, count: ringFrames * channelCount)
     quietFrames = ringFrames
   }
@@ -61,7 +61,7 @@ final class DelayedSamples {
   /// Takes what comes and gives nothing: the delay grows by as much. By no more than a piece beyond
   /// the longest, until as much is drained.
   func hold(_ samples: UnsafePointer<Float>, frames: Int) {
-    note(samples, frames: frames)
+    write(samples, frames: frames)
     delay += frames
   }
 
@@ -79,12 +79,12 @@ final class DelayedSamples {
       read(from: (place + ringFrames - delay) % ringFrames, into: waiting, frames: delay)
       memory.pass(waiting, count: delay * channelCount)
       place = (place + ringFrames - delay) % ringFrames
-      note(waiting, frames: delay)
+      write(waiting, frames: delay)
     }
   }
 
   /// Keeps what goes by without delay; no more than a piece.
-  func note(_ samples: UnsafePointer<Float>, frames: Int) {
+  func write(_ samples: UnsafePointer<Float>, frames: Int) {
     guard longest > 0 else { return }
     quietFrames = 0
     let first = min(frames, ringFrames - place)

@@ -168,7 +168,7 @@ public final class InsertSlot: @unchecked Sendable {
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {
     guard wet.isMoving || wet.value < 1 || entrance.isMoving else {
-      past.note(samples, frames: frames)
+      past.write(samples, frames: frames)
       return insert.process(samples, sideChain: sideChain, frames: frames)
     }
     let count = frames * insert.channelCount

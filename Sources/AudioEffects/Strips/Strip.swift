@@ -162,7 +162,7 @@ public final class Strip: @unchecked Sendable {
   }
 
   /// Forgets the sound that waits for that of other strips.
-  public func forgetWaiting() { alignment.forget() }
+  public func forgetWaiting() { alignment.clear() }
 
   /// Lets slots that listen to a strip hear silence instead, as that is another's from now on.
   public func stopListening(to strip: Strip) {

@@ -21,7 +21,7 @@ package struct CAFMarks {
     reader.skip(4)
     guard let count = reader.number(UInt32.self) else { return }
     for _ in 0..<min(Int(count), Self.maximumCount) {
-      guard let place = reader.place() else { return }
+      guard let place = reader.marker() else { return }
       markers.append(.init(name: names[place.name] ?? "", frame: place.frame))
     }
   }
@@ -39,7 +39,7 @@ package struct CAFMarks {
       else { return nil }
       var frames: [Int] = []
       for _ in 0..<min(Int(placeCount), maximumCount) {
-        guard let place = reader.place() else { return nil }
+        guard let place = reader.marker() else { return nil }
         frames.append(place.frame)
       }
       if flags & loopsFlag != 0, let start = frames.first, let end = frames.last, start < end {
@@ -70,8 +70,8 @@ package struct CAFMarks {
 }
 
 extension ByteReader {
-  /// A marker: its kind, frame, name, a time code and a channel.
-  fileprivate mutating func place() -> (frame: Int, name: UInt32)? {
+  /// Its kind, frame, name, a time code and a channel.
+  fileprivate mutating func marker() -> (frame: Int, name: UInt32)? {
     skip(4)
     guard let bits = number(UInt64.self), let name = number(UInt32.self), remainingCount >= 12
     else { return nil }

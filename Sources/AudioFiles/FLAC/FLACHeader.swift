@@ -28,7 +28,7 @@ package struct FLACHeader {
 
   /// Lets a file that is still being encoded tell how many of so many frames are in it: all blocks
   /// that are full, and followed by another frame.
-  package static func tell(_ frames: Int, in file: OutputFile) throws(AudioFileError) {
+  package static func writeFrameCount(_ frames: Int, in file: OutputFile) throws(AudioFileError) {
     // Behind the file's name and the block's own four bytes.
     let (blockLength, count) = (8, 21)
     var bytes = [UInt8](repeating: 0, count: count + 5)

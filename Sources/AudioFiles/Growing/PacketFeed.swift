@@ -92,13 +92,13 @@ final class PlacedPackets: PacketFeed {
       }
       waiting = nil
       let isFirst = base + passed.count == 0
-      note(packet)
+      appendPassed(packet)
       return .packet(
         Packet(bytes: bytes, beginning: isFirst ? beginning : nil, surplus: packet.surplus))
     }
   }
 
-  private func note(_ packet: Passed) {
+  private func appendPassed(_ packet: Passed) {
     if passed.count == Self.mostPassed {
       passed.removeFirst(Self.mostPassed / 2)
       base += Self.mostPassed / 2

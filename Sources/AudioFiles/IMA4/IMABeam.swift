@@ -108,9 +108,9 @@ struct IMABeam: ~Copyable {
       let code = codes.nearest(to: sample, from: path.state)
       let (sign, nearest) = (code & 8, code & 7)
       for magnitude in max(nearest - 1, 0)...min(nearest + 1, 7) {
-        keep(path, parent, sign | magnitude, sample, codes, &kept)
+        insert(path, parent, sign | magnitude, sample, codes, &kept)
       }
-      if nearest == 0 { keep(path, parent, sign ^ 8, sample, codes, &kept) }
+      if nearest == 0 { insert(path, parent, sign ^ 8, sample, codes, &kept) }
     }
     return kept
   }
@@ -118,7 +118,7 @@ struct IMABeam: ~Copyable {
   /// Puts a continuation in its place by cost, unless as many better ones are known, or a better
   /// one to the same state.
   @inline(__always)
-  private func keep(
+  private func insert(
     _ path: Path, _ parent: Int, _ code: Int32, _ sample: Int32, _ codes: IMACodes,
     _ kept: inout Int
   ) {

@@ -27,7 +27,7 @@ enum OggCommentPacket {
   /// nor read: a picture stands before the title as often as behind it.
   static func shortOnes(in source: any ByteSource) throws(AudioFileError) -> [UInt8] {
     guard var packet = try OggPacket(in: source),
-      try packet.take(8) == Array("OpusTags".utf8), let vendor = try packet.number(),
+      try packet.readBytes(8) == Array("OpusTags".utf8), let vendor = try packet.number(),
       packet.skip(vendor), let count = try packet.number()
     else { return [] }
     var result = [UInt8](repeating: 0, count: 4)
@@ -36,7 +36,8 @@ enum OggCommentPacket {
     for _ in 0..<min(count, 1_024) {
       guard let length = try packet.number() else { break }
       let isShort = length <= min(longest, left)
-      guard let text = isShort ? try packet.take(length) : packet.skip(length) ? [] : nil else {
+      guard let text = isShort ? try packet.readBytes(length) : packet.skip(length) ? [] : nil
+      else {
         break
       }
       left -= text.count
@@ -70,20 +71,20 @@ enum OggCommentPacket {
     }
 
     /// Nil, and nothing is left, when there aren't so many bytes.
-    mutating func take(_ count: Int) throws(AudioFileError) -> [UInt8]? {
+    mutating func readBytes(_ count: Int) throws(AudioFileError) -> [UInt8]? {
       var bytes: [UInt8] = []
-      guard let ranges = pass(count) else { return nil }
+      guard let ranges = advance(by: count) else { return nil }
       for range in ranges { bytes += try source.bytes(at: range.lowerBound, count: range.count) }
       return bytes
     }
 
-    mutating func skip(_ count: Int) -> Bool { pass(count) != nil }
+    mutating func skip(_ count: Int) -> Bool { advance(by: count) != nil }
 
     mutating func number() throws(AudioFileError) -> Int? {
-      try take(4).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
+      try readBytes(4).map { $0.reversed().reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    private mutating func pass(_ count: Int) -> [Range<Int>]? {
+    private mutating func advance(by count: Int) -> [Range<Int>]? {
       var (ranges, left) = ([Range<Int>](), count)
       while left > 0 {
         guard let piece = pieces.popLast() else { return nil }

@@ -68,7 +68,7 @@ final class OggOpusFeed: PacketFeed {
         return source.missing(upTo: offset + Self.headerLength)
       }
       guard Self.isMark(header[...]) else {
-        pass(Self.nextMark(in: header))
+        skip(Self.nextMark(in: header))
         continue
       }
       let bodyStart = Self.headerLength + Int(header[26])
@@ -84,10 +84,10 @@ final class OggOpusFeed: PacketFeed {
       }
       for place in 22..<26 { bytes[place] = 0 }
       guard OggChecksum.of(bytes) == number(22, UInt32.self) else {
-        passFalsePage(length)
+        skipFalsePage(length)
         continue
       }
-      pass(length)
+      skip(length)
       return .packet(
         Page(
           flags: header[5], serialNumber: number(14, UInt32.self), number: number(18, UInt32.self),
@@ -112,7 +112,7 @@ final class OggOpusFeed: PacketFeed {
     return bytes.count
   }
 
-  private func pass(_ count: Int) {
+  private func skip(_ count: Int) {
     offset += count
     credit = min(credit + count * Self.creditPerByte, Self.mostCredit)
   }
@@ -120,10 +120,10 @@ final class OggOpusFeed: PacketFeed {
   /// A page may begin inside of what only looks like one. But marks side by side that each claim
   /// the longest body would have all bytes summed up thousands of times: where there are too many
   /// all is passed over that one claims.
-  private func passFalsePage(_ length: Int) {
+  private func skipFalsePage(_ length: Int) {
     let isWorthALook = credit >= length
     if isWorthALook { credit -= length }
-    pass(isWorthALook ? 1 : length)
+    skip(isWorthALook ? 1 : length)
   }
 
   private func read(_ page: Page) throws(AudioFileError) {
@@ -148,7 +148,7 @@ final class OggOpusFeed: PacketFeed {
     var packets: [[UInt8]] = []
     var rest = page.body
     for length in page.lacing {
-      take(rest.prefix(Int(length)))
+      appendToPacket(rest.prefix(Int(length)))
       rest = rest.dropFirst(Int(length))
       guard length < 255 else { continue }
       if let whole = partial { packets.append(whole) }
@@ -167,7 +167,7 @@ final class OggOpusFeed: PacketFeed {
   }
 
   /// Of what is longer than any packet there is no need.
-  private func take(_ piece: ArraySlice<UInt8>) {
+  private func appendToPacket(_ piece: ArraySlice<UInt8>) {
     let most = stage == .comments ? Self.mostComments : OpusPackets.longestPacket
     guard let count = partial?.count, count < most else { return }
     partial?.append(contentsOf: piece)

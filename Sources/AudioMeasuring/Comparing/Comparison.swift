@@ -57,7 +57,7 @@ public struct Comparison: Sendable {
       channelCount: sound.channelCount, sampleRate: sound.sampleRate,
       heard: run.heard)
     self.init(
-      tolerance, scene.told(run.findings), omittedCount: run.omittedCount,
+      tolerance, scene.worded(run.findings), omittedCount: run.omittedCount,
       differingSamples: run.samples.differing,
       largestDifference: Math.decibels(Double(run.samples.largest)))
   }

@@ -40,7 +40,7 @@ final class SoundPieces {
     var count = 0
     while count < length {
       let wanted = min(length - count, cut?.after ?? .max)
-      let piece = queue.take(wanted)
+      let piece = queue.read(wanted)
       for channel in 0..<channelCount { spread(piece, channel, at: count) }
       let got = piece.count / channelCount
       count += got

@@ -35,7 +35,7 @@ final class SoundQueue {
   }
 
   /// The same, and goes on behind them.
-  func take(_ count: Int) -> UnsafeBufferPointer<Float> {
+  func read(_ count: Int) -> UnsafeBufferPointer<Float> {
     let lent = ahead(count)
     waiting = waiting.dropFirst(lent.count)
     frames += lent.count / channelCount
@@ -48,7 +48,7 @@ final class SoundQueue {
     var dropped = Overhang(channelCount: channelCount)
     var left = count
     while left > 0 {
-      let piece = take(min(left, 4_096))
+      let piece = read(min(left, 4_096))
       if piece.isEmpty { break }
       dropped.add(piece)
       left -= piece.count / channelCount

@@ -73,7 +73,7 @@ extension StreamedComparison {
     for isFirst in [true, false] {
       let queue = isFirst ? first.queue : second.queue
       while true {
-        let piece = queue.take(hop)
+        let piece = queue.read(hop)
         if piece.isEmpty { break }
         if isFirst { rests.first.add(piece) } else { rests.second.add(piece) }
         guard goesOn() else { return false }

@@ -151,7 +151,9 @@ final class StreamedComparison {
       }
       let isOtherWindow = isOther[channel] & 3 != 0
       if observer != nil || isOtherWindow { spectra.analyse(a + hop, b + hop, to: &sums) }
-      if isOtherWindow, count > 0 || tolerance.difference != nil { note(channel, frame: frame) }
+      if isOtherWindow, count > 0 || tolerance.difference != nil {
+        addOtherWindow(channel, frame: frame)
+      }
       observer?(
         ComparedPiece(
           frame: frame, channel: channel,
@@ -164,7 +166,7 @@ final class StreamedComparison {
   }
 
   /// Takes the spectra of a window that isn't the same; it lies around `frame`.
-  private func note(_ channel: Int, frame: Int) {
+  private func addOtherWindow(_ channel: Int, frame: Int) {
     all[channel].add(sums)
     guard rule.isExceeded(by: sums) else { return }
     exceeding[channel].add(sums)
@@ -254,7 +256,7 @@ final class StreamedComparison {
       let differs = exceeding[channel].windows > 0
       let deviations = differs ? rule.deviations(in: sums, knowsDifference: true) : []
       let extent = isLimit ? extents[channel] : nil
-      list.note(
+      list.add(
         deviations, channel: channel,
         from: extent.map { Double($0.lowerBound) / sampleRate } ?? begin,
         to: extent.map { Double($0.upperBound) / sampleRate } ?? end, isHeard: isHeard[channel]

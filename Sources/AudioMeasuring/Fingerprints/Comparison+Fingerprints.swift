@@ -39,7 +39,7 @@ extension Comparison {
               excess: abs(level) - tolerance.level)
           ]
         }
-        list.note(
+        list.add(
           deviations, channel: channel, from: time, to: time + step,
           isHeard: otherSlot[channel].level > -900
         ) { rule.change(in: $0, of: sums) }
@@ -74,7 +74,7 @@ extension Comparison {
     let scene = FindingSentences(
       channelCount: sound.channelCount, sampleRate: sound.sampleRate,
       heard: heard.isEmpty ? nil : heard.min()!...(heard.max()! + step))
-    self.init(tolerance, scene.told(found), omittedCount: list.omittedCount)
+    self.init(tolerance, scene.worded(found), omittedCount: list.omittedCount)
   }
 
   private static func sums(

@@ -45,7 +45,7 @@ final class FingerprintListener {
     while true {
       let count = sound.read()
       frames += count
-      take(count, frame: frame)
+      addWindow(count, frame: frame)
       frame += hop
       let isOver = count < hop
       if isOver || frame - slotStart >= slotLength {
@@ -73,7 +73,7 @@ final class FingerprintListener {
     return (whole + partial).sorted { $0.frame < $1.frame }
   }
 
-  private func take(_ count: Int, frame: Int) {
+  private func addWindow(_ count: Int, frame: Int) {
     for index in 2 * hop..<2 * hop + count {
       for channel in 0..<channelCount {
         checksum = (checksum ^ UInt64(sound[channel][index].bitPattern)) &* 0x9E37_79B9_7F4A_7C15

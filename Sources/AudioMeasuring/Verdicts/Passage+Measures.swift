@@ -73,7 +73,7 @@ extension Passage {
       return (
         false,
         (clicks.count == 1 ? "it clicks at " : "it has \(clicks.count), the first at ")
-          + "\(place(first.frame))\(Words.channel(first.channel, of: heard.channelCount))"
+          + "\(moment(first.frame))\(Words.channel(first.channel, of: heard.channelCount))"
           + ", by \(size) dBFS"
       )
     }

@@ -14,7 +14,7 @@ extension Passage {
       guard let onset = heard.onset(above: Math.amplitude(decibels: threshold)) else {
         return (true, "it " + said(of: heard))
       }
-      return (false, "it sounds at \(place(onset)) and \(said(of: heard))")
+      return (false, "it sounds at \(moment(onset)) and \(said(of: heard))")
     }
   }
 
@@ -71,13 +71,13 @@ extension Passage {
     at seconds: Double, within tolerance: Double, above threshold: Double
   ) -> Verdict {
     let (frame, frames) = (frame(at: seconds), frames(within: tolerance))
-    let expected = "start at \(place(frame - firstFrame))" + Self.tolerance(frames)
+    let expected = "start at \(moment(frame - firstFrame))" + Self.tolerance(frames)
     return verdict(should: expected) { heard in
       guard let onset = heard.onset(above: Math.amplitude(decibels: threshold)) else {
         return (false, "it never starts: it \(said(of: heard))")
       }
       let late = firstFrame + onset - frame
-      return (abs(late) <= frames, "it starts at \(place(onset)), " + lateness(late))
+      return (abs(late) <= frames, "it starts at \(moment(onset)), " + lateness(late))
     }
   }
 
@@ -86,7 +86,7 @@ extension Passage {
     at seconds: Double, within tolerance: Double, above threshold: Double
   ) -> Verdict {
     let (frame, frames) = (frame(at: seconds), frames(within: tolerance))
-    let expected = "end at \(place(frame - firstFrame))" + Self.tolerance(frames)
+    let expected = "end at \(moment(frame - firstFrame))" + Self.tolerance(frames)
     return verdict(should: expected) { heard in
       guard let end = heard.end(above: Math.amplitude(decibels: threshold)) else {
         return (false, "there is no end: it \(said(of: heard))")
@@ -96,8 +96,8 @@ extension Passage {
       return (
         abs(late) <= frames,
         isCut && late > frames
-          ? "it goes on to the end of what was heard, \(place(end))"
-          : "it ends at \(place(end)), " + lateness(late)
+          ? "it goes on to the end of what was heard, \(moment(end))"
+          : "it ends at \(moment(end)), " + lateness(late)
       )
     }
   }

@@ -39,7 +39,7 @@ package struct Passage: Sendable {
       let sample = heard.samples[bad.frame * heard.channelCount + bad.channel]
       fault =
         "it can't be told: the sample at "
-        + Words.place(firstFrame + bad.frame, sampleRate: render.sampleRate)
+        + Words.moment(firstFrame + bad.frame, sampleRate: render.sampleRate)
         + Words.channel(bad.channel, of: heard.channelCount)
         + (sample.isNaN ? " is not a number" : " is infinite")
     } else {
@@ -57,7 +57,7 @@ package struct Passage: Sendable {
   }
 
   /// A frame of the piece, as one of the render.
-  func place(_ frame: Int) -> String {
-    Words.place(firstFrame + frame, sampleRate: heard.sampleRate)
+  func moment(_ frame: Int) -> String {
+    Words.moment(firstFrame + frame, sampleRate: heard.sampleRate)
   }
 }

@@ -35,7 +35,7 @@ package enum Words {
   package static func seconds(_ seconds: Double) -> String { number(seconds, decimals: 3) + " s" }
 
   /// A frame, with the time that it stands for.
-  package static func place(_ frame: Int, sampleRate: Double) -> String {
+  package static func moment(_ frame: Int, sampleRate: Double) -> String {
     "\(seconds(Double(frame) / sampleRate)) (frame \(frame))"
   }
 

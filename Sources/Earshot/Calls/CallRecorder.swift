@@ -2,7 +2,7 @@
 package protocol CallRecorder: AnyObject {
   /// `frame` counts what the output has been given before the call takes effect: rendered or
   /// elapsed sample frames, silence included. It never goes back.
-  func note(_ call: EngineCall, at frame: Int64)
+  func record(_ call: EngineCall, at frame: Int64)
 }
 
 /// Who is told what is said to an engine, and whether anything was said yet.

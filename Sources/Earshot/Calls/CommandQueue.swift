@@ -23,7 +23,7 @@ final class CommandQueue: @unchecked Sendable {
   }
 
   deinit {
-    while take() != nil {}
+    while dequeue() != nil {}
     turns.deinitialize(count: Self.capacity)
     turns.deallocate()
     commands.deallocate()
@@ -40,7 +40,7 @@ final class CommandQueue: @unchecked Sendable {
   }
 
   /// False when there is no room. For any thread.
-  func put(_ command: Command) -> Bool {
+  func enqueue(_ command: Command) -> Bool {
     var position = next.load(ordering: .relaxed)
     while true {
       let cell = position % Self.capacity
@@ -64,7 +64,7 @@ final class CommandQueue: @unchecked Sendable {
   }
 
   /// The oldest; nil when there is none, or it is just being put in.
-  func take() -> Command? {
+  func dequeue() -> Command? {
     let cell = first % Self.capacity
     guard turns[cell].load(ordering: .acquiring) == first + 1 else { return nil }
     let command = (commands + cell).move()

@@ -16,31 +16,31 @@ public struct EngineCommands: Sendable {
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
   ) -> Voice? {
     let voice = queue.makeTicket()
-    return put(.play(voice, clip, emitter, options)) ? voice : nil
+    return enqueue(.play(voice, clip, emitter, options)) ? voice : nil
   }
 
   /// As `AudioEngine.stop(_:fading:)`.
   @discardableResult
   public func stop(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
-    put(.stop(voice, fade))
+    enqueue(.stop(voice, fade))
   }
 
   /// As `AudioEngine.stop(_:at:fading:)`.
   @discardableResult
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) -> Bool {
-    put(.stopAt(voice, time, fade))
+    enqueue(.stopAt(voice, time, fade))
   }
 
   /// As `AudioEngine.pause(_:fading:)`.
   @discardableResult
   public func pause(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
-    put(.pause(voice, fade))
+    enqueue(.pause(voice, fade))
   }
 
   /// As `AudioEngine.resume(_:fading:)`.
   @discardableResult
   public func resume(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
-    put(.resume(voice, fade))
+    enqueue(.resume(voice, fade))
   }
 
   /// As `AudioEngine.seek(_:to:fading:)`.
@@ -48,17 +48,17 @@ public struct EngineCommands: Sendable {
   public func seek(
     _ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree
   ) -> Bool {
-    put(.seek(voice, seconds: seconds, fade))
+    enqueue(.seek(voice, seconds: seconds, fade))
   }
 
   /// As `AudioEngine.leaveLoop(_:)`.
   @discardableResult
-  public func leaveLoop(_ voice: Voice) -> Bool { put(.leaveLoop(voice)) }
+  public func leaveLoop(_ voice: Voice) -> Bool { enqueue(.leaveLoop(voice)) }
 
   /// As `AudioEngine.setPan(_:_:over:)`.
   @discardableResult
   public func setPan(_ voice: Voice, _ pan: Double, over time: Duration = .zero) -> Bool {
-    put(.setPan(voice, pan, over: time))
+    enqueue(.setPan(voice, pan, over: time))
   }
 
   /// As `AudioEngine.setGain(_:_:over:shaped:)`, for a voice, an emitter or a bus.
@@ -67,7 +67,7 @@ public struct EngineCommands: Sendable {
     _ thing: some Audible, _ gain: Gain, over time: Duration = .zero,
     shaped shape: FadeShape = .linear
   ) -> Bool {
-    put(.setGain(thing.audible, gain, over: time, shape))
+    enqueue(.setGain(thing.audible, gain, over: time, shape))
   }
 
   /// As `AudioEngine.setRate(_:_:over:)`, for a voice, an emitter or a bus.
@@ -75,7 +75,7 @@ public struct EngineCommands: Sendable {
   public func setRate(
     _ thing: some Audible, _ rate: Rate, over time: Duration = .zero
   ) -> Bool {
-    put(.setRate(thing.audible, rate, over: time))
+    enqueue(.setRate(thing.audible, rate, over: time))
   }
 
   /// As `AudioEngine.setOcclusion(_:_:over:)`, for a voice, an emitter or a bus.
@@ -83,62 +83,62 @@ public struct EngineCommands: Sendable {
   public func setOcclusion(
     _ thing: some Audible, _ occlusion: Occlusion, over time: Duration = .zero
   ) -> Bool {
-    put(.setOcclusion(thing.audible, occlusion, over: time))
+    enqueue(.setOcclusion(thing.audible, occlusion, over: time))
   }
 
   /// As `AudioEngine.setPriority(_:_:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setPriority(_ thing: some Audible, _ priority: Int) -> Bool {
-    put(.setPriority(thing.audible, priority))
+    enqueue(.setPriority(thing.audible, priority))
   }
 
   /// As `AudioEngine.setPosition(_:_:)`.
   @discardableResult
   public func setPosition(_ thing: some Placed, _ position: Position) -> Bool {
-    put(.setPosition(thing.placement, position))
+    enqueue(.setPosition(thing.placement, position))
   }
 
   /// As `AudioEngine.teleport(_:to:)`.
   @discardableResult
   public func teleport(_ thing: some Placed, to position: Position) -> Bool {
-    put(.teleport(thing.placement, position))
+    enqueue(.teleport(thing.placement, position))
   }
 
   /// As `AudioEngine.setRotation(_:_:)`.
   @discardableResult
   public func setRotation(_ thing: some Placed, _ rotation: Rotation) -> Bool {
-    put(.setRotation(thing.placement, rotation))
+    enqueue(.setRotation(thing.placement, rotation))
   }
 
   /// As `AudioEngine.setVelocity(_:_:)`.
   @discardableResult
   public func setVelocity(_ thing: some Placed, _ velocity: SIMD3<Double>?) -> Bool {
-    put(.setVelocity(thing.placement, velocity))
+    enqueue(.setVelocity(thing.placement, velocity))
   }
 
   /// As `AudioEngine.setMuted(_:_:)`.
   @discardableResult
-  public func setMuted(_ bus: Bus, _ isMuted: Bool) -> Bool { put(.setMuted(bus, isMuted)) }
+  public func setMuted(_ bus: Bus, _ isMuted: Bool) -> Bool { enqueue(.setMuted(bus, isMuted)) }
 
   /// As `AudioEngine.pause(_:fading:)`.
   @discardableResult
   public func pause(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
-    put(.pauseBus(bus, fade))
+    enqueue(.pauseBus(bus, fade))
   }
 
   /// As `AudioEngine.resume(_:fading:)`.
   @discardableResult
   public func resume(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
-    put(.resumeBus(bus, fade))
+    enqueue(.resumeBus(bus, fade))
   }
 
   /// As `AudioEngine.stop(_:fading:)`.
   @discardableResult
   public func stop(_ bus: Bus, fading fade: Fade = .clickFree) -> Bool {
-    put(.stopBus(bus, fade))
+    enqueue(.stopBus(bus, fade))
   }
 
-  private func put(_ command: CommandQueue.Command) -> Bool { queue.put(command) }
+  private func enqueue(_ command: CommandQueue.Command) -> Bool { queue.enqueue(command) }
 }
 
 extension CommandQueue {

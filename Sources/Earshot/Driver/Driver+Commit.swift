@@ -162,7 +162,7 @@ extension Driver {
       plan.hasEvents = true
     }
     if let row = lease.sounding, lease.hasBegun(voices) {
-      guard !lease.isTwin else { return goOn(twin: &lease, row, aim, plan, block, voices) }
+      guard !lease.isTwin else { return advance(twin: &lease, row, aim, plan, block, voices) }
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
@@ -205,7 +205,7 @@ extension Driver {
       lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
     }
     if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
-    if lease.isHeld { voices.setEven(row, increment: 0) }
+    if lease.standsStill { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     aimEnds(&lease, row, block, voices)
   }
@@ -258,7 +258,7 @@ extension Driver {
     guard ahead != 0, voices.phase[row] == .playing,
       let place = voices.cursor(row).place(movedBy: ahead)
     else { return }
-    voices.put(row, at: place)
+    voices.movePlayhead(row, to: place)
     leases[slot].ticks += ahead
     leases[slot].ticksAhead = 0
     if voices.twin[row] >= 0 { leases[Int(voices.twin[row])].ticks += ahead }
@@ -281,7 +281,7 @@ extension Driver {
         let hasStarted = source.serial == lease.serial
         if hasStarted { lease.start = nil }
         // What it plays in between is known only of an even rate.
-        guard lease.isBound, !lease.isHeld, report.frame >= lease.glidesUntil else { return }
+        guard lease.isBound, !lease.standsStill, report.frame >= lease.glidesUntil else { return }
         let rendered = (now - report.frame) * lease.increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
         lease.ticksAhead = ticks - lease.ticks

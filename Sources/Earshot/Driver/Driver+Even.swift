@@ -99,7 +99,7 @@ extension Lease {
   @inline(__always)
   fileprivate var isEven: Bool {
     stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none && !isWide
-      && !isHeld && ticksAhead == 0 && envelope.isConstant
+      && !standsStill && ticksAhead == 0 && envelope.isConstant
   }
 }
 

@@ -127,7 +127,7 @@ extension Driver {
       cutsAfterFirstFrame: first == 0 || rest > 0)
     leases[taken].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
     leases[taken].start?.rateRatio = details.rateRatio
-    voices.put(row, at: place)
+    voices.movePlayhead(row, to: place)
     voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
     leases.fade(slot, entrance.falling(from: level))

@@ -48,7 +48,7 @@ extension Driver {
     else {
       return .refused
     }
-    voices.put(row, at: Int64(offset) * VoiceTable.ticksPerFrame)
+    voices.movePlayhead(row, to: Int64(offset) * VoiceTable.ticksPerFrame)
     voices.slot[row] = Int32(slot)
     var isBeside: Bool?
     if hearing.mixesEach {
@@ -173,14 +173,14 @@ extension Driver {
   func takeBack(
     from row: Int, at frame: Int64, over course: Ramp.Course, _ voices: inout VoiceTable
   ) {
-    guard let slot = leave(row, &voices) else { return }
+    guard let slot = detach(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
     takeBackTwin(from: row, at: frame, over: course, &voices)
-    letGo(of: slot, row, at: frame, over: course, voices)
+    endSound(of: slot, row, at: frame, over: course, voices)
   }
 
   /// What a source plays of a voice that has left it is faded out, if it was heard at all.
-  func letGo(
+  func endSound(
     of slot: Int, _ row: Int, at frame: Int64, over course: Ramp.Course,
     _ voices: borrowing VoiceTable
   ) {
@@ -205,7 +205,7 @@ extension Driver {
   }
 
   /// A voice leaves its source, which is answered.
-  func leave(_ row: Int, _ voices: inout VoiceTable) -> Int? {
+  func detach(_ row: Int, _ voices: inout VoiceTable) -> Int? {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return nil }
     settlePlayhead(row, slot, &voices)

@@ -148,7 +148,7 @@ extension Driver {
     changesDoubling = true
     for slot in leases.busy {
       guard case .bound(let row) = leases[slot].state,
-        leases[slot].queue?.blocks.isLive != true, leave(row, &voices) != nil
+        leases[slot].queue?.blocks.isLive != true, detach(row, &voices) != nil
       else { continue }
       release(slot)
       guard voices.twin[row] >= 0 else { continue }

@@ -18,7 +18,7 @@ extension Driver {
   /// Takes the source from a voice that has ended, or stands still, with this block. `isSilent`
   /// tells that it was faded out or stopped; otherwise it plays its last frames.
   private func retire(_ row: Int, isSilent: Bool, _ block: Block, _ voices: inout VoiceTable) {
-    guard let slot = leave(row, &voices) else { return }
+    guard let slot = detach(row, &voices) else { return }
     retireSource(slot, isSilent: isSilent)
     let twin = Int(voices.twin[row])
     guard twin >= 0 else { return }

@@ -144,7 +144,7 @@ final class Driver {
 
   /// Takes all sources back at once; their voices get others where they are by then.
   func takeBackAll(_ voices: inout VoiceTable) {
-    for row in voices.rows where leave(row, &voices) != nil {
+    for row in voices.rows where detach(row, &voices) != nil {
       voices.twin[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }
@@ -243,7 +243,7 @@ final class Driver {
   /// when it comes to that.
   func watchLoad(seconds: Double) -> Bool {
     guard pace == .live, let renderer else { return false }
-    return allowance.pass(seconds: seconds, load: renderer.withReport { $0.load })
+    return allowance.update(seconds: seconds, load: renderer.withReport { $0.load })
   }
 
   static func spares(of count: Int) -> Int {
@@ -261,7 +261,7 @@ final class Driver {
   var boundCount: Int { leases.boundCount }
 
   /// Whether a source stands still because the live sound that it plays hasn't come yet.
-  func isHeld(_ slot: Int32) -> Bool { leases[Int(slot)].isHeld }
+  func standsStill(_ slot: Int32) -> Bool { leases[Int(slot)].standsStill }
 
   /// Traps when sources and voices contradict each other.
   func checkInvariants(_ voices: borrowing VoiceTable) { leases.checkInvariants(voices: voices) }

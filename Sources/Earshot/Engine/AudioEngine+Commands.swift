@@ -7,11 +7,11 @@ extension AudioEngine {
   /// them can keep an update from ending.
   func takeCommands() {
     for _ in 0..<CommandQueue.capacity {
-      guard let command = commandQueue.take() else { break }
+      guard let command = commandQueue.dequeue() else { break }
       perform(command)
     }
     let refusals = commandQueue.takeRefusals()
-    if refusals > 0 { log.note(.commandsRefused(refusals)) }
+    if refusals > 0 { log.append(.commandsRefused(refusals)) }
   }
 
   private func perform(_ command: CommandQueue.Command) {

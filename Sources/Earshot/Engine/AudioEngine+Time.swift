@@ -1,5 +1,5 @@
 /// How time passes: by the game's updates, by renders, and by updates that are replayed. All three
-/// take their blocks from the timeline, and `pass` lets each happen.
+/// take their blocks from the timeline, and `run` lets each happen.
 extension AudioEngine {
   /// Lets time pass: everything that the game said since the last update takes effect, in as many
   /// fixed steps as are due. Once a frame of the game.
@@ -28,7 +28,7 @@ extension AudioEngine {
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
         if driver.watchLoad(seconds: passed / .seconds(1)) {
-          log.note(.overloaded(sources: driver.lendableSources))
+          log.append(.overloaded(sources: driver.lendableSources))
         }
         beginUpdate(passed)
       }
@@ -42,7 +42,7 @@ extension AudioEngine {
   private func noteIdleness(_ elapsed: Duration) {
     guard elapsed > .zero, !timeline.isIdlenessTold else { return }
     timeline.isIdlenessTold = true
-    log.note(.updatePassedNoTime)
+    log.append(.updatePassedNoTime)
   }
 
   /// The time that an update lets pass where the output is the clock.
@@ -136,7 +136,7 @@ extension AudioEngine {
     record(.render)
     var frames = 0
     withContext {
-      frames = pass(
+      frames = run(
         isSilentlyFrozen ? .silence(frames: silentFrames) : .block(timeline.takeBlock()))
     }
     finishUpdate()
@@ -166,7 +166,7 @@ extension AudioEngine {
 
   func beginUpdate(_ elapsed: Duration) {
     timeline.advance(by: elapsed)
-    if timeline.stepsInOne > 0 { log.note(.stepsDropped(timeline.stepsInOne)) }
+    if timeline.stepsInOne > 0 { log.append(.stepsDropped(timeline.stepsInOne)) }
   }
 
   /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
@@ -176,7 +176,7 @@ extension AudioEngine {
     guard let part else { return nil }
     var frames = 0
     // The block before may have ended with another output, whose context it then is.
-    withContext { frames = pass(part) }
+    withContext { frames = run(part) }
     return frames
   }
 
@@ -192,7 +192,7 @@ extension AudioEngine {
 
   /// Lets a block pass, or silence in its place; answers how many frames the output gets. The
   /// context must be current.
-  func pass(_ part: Timeline.Part) -> Int {
+  func run(_ part: Timeline.Part) -> Int {
     let frames: Int
     switch part {
     case .silence(let wanted):
@@ -229,7 +229,7 @@ extension AudioEngine {
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
-    tell(world.result)
+    report(world.result)
     changeOutputAfterBlock()
     return frames
   }
@@ -258,11 +258,11 @@ extension AudioEngine {
   }
 
   /// Tells the game, and who records it, what happened in a block.
-  private func tell(_ result: borrowing StepResult) {
-    for event in result.events { log.note(event) }
+  private func report(_ result: borrowing StepResult) {
+    for event in result.events { log.append(event) }
     for finished in result.finished {
       if world.clips.rows[finished.clip].shape.isLive { recording.ended.append(finished.voice) }
-      log.note(.voiceFinished(finished.voice, finished.reason))
+      log.append(.voiceFinished(finished.voice, finished.reason))
     }
     world.counts.stolen += result.stolen
     world.counts.starved = result.starved

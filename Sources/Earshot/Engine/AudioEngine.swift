@@ -139,12 +139,12 @@ public final class AudioEngine {
       limiter: settled.makeLimiter(for: configuration.output), faults: faults)
     outputMeter = Meter(channelCount: stem.layout.channelCount, sampleRate: rate)
     let sources = stem.sources.count
-    if let failure { log.note(.outputUnavailable(reason: failure)) }
+    if let failure { log.append(.outputUnavailable(reason: failure)) }
     driver.binauralRanking.mostVoices = settled.hrtfVoices
     if settled.hrtf { hrtfWish.mode = .on }
     settleHRTF(isAsked: true)
     if sources < configuration.sources {
-      log.note(.fewerSources(asked: configuration.sources, given: sources))
+      log.append(.fewerSources(asked: configuration.sources, given: sources))
     }
     if configuration.output == .host { setHost(HostOutput(makeReader(of: renderer))) }
     if let device { setFeeder(device) }
@@ -190,7 +190,7 @@ public final class AudioEngine {
   // MARK: What happened
 
   /// Everything that happened since the last call, oldest first. At most 4,096 events are kept.
-  public func takeEvents() -> [AudioEvent] { log.take() }
+  public func takeEvents() -> [AudioEvent] { log.takeEvents() }
 
   /// What the game is to hear of.
   var log: EventLog {

@@ -31,7 +31,7 @@ extension BusTree {
   /// What is set of the bus at a row. The caller gives its name.
   func settings(_ row: Int, at frame: Double, name: String) -> BusSettings {
     let set = rows[row]
-    let now = own(row) { $0.value(at: frame) }
+    let now = drivenValues(row) { $0.value(at: frame) }
     let ducked = duckings.gain(of: row, at: frame)
     return BusSettings(
       parent: parent(of: row), gain: Gain(linear: set.gain.value(at: frame)),

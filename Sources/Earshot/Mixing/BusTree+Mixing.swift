@@ -20,7 +20,7 @@ extension BusTree {
 
   /// The same, as parameters drive it.
   @inline(__always)
-  func own(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
+  func drivenValues(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
     var values = blended(row, read)
     if !parameters.isEmpty { values.add(parameters.values(of: .bus(row), read)) }
     return values

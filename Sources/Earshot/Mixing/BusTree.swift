@@ -187,7 +187,7 @@ struct BusTree: ~Copyable, Sendable {
     resolvedFrame = frame
     for row in order {
       let parent = rows[row].parent
-      let own = own(row) { $0.value(at: frame) }
+      let own = drivenValues(row) { $0.value(at: frame) }
       let occlusion = Occlusion(own.occlusion)
       var gain = Float(own.gain * own.presence)
       ownGain[row] = gain
@@ -228,7 +228,7 @@ struct BusTree: ~Copyable, Sendable {
 
   /// As `heardRate`, at any frame.
   func rate(of row: Int, at frame: Double) -> Float {
-    let own = Float(own(row) { $0.glidingValue(at: frame) }.rate)
+    let own = Float(drivenValues(row) { $0.glidingValue(at: frame) }.rate)
     let parent = rows[row].parent
     return parent < 0 ? own : Rate.saturated(own * rate(of: parent, at: frame))
   }

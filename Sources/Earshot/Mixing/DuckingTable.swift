@@ -52,17 +52,17 @@ struct DuckingTable: Sendable {
     func frames(_ time: Duration) -> Double { time / .seconds(1) * Double(sampleRate) }
     if sounds {
       if rules[index].heldUntil == nil {
-        go(index, to: 1, at: start, over: frames(rules[index].ducking.attack))
+        ramp(index, to: 1, at: start, over: frames(rules[index].ducking.attack))
       }
       rules[index].heldUntil = end + frames(rules[index].ducking.hold)
     } else if let held = rules[index].heldUntil, held < end {
-      go(index, to: 0, at: max(held, start), over: frames(rules[index].ducking.release))
+      ramp(index, to: 0, at: max(held, start), over: frames(rules[index].ducking.release))
       rules[index].heldUntil = nil
     }
   }
 
   /// Of the whole way's time it takes the part that is left.
-  private mutating func go(_ index: Int, to goal: Double, at frame: Double, over frames: Double) {
+  private mutating func ramp(_ index: Int, to goal: Double, at frame: Double, over frames: Double) {
     let left = abs(goal - rules[index].depth.value(at: frame))
     rules[index].depth.redirect(
       to: goal, at: frame, over: Ramp.Course(frames: frames * left))

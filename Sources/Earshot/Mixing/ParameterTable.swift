@@ -13,7 +13,7 @@ struct ParameterTable: Sendable {
   }
 
   /// What is driven: rows of the respective stores.
-  enum Thing: Hashable, Comparable, Sendable {
+  enum Target: Hashable, Comparable, Sendable {
     case bus(Int)
     case emitter(Int)
     case clip(Int)
@@ -23,7 +23,7 @@ struct ParameterTable: Sendable {
     case busSend(Int, Int)
     case emitterSend(Int, Int)
 
-    var send: (sender: SendTable.Thing, reverb: Int)? {
+    var send: (sender: SendTable.Sender, reverb: Int)? {
       switch self {
       case .busSend(let bus, let reverb): (.bus(bus), reverb)
       case .emitterSend(let emitter, let reverb): (.emitter(emitter), reverb)
@@ -44,13 +44,13 @@ struct ParameterTable: Sendable {
 
   private(set) var handles = HandleTable()
   private(set) var rows: ContiguousArray<Row> = []
-  private(set) var mappings: [Thing: ContiguousArray<Mapping>] = [:]
+  private(set) var mappings: [Target: ContiguousArray<Mapping>] = [:]
   private var mappingCount = 0
   private var madeCount = 0
   /// Emitters or clips are driven, and so voices.
   private(set) var drivesVoices = false
   /// What is driven of what is sent.
-  private(set) var drivenSends: [(sender: SendTable.Thing, reverb: Int)] = []
+  private(set) var drivenSends: [(sender: SendTable.Sender, reverb: Int)] = []
   /// Until this frame something is on its way.
   private(set) var movesUntil = -Double.infinity
   /// What drives voices is another: all of them are worked out anew.
@@ -91,7 +91,7 @@ struct ParameterTable: Sendable {
 
   mutating func remove(_ row: Int) {
     handles.remove(handles.handle(at: row))
-    for thing in mappings.keys { removeMappings(of: thing) { $0.parameter == row } }
+    for target in mappings.keys { removeMappings(of: target) { $0.parameter == row } }
     rows[row] = Row()
   }
 
@@ -125,49 +125,49 @@ struct ParameterTable: Sendable {
 
   /// Nil takes the curve away.
   mutating func map(
-    _ parameter: Int, _ thing: Thing, _ quantity: RampedQuantity, _ curve: ParameterCurve?
+    _ parameter: Int, _ target: Target, _ quantity: RampedQuantity, _ curve: ParameterCurve?
   ) throws(AudioError) {
     let isMeant = { (mapping: Mapping) in
       mapping.parameter == parameter && mapping.quantity == quantity
     }
-    guard let curve else { return removeMappings(of: thing, where: isMeant) }
-    if let index = mappings[thing]?.firstIndex(where: isMeant) {
-      mappings[thing]?[index].curve = curve
+    guard let curve else { return removeMappings(of: target, where: isMeant) }
+    if let index = mappings[target]?.firstIndex(where: isMeant) {
+      mappings[target]?[index].curve = curve
     } else {
       guard mappingCount < Self.maximumMappings else { throw Self.full("curves", mappingCount) }
       // In an order that follows from what there is, so that products are the same to the bit.
-      let own = mappings[thing] ?? []
+      let own = mappings[target] ?? []
       let age = rows[parameter].age
       let place = own.firstIndex { rows[$0.parameter].age > age } ?? own.count
-      mappings[thing, default: []].insert(
+      mappings[target, default: []].insert(
         Mapping(parameter: parameter, quantity: quantity, curve: curve), at: place)
     }
     countMappings()
   }
 
   /// What has gone is driven no more, and has no values.
-  mutating func forget(_ thing: Thing) {
+  mutating func forget(_ target: Target) {
     guard !isEmpty else { return }
-    removeMappings(of: thing) { _ in true }
-    if case .bus(let bus) = thing { forgetSends { sender, _ in sender == .bus(bus) } }
-    guard case .emitter(let emitter) = thing else { return }
+    removeMappings(of: target) { _ in true }
+    if case .bus(let bus) = target { forgetSends { sender, _ in sender == .bus(bus) } }
+    guard case .emitter(let emitter) = target else { return }
     forgetSends { sender, _ in sender == .emitter(emitter) }
     for row in rows.indices { rows[row].ownValues[emitter] = nil }
   }
 
   /// The same of all sends of a bus or an emitter, and of all to a reverb.
-  mutating func forgetSends(where isMeant: (SendTable.Thing, _ reverb: Int) -> Bool) {
-    for thing in mappings.keys {
-      if let send = thing.send, isMeant(send.sender, send.reverb) {
-        removeMappings(of: thing) { _ in true }
+  mutating func forgetSends(where isMeant: (SendTable.Sender, _ reverb: Int) -> Bool) {
+    for target in mappings.keys {
+      if let send = target.send, isMeant(send.sender, send.reverb) {
+        removeMappings(of: target) { _ in true }
       }
     }
   }
 
-  private mutating func removeMappings(of thing: Thing, where isMeant: (Mapping) -> Bool) {
-    guard var own = mappings[thing] else { return }
+  private mutating func removeMappings(of target: Target, where isMeant: (Mapping) -> Bool) {
+    guard var own = mappings[target] else { return }
     own.removeAll(where: isMeant)
-    mappings[thing] = own.isEmpty ? nil : own
+    mappings[target] = own.isEmpty ? nil : own
     countMappings()
   }
 
@@ -183,13 +183,13 @@ struct ParameterTable: Sendable {
     isTouched = true
   }
 
-  /// What all curves of a thing come to, with the values of an emitter if it has such. `read` says
+  /// What all curves of a target come to, with the values of an emitter if it has such. `read` says
   /// where what is on its way is.
   func values(
-    of thing: Thing, on emitter: Int? = nil, _ read: (Ramp) -> Double
+    of target: Target, on emitter: Int? = nil, _ read: (Ramp) -> Double
   ) -> MixValues {
     var values = MixValues()
-    for mapping in mappings[thing] ?? [] {
+    for mapping in mappings[target] ?? [] {
       let result = mapping.curve.result(at: read(value(mapping.parameter, on: emitter)))
       switch mapping.quantity {
       case .gain: values.gain *= Gain(linear: result).linear
@@ -208,7 +208,7 @@ struct ParameterTable: Sendable {
   }
 
   /// What the curve of a send gives, by an emitter's own value if it is one's; nil without one.
-  func sendGain(of sender: SendTable.Thing, to reverb: Int, _ read: (Ramp) -> Double) -> Double? {
+  func sendGain(of sender: SendTable.Sender, to reverb: Int, _ read: (Ramp) -> Double) -> Double? {
     let mapping: Mapping?
     var emitter: Int?
     switch sender {
@@ -250,22 +250,22 @@ struct ParameterTable: Sendable {
     mappings[.clip(clip)] != nil || mappings[.emitter(emitter)] != nil
   }
 
-  /// What each parameter makes of the gain of a thing.
+  /// What each parameter makes of the gain of a target.
   func gains(
-    of thing: Thing, on emitter: Int? = nil, at frame: Double
+    of target: Target, on emitter: Int? = nil, at frame: Double
   ) -> [(parameter: Parameter, gain: Double)] {
-    (mappings[thing] ?? []).filter { $0.quantity == .gain }.map { mapping in
+    (mappings[target] ?? []).filter { $0.quantity == .gain }.map { mapping in
       let value = value(mapping.parameter, on: emitter).value(at: frame)
       let gain = Gain(linear: mapping.curve.result(at: value)).linear
       return (self.parameter(at: mapping.parameter), gain)
     }
   }
 
-  /// Whether a rate that a thing is driven by, or a snapshot's weight, is on its way.
-  func glides(_ thing: Thing, on emitter: Int? = nil, after frame: Double) -> Bool {
-    guard movesUntil > frame, let own = mappings[thing] else { return false }
+  /// Whether a rate that a target is driven by, or a snapshot's weight, is on its way.
+  func glides(_ target: Target, on emitter: Int? = nil, after frame: Double) -> Bool {
+    guard movesUntil > frame, let own = mappings[target] else { return false }
     return own.contains { mapping in
-      if case .snapshot = thing {} else if mapping.quantity != .rate { return false }
+      if case .snapshot = target {} else if mapping.quantity != .rate { return false }
       return value(mapping.parameter, on: emitter).glides(after: frame)
     }
   }

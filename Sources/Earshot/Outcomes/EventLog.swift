@@ -9,12 +9,12 @@ struct EventLog: Sendable {
     events.reserveCapacity(capacity)
   }
 
-  mutating func note(_ event: AudioEvent) {
+  mutating func append(_ event: AudioEvent) {
     if events.count < capacity { events.append(event) } else { forgotten += 1 }
   }
 
   /// Everything since the last time, oldest first; the newest are those that are forgotten.
-  mutating func take() -> [AudioEvent] {
+  mutating func takeEvents() -> [AudioEvent] {
     guard !events.isEmpty || forgotten > 0 else { return [] }
     var taken = events
     if forgotten > 0 { taken.append(.eventsForgotten(forgotten)) }

@@ -67,7 +67,7 @@ struct EmitterStore: Sendable {
     return Emitter(handle: handle)
   }
 
-  mutating func place(_ emitter: Emitter, on node: Node) {
+  mutating func setNode(_ emitter: Emitter, to node: Node) {
     guard let row = row(of: emitter) else { return }
     nodes[row] = node
     nodeRows[row] = Int32(node.handle.index)

@@ -34,24 +34,24 @@ extension Scene {
   }
 
   /// Looks at the lines and areas among emitters, those that have voices, once a step.
-  mutating func look(at rows: some Sequence<Int>) {
+  mutating func hearShapes(of rows: some Sequence<Int>) {
     let alone = audience.isInUse ? nil : ears
     for row in rows where emitters.extents.has(row) {
-      looks[row] = look(at: row, from: alone ?? ears(of: row))
+      looks[row] = heardExtent(of: row, from: alone ?? ears(of: row))
     }
   }
 
   /// How far the surface of an emitter is from a place, in a straight line.
   func nearness(of row: Int, from place: Position) -> Double {
     let reach = reach(of: row)
-    if emitters.extents.has(row), let look = look(at: row, from: place) {
+    if emitters.extents.has(row), let look = heardExtent(of: row, from: place) {
       return max(look.nearest.length - reach, 0)
     }
     return max((graph.worldPosition(at: Int(emitters.nodeRows[row])) - place).length - reach, 0)
   }
 
   /// How the shape of an emitter is heard, in the world; nil for a point, or a ball.
-  private func look(at row: Int, from ears: Position) -> HeardExtent? {
+  private func heardExtent(of row: Int, from ears: Position) -> HeardExtent? {
     let (extent, node) = (emitters.extents[row], Int(emitters.nodeRows[row]))
     guard extent.shape != .point, node >= 0 else { return nil }
     let (rotation, scale) = (graph.worldRotation(at: node), graph.worldScale(at: node))
@@ -74,13 +74,15 @@ extension Scene {
 
   /// The nearest point of an emitter, but for its radius, in the world: where ways to it end.
   func end(ofWayTo row: Int, from ears: Position, isBeside: Bool = false) -> Position {
-    if let look = look(at: row, from: ears, isBeside: isBeside) { return ears + look.nearest }
+    if let look = heardExtent(of: row, from: ears, isBeside: isBeside) {
+      return ears + look.nearest
+    }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
   /// Where an emitter is heard from in the world, if nothing is in the way.
   func middle(of row: Int, from ears: Position, isBeside: Bool = false) -> Position {
-    if let look = look(at: row, from: ears, isBeside: isBeside) {
+    if let look = heardExtent(of: row, from: ears, isBeside: isBeside) {
       return ears + straight(to: row, from: ears, look).offset
     }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
@@ -88,12 +90,12 @@ extension Scene {
 
   /// How an emitter is heard without detours; `isBeside`: by the other of two who each hear all.
   func straight(to row: Int, from ears: Position, isBeside: Bool = false) -> Sounding {
-    straight(to: row, from: ears, look(at: row, from: ears, isBeside: isBeside))
+    straight(to: row, from: ears, heardExtent(of: row, from: ears, isBeside: isBeside))
   }
 
-  private func look(at row: Int, from ears: Position, isBeside: Bool) -> HeardExtent? {
+  private func heardExtent(of row: Int, from ears: Position, isBeside: Bool) -> HeardExtent? {
     guard isBeside else { return looks[row] }
-    return emitters.extents.has(row) ? look(at: row, from: ears) : nil
+    return emitters.extents.has(row) ? heardExtent(of: row, from: ears) : nil
   }
 
   private func straight(to row: Int, from ears: Position, _ look: HeardExtent?) -> Sounding {

@@ -59,7 +59,7 @@ struct ListenerStore: Sendable {
     return listener
   }
 
-  mutating func place(_ listener: Listener, on node: Node) {
+  mutating func setNode(_ listener: Listener, to node: Node) {
     guard let row = row(of: listener) else { return }
     nodes[row] = node
   }

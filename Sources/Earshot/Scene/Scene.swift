@@ -73,7 +73,7 @@ struct Scene: ~Copyable, Sendable {
     do throws(SceneError) {
       let node = try graph.makeNode(
         parent: parent, position: position, rotation: rotation, owner: .emitter(emitter))
-      emitters.place(emitter, on: node)
+      emitters.setNode(emitter, to: node)
       detours[Int(emitter.handle.index)] = .zero
       besides[Int(emitter.handle.index)] = Passage()
       looks[Int(emitter.handle.index)] = nil
@@ -91,8 +91,8 @@ struct Scene: ~Copyable, Sendable {
     // The node first: a listener that cannot be made must not take over.
     let node = try graph.makeNode(parent: parent, position: position, rotation: rotation)
     let listener = listeners.make(gain: gain)
-    listeners.place(listener, on: node)
-    graph.own(node, by: .listener(listener))
+    listeners.setNode(listener, to: node)
+    graph.setOwner(of: node, to: .listener(listener))
     return listener
   }
 

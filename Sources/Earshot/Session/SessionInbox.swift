@@ -2,7 +2,7 @@ import Synchronization
 
 /// The one door for other threads: what they say is done by the engine's next update, in order.
 ///
-/// Silence does not wait for that: the driver lends a closure that shuts the output at once.
+/// Silence does not wait for that: the driver lends a closure that silences the output at once.
 final class SessionInbox: Sendable {
   enum Message: Hashable, Sendable {
     case beginInterruption(String)
@@ -62,7 +62,7 @@ final class SessionInbox: Sendable {
     }
   }
 
-  func take() -> [Message] {
+  func takeMessages() -> [Message] {
     contents.withLock { contents in
       guard !contents.messages.isEmpty else { return [] }
       defer { contents.messages.removeAll(keepingCapacity: true) }

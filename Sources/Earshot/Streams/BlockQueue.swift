@@ -255,9 +255,8 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Takes frames of the oldest block, which are lent to `body` for as long as it runs. False when
-  /// there are none.
-  func take(
+  /// Frames are lent to `body` for as long as it runs. False when there are none.
+  func readOldest(
     atMost most: Int, _ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void
   ) -> Bool {
     guard let block = contents.withLock({ $0.ready.first }) else { return false }

@@ -92,12 +92,6 @@ final class PlayOrderReader {
 
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
 
-  /// Where in which part the frame lies that was given as the n-th; nil when it is forgotten.
-  func place(ofFrame number: Int) -> (part: Int, frame: Int)? {
-    guard let mark = marks.last(where: { $0.start <= number }) else { return nil }
-    return (mark.part, mark.frame + number - mark.start)
-  }
-
   /// Forgets where frames before this one lie.
   func forget(before number: Int) {
     guard let last = marks.lastIndex(where: { $0.start <= number }), last > 0 else { return }
@@ -120,7 +114,7 @@ final class PlayOrderReader {
         }
       }
       if count > 0 {
-        let given = give(count, into: room.baseAddress! + done * bytesPerFrame)
+        let given = readPart(count, into: room.baseAddress! + done * bytesPerFrame)
         done += given
         frameCount += given
         advance(by: given)
@@ -141,7 +135,7 @@ final class PlayOrderReader {
 
   private func advance(by frames: Int) {
     let next = frame + frames
-    guard cursor.advance(by: Int64(frames)) == nil else { return goOn() }
+    guard cursor.advance(by: Int64(frames)) == nil else { return beginNextPart() }
     guard frame != next else { return }
     keepShortLoop()
     marks.append(Mark(start: frameCount, part: part, frame: frame))
@@ -168,7 +162,7 @@ final class PlayOrderReader {
   /// Live sound has come to its end.
   private func endPart() {
     cursor.jumpsLeft = 0
-    goOn()
+    beginNextPart()
   }
 
   /// Reads it as it is gone back to for the first time.
@@ -184,8 +178,8 @@ final class PlayOrderReader {
     if !isBroken { shortLoop = [UInt8](bytes) }
   }
 
-  /// With the next part, if there is one.
-  private func goOn() {
+  /// If there is one.
+  private func beginNextPart() {
     decoder = nil
     shortLoop = []
     isBroken = false
@@ -199,7 +193,7 @@ final class PlayOrderReader {
   }
 
   /// Answers how many: fewer only of live sound.
-  private func give(_ count: Int, into room: UnsafeMutableRawPointer) -> Int {
+  private func readPart(_ count: Int, into room: UnsafeMutableRawPointer) -> Int {
     let shape = Self.shape(parts[part], asFloats: format == .float32)
     let inputBytes = shape.channelCount * shape.format.bytesPerSample
     switch parts[part].sound {

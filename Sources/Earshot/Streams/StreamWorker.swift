@@ -5,7 +5,7 @@ protocol StreamJob: AnyObject, Sendable {
   /// How urgently it wants a block decoded.
   func need() -> StreamNeed
   /// Decodes a block and hands it on. False when nothing came of it.
-  func work() -> Bool
+  func decodeBlock() -> Bool
 }
 
 /// What a job wants of the worker.
@@ -127,7 +127,7 @@ final class StreamWorker: Sendable {
         continue
       }
       guard claim(urgent, hasOthers: busyCount > 1, next) else { continue }
-      release(urgent, after: urgent.work())
+      release(urgent, after: urgent.decodeBlock())
     }
   }
 

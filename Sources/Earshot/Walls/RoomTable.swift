@@ -32,8 +32,8 @@ struct RoomTable: Sendable {
     fileprivate var place = WallSet.Place()
   }
 
-  private(set) var roomTable = PlacedTable<RoomRow>()
-  private(set) var portalTable = PlacedTable<PortalRow>()
+  private(set) var roomTable = AttachedTable<RoomRow>()
+  private(set) var portalTable = AttachedTable<PortalRow>()
   /// By the room's row, apart from what is seldom asked.
   private var bounds: ContiguousArray<Bound> = []
   /// Portals that don't lead outside, in the order of their rows.
@@ -145,7 +145,7 @@ struct RoomTable: Sendable {
     for row in portalTable.gone { removePortal(row) }
     for row in portalTable.due {
       if let place = portalTable.place(of: row, graph) { portalTable.rows[row]?.place = place }
-      put(row, at: frame)
+      mapPortal(row, at: frame)
     }
   }
 
@@ -159,7 +159,7 @@ struct RoomTable: Sendable {
   }
 
   /// Puts a portal on the map, as it is at a frame.
-  private mutating func put(_ row: Int, at frame: Double) {
+  private mutating func mapPortal(_ row: Int, at frame: Double) {
     guard let own = portals[row] else { return }
     if !own.openness.isFinished(at: frame) { portalTable.markDue(row) }
     func number(_ room: Room?) -> Int { room.map { Int($0.handle.index) } ?? RoomMap.outside }
@@ -168,7 +168,7 @@ struct RoomTable: Sendable {
       up: own.place.y * (own.place.scale * own.frame.height / 2),
       openness: own.openness.value(at: frame), door: own.frame.door.opening)
     guard map.opening(row) != opening else { return }
-    map.put(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
+    map.setOpening(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
   }
 
   /// The room that a place is in: of those that reach into each other the smallest. Who stands in a
@@ -178,7 +178,7 @@ struct RoomTable: Sendable {
     for row in bounds.indices where bounds[row].volume < found.volume {
       let offset = place - bounds[row].middle
       guard offset.dot(offset) <= bounds[row].reachSquared, let own = rooms[row],
-        let there = own.place, own.shape.depth(at: there.own(offset)) >= 0
+        let there = own.place, own.shape.depth(at: there.local(offset)) >= 0
       else { continue }
       found = (row, bounds[row].volume)
     }

@@ -85,8 +85,9 @@ struct SpaceTable: ~Copyable, Sendable {
     findLoudest(scene, hearing, settings.emitters)
     // One in four is the emitters', as long as the listener's look isn't done.
     let all = settings.raysPerStep
-    let own = look(scene.ears, &walls, air, rays: loudest.isEmpty ? all : all - all / 4)
-    look(scene, &walls, air, rays: all - own)
+    let own = lookAroundListener(
+      scene.ears, &walls, air, rays: loudest.isEmpty ? all : all - all / 4)
+    lookAroundEmitters(scene, &walls, air, rays: all - own)
     let isSettled = survey == nil && !isFresh && ears == scene.ears
     ears = scene.ears
     listeners?.step(settings, seconds, isSettled: isSettled, speedOfSound)
@@ -95,7 +96,7 @@ struct SpaceTable: ~Copyable, Sendable {
     isFresh = false
   }
 
-  private mutating func look(
+  private mutating func lookAroundListener(
     _ ears: Position, _ walls: inout WallTable, _ air: Air?, rays: Int
   ) -> Int {
     if let found = settings?.grid?.space(at: ears) {
@@ -109,7 +110,7 @@ struct SpaceTable: ~Copyable, Sendable {
       question = now
       survey = SpaceSurvey(from: ears)
     }
-    let count = walls.look(&survey, rays: rays)
+    let count = walls.trace(&survey, rays: rays)
     guard let done = survey, done.isDone else { return count }
     survey = nil
     takeListeners(
@@ -143,8 +144,8 @@ struct SpaceTable: ~Copyable, Sendable {
     }
   }
 
-  /// Looks around emitters, in turn.
-  private mutating func look(
+  /// In turn.
+  private mutating func lookAroundEmitters(
     _ scene: borrowing Scene, _ walls: inout WallTable, _ air: Air?, rays: Int
   ) {
     if emittersSurvey == nil {
@@ -166,7 +167,7 @@ struct SpaceTable: ~Copyable, Sendable {
     }
     // Of a space that nothing is known of all at once, so that a shot rings there from the start.
     let isUnknown = homes[asked.row].space == nil
-    _ = walls.look(&emittersSurvey, rays: isUnknown ? SpaceSurvey.Effort.coarse.mostRays : rays)
+    _ = walls.trace(&emittersSurvey, rays: isUnknown ? SpaceSurvey.Effort.coarse.mostRays : rays)
     guard let done = emittersSurvey, done.isDone else { return }
     emittersSurvey = nil
     // Another emitter may have its row by now.

@@ -10,7 +10,7 @@ struct WallTable: Sendable {
     var material: WallMaterial
   }
 
-  private(set) var table = PlacedTable<Row>()
+  private(set) var table = AttachedTable<Row>()
   private(set) var set = WallSet()
   /// Counts steps after which any way may lead through others.
   private(set) var version = 0
@@ -27,7 +27,7 @@ struct WallTable: Sendable {
 
   mutating func make(_ shape: WallShape, _ material: WallMaterial, on node: Node?) -> Wall {
     let row = table.make(Row(shape: shape, material: material), on: node)
-    set.put(row, shape, material, at: WallSet.Place())
+    set.setWall(row, shape, material, at: WallSet.Place())
     hasChanged = true
     return wall(at: row)
   }
@@ -85,7 +85,7 @@ struct WallTable: Sendable {
     for row in table.due {
       if let place = table.place(of: row, graph), set.move(row, to: place) { hasChanged = true }
     }
-    set.settle()
+    set.update()
     defer { hasChanged = false }
     if hasChanged { version += 1 }
     return hasChanged
@@ -98,8 +98,8 @@ struct WallTable: Sendable {
   }
 
   /// Goes on with a look around; answers how many rays that took.
-  mutating func look(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
-    survey?.look(&set, rays: rays) ?? 0
+  mutating func trace(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
+    survey?.trace(&set, rays: rays) ?? 0
   }
 
   func checkInvariants() { table.checkInvariants() }

@@ -33,7 +33,7 @@ extension World {
   func noteMixed(_ voice: Int) {
     let clip = voices.details[voice].clip
     if voices.details[voice].isWide, clips.rows[clip].shape.channelCount == 2 { return }
-    if clips.noteMixed(clip) { log.note(.mixedToMono(clips.clip(at: clip))) }
+    if clips.noteMixed(clip) { log.append(.mixedToMono(clips.clip(at: clip))) }
   }
 
   private func isStereo(_ voice: Int) -> Bool {

@@ -80,7 +80,7 @@ extension World {
   // MARK: Decisions
 
   func noteDecision(_ kind: Decision.Kind, _ row: Int) {
-    decisions.note(
+    decisions.append(
       Decision(
         frame: currentFrame, voice: voices.voice(at: row),
         clip: clips.clip(at: voices.details[row].clip), kind: kind))
@@ -93,7 +93,7 @@ extension World {
     let count = UInt32(truncatingIfNeeded: counts.refused)
     let voice =
       ticket ?? Voice(handle: Handle(index: VoiceTickets.refused, generation: count | 1 << 31))
-    decisions.note(
+    decisions.append(
       Decision(frame: currentFrame, voice: voice, clip: clip, kind: .refused(reason)))
     return voice
   }

@@ -196,8 +196,8 @@ final class World {
     let seconds = moveScene(block)
     probe?.end(.scene)
     holdMaster(at: Double(block.endFrame))
-    scene.seat(hearing.heard)
-    if !scene.emitters.extents.isEmpty { scene.look(at: hearing.heard) }
+    scene.assignListeners(to: hearing.heard)
+    if !scene.emitters.extents.isEmpty { scene.hearShapes(of: hearing.heard) }
     if ways.isInUse {
       if !ways.knowsWhoSounded { ways.noteSounding(voices.emittersBegun, scene) }
       ways.step(
@@ -271,7 +271,7 @@ final class World {
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
     if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
-    if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wire(isSeamless: true) }
+    if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireDesk(isSeamless: true) }
   }
 
   /// What follows from the block: voices that ended or stand still give their sources back.

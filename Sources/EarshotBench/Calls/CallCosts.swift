@@ -13,7 +13,7 @@ struct CallCosts {
     table.add(
       "setGain by the queue, 16 threads, 99 of 100 at most", [crowded[crowded.count * 99 / 100]])
     for (name, cost) in try loads() { table.add(name, [cost]) }
-    table.note("medians over batches of \(CallScene.batch) calls, an update between them")
+    table.addNote("medians over batches of \(CallScene.batch) calls, an update between them")
     return table
   }
 

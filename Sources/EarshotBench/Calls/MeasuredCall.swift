@@ -56,7 +56,7 @@ final class CallScene {
     var isMade = earshot_engine_make(&config, &cEngine) == earshot_result(EARSHOT_OK)
     for index in 0..<Self.batch {
       var emitter: earshot_emitter = 0
-      let place = Crowd.place(index, of: Self.batch)
+      let place = Crowd.position(index, of: Self.batch)
       let result = earshot_emitter_make(cEngine, 0, place.x, place.y, place.z, nil, &emitter)
       isMade = isMade && result == earshot_result(EARSHOT_OK)
       cEmitters.append(emitter)

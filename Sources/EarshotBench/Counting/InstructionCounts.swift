@@ -40,8 +40,9 @@ struct InstructionCounts {
           byDefault.all / plain.all,
         ])
     }
-    table.note("linear resampler, plain OpenAL's default, on both sides, and the engine's default")
-    table.note("the engine's own: neither OpenAL's nor the C library's, nor the game's part")
+    table.addNote(
+      "linear resampler, plain OpenAL's default, on both sides, and the engine's default")
+    table.addNote("the engine's own: neither OpenAL's nor the C library's, nor the game's part")
     return table
   }
 
@@ -100,7 +101,7 @@ struct InstructionCounts {
     }
     table.add("the unit, thousand instructions a second of sound", [unit / 1_000, nil])
     table.add("a voice of the engine's, thousand", [try difference(-1, 64) / 1_000, nil])
-    table.note(VoiceUnit.meaning)
+    table.addNote(VoiceUnit.meaning)
     return table
   }
 

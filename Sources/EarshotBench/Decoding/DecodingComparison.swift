@@ -19,8 +19,8 @@ struct DecodingComparison {
       try format.write(to: path, seconds: seconds)
       table.add(format.name, try pairs(format, path))
     }
-    table.note("ratio: the median of \(pairCount) pairs; below 1 we are cheaper")
-    table.note("both sides open the file and decode all of it, 4,096 frames at a time")
+    table.addNote("ratio: the median of \(pairCount) pairs; below 1 we are cheaper")
+    table.addNote("both sides open the file and decode all of it, 4,096 frames at a time")
     return table
   }
 

@@ -17,8 +17,9 @@ struct DeskCosts {
     for (index, row) in figures[0].enumerated() {
       table.add(row.name, [row.voices, figures[1][index].voices, row.aim])
     }
-    table.note(VoiceUnit.meaning + "; the last two rows are in µs of CPU")
-    table.note("CPU of the thread, medians of \(rounds) rounds in which everything takes its turn")
+    table.addNote(VoiceUnit.meaning + "; the last two rows are in µs of CPU")
+    table.addNote(
+      "CPU of the thread, medians of \(rounds) rounds in which everything takes its turn")
     return table
   }
 

@@ -24,10 +24,10 @@ struct EffectCosts {
         ])
     }
     table.add("the unit, µs a second of sound", [figures[0].unit, figures[1].unit])
-    table.note(VoiceUnit.meaning)
-    table.note("medians of \(rounds) rounds in which everything takes its turn")
-    table.note("µs: of CPU for a second of sound, in blocks of 800")
-    if let beside { table.note("beside: " + beside.note) }
+    table.addNote(VoiceUnit.meaning)
+    table.addNote("medians of \(rounds) rounds in which everything takes its turn")
+    table.addNote("µs: of CPU for a second of sound, in blocks of 800")
+    if let beside { table.addNote("beside: " + beside.note) }
     return table
   }
 

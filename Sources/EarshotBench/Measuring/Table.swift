@@ -16,7 +16,7 @@ struct Table {
   }
 
   mutating func add(_ label: String, _ figures: [Double?]) { rows.append((label, figures)) }
-  mutating func note(_ note: String) { notes.append(note) }
+  mutating func addNote(_ note: String) { notes.append(note) }
 
   /// For people: figures are right-aligned under their units.
   var text: String {

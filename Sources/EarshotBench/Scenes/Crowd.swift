@@ -12,14 +12,14 @@ struct Crowd {
     let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)
     var made: [Emitter] = []
     for index in 0..<count {
-      made.append(try engine.makeEmitter(at: Self.place(index, of: count)))
+      made.append(try engine.makeEmitter(at: Self.position(index, of: count)))
       if index < sounding { engine.play(tone, on: made[index], looping: .forever) }
     }
     emitters = made
   }
 
   /// Evenly over a disc of 100 m, with nobody nearer than 2 m.
-  static func place(_ index: Int, of count: Int) -> Position {
+  static func position(_ index: Int, of count: Int) -> Position {
     let turn = 2.4 * Double(index)
     let radius = 2 + 98 * (Double(index) / Double(count)).squareRoot()
     let (cosine, sine) = Circle.direction(turn)

@@ -37,7 +37,7 @@ struct FourierComparison {
           times[3].map { $0 / times[2]! },
         ])
     }
-    table.note("speed: 1 is FFTW's, more is faster")
+    table.addNote("speed: 1 is FFTW's, more is faster")
     return table
   }
 

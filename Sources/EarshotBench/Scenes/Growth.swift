@@ -13,7 +13,7 @@ struct Growth {
     }
 
     func places(_ count: Int) -> [Position] {
-      self == .moving ? (0..<count).map { Crowd.place($0, of: count) } : []
+      self == .moving ? (0..<count).map { Crowd.position($0, of: count) } : []
     }
 
     func move(_ crowd: Crowd, _ places: [Position], _ step: Int) {
@@ -44,7 +44,7 @@ struct Growth {
   static func table(_ name: String, title: String, counts: [Int]) -> GrowthTable {
     var table = Table(
       name, title: title, columns: ["emitters"] + counts.map { "\($0)" } + ["exponent"])
-    table.note("exponent: of the power of their number that fits best; 0 not at all, 1 in step")
+    table.addNote("exponent: of the power of their number that fits best; 0 not at all, 1 in step")
     return GrowthTable(table: table, counts: counts)
   }
 }

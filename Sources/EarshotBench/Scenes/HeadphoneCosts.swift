@@ -17,7 +17,7 @@ struct HeadphoneCosts {
       if count == Self.voices { all = cost }
       table.add(name, [cost, cost / all, count == 0 ? 0 : try longestUpdate(placing: count)])
     }
-    table.note("the updates are those in which all of it is switched on or off")
+    table.addNote("the updates are those in which all of it is switched on or off")
     return table
   }
 

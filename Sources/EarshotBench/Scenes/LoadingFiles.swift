@@ -50,7 +50,7 @@ struct LoadingFiles {
           costs[index].map(\.wall).median * 1e3, wall.median,
         ])
     }
-    table.note("medians of \(rounds) rounds; this machine has \(Self.cores) cores")
+    table.addNote("medians of \(rounds) rounds; this machine has \(Self.cores) cores")
     return table
   }
 

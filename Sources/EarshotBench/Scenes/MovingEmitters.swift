@@ -18,7 +18,7 @@ struct MovingEmitters {
       table.add("\(count) at rest, all sound", try walking(count, speed: 0).figures)
       table.add("\(count) at rest, all sound, listener walks", try walking(count, speed: 2).figures)
     }
-    table.note("engine: everything but the game's calls and the mixing of the sources")
+    table.addNote("engine: everything but the game's calls and the mixing of the sources")
     return table
   }
 
@@ -26,7 +26,7 @@ struct MovingEmitters {
 
   private func byGame(_ count: Int, _ sounding: Int) throws -> StepCost {
     let crowd = try Crowd(emitters: count, sounding: sounding)
-    let places = (0..<count).map { Crowd.place($0, of: count) }
+    let places = (0..<count).map { Crowd.position($0, of: count) }
     return crowd.measure(steps: steps) { step in
       let offset = Position(0.05 * Double(step), 0, 0)
       for index in 0..<count {
@@ -39,7 +39,7 @@ struct MovingEmitters {
     let crowd = try Crowd(emitters: count, sounding: sounding)
     for index in 0..<count {
       crowd.engine.orbit(
-        crowd.emitters[index], around: Crowd.place(index, of: count), radius: 1, period: 4)
+        crowd.emitters[index], around: Crowd.position(index, of: count), radius: 1, period: 4)
     }
     return crowd.measure(steps: steps)
   }

@@ -22,8 +22,8 @@ struct PlainComparison {
           linear.plain, linear.engine, linear.ratio, cubic.engine, cubic.plain, cubic.ratio,
         ])
     }
-    table.note("the same resampler on both sides; the engine's default costs 1.3 times linear")
-    table.note("ratio: the median of \(pairCount) pairs; below 1 the engine is cheaper")
+    table.addNote("the same resampler on both sides; the engine's default costs 1.3 times linear")
+    table.addNote("ratio: the median of \(pairCount) pairs; below 1 the engine is cheaper")
     return table
   }
 

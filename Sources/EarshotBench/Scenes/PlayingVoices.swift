@@ -18,7 +18,7 @@ struct PlayingVoices {
       }
       table.add("\(count), flat", flat.measure(steps: steps).figures)
     }
-    table.note("engine: everything but the mixing of the sources")
+    table.addNote("engine: everything but the mixing of the sources")
     return table
   }
 

@@ -50,8 +50,8 @@ struct RecordingCost {
           ])
       }
     }
-    table.note("user and system CPU of all threads; the calls and a silent update")
-    table.note("numbers with all their digits; the file is in the system's temporary folder")
+    table.addNote("user and system CPU of all threads; the calls and a silent update")
+    table.addNote("numbers with all their digits; the file is in the system's temporary folder")
     return table
   }
 
@@ -94,7 +94,7 @@ struct RecordingCost {
     let time = Double(frame) / Self.framesPerSecond
     let moving = mix == .mixed ? 800 : 1_000
     for index in 0..<moving {
-      engine.setPosition(emitters[index], place(mix, index, time))
+      engine.setPosition(emitters[index], position(mix, index, time))
     }
     guard mix == .mixed else { return }
     for voice in voices { engine.setGain(voice, Gain(linear: 0.3 + 0.1 * (time / 7))) }
@@ -107,7 +107,7 @@ struct RecordingCost {
       voices[place] = engine.play(clip, on: emitters[place], looping: .forever)
     }
   }
-  private func place(_ mix: Mix, _ index: Int, _ time: Double) -> Position {
+  private func position(_ mix: Mix, _ index: Int, _ time: Double) -> Position {
     switch mix {
     case .floats:
       let way = Float(index)

@@ -19,7 +19,7 @@ struct StartComparison {
       }
       table.add("\(sources)", [plain.median, engine.median, more.median])
     }
-    table.note("more: the median of the differences of pairs")
+    table.addNote("more: the median of the differences of pairs")
     return table
   }
 

@@ -46,8 +46,8 @@ struct WalkCosts {
           rays > 0 ? cost * 1_000 / rays : nil,
         ])
     }
-    table.note("to each voice that could be heard go eight rays, as it is by itself")
-    table.note("the worst step is one of many, and another program's may be in it")
+    table.addNote("to each voice that could be heard go eight rays, as it is by itself")
+    table.addNote("the worst step is one of many, and another program's may be in it")
     return table
   }
 

@@ -46,7 +46,7 @@ struct WalkScene {
     ears = try engine.makeListener(at: form.rooms > 0 ? [0, 1.5, 0] : [0, 2, 0])
     let house = try WallShape.box(SIMD3(6, 9, 4))
     for index in 0..<form.houses {
-      let node = try engine.makeNode(at: Crowd.place(index, of: form.houses))
+      let node = try engine.makeNode(at: Crowd.position(index, of: form.houses))
       try engine.makeWall(house, of: .brick, on: node)
     }
     let ground = form.hasGround ? try Self.ground() : nil
@@ -55,7 +55,7 @@ struct WalkScene {
     if form.rooms > 0 { try build() }
     for index in 0..<form.zones {
       try engine.makeZone(
-        .sphere(radius: 3), on: engine.makeNode(at: Crowd.place(index, of: form.zones)), edge: 2,
+        .sphere(radius: 3), on: engine.makeNode(at: Crowd.position(index, of: form.zones)), edge: 2,
         reverb: ZoneReverb([.cave, .hallway, .forest][index % 3]))
     }
     if form.mixesEach {
@@ -64,7 +64,7 @@ struct WalkScene {
     if form.isReverberant { try engine.setSurroundings(SurroundingsSettings()) }
     let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)
     for index in 0..<Self.voices {
-      let emitter = try engine.makeEmitter(at: place(ofVoice: index))
+      let emitter = try engine.makeEmitter(at: position(ofVoice: index))
       engine.play(tone, on: emitter, looping: .forever)
     }
   }
@@ -124,9 +124,9 @@ struct WalkScene {
     }
   }
 
-  private func place(ofVoice index: Int) -> Position {
+  private func position(ofVoice index: Int) -> Position {
     guard form.rooms > 0 else {
-      var place = Crowd.place(index, of: Self.voices)
+      var place = Crowd.position(index, of: Self.voices)
       place.y = 2
       return place
     }

@@ -18,7 +18,7 @@ func answering(_ body: () throws(Failure) -> Void) -> earshot_result {
 
 /// Runs what the engine may refuse for the world outside.
 @inline(__always)
-func told<Result>(_ body: () throws(AudioError) -> Result) throws(Failure) -> Result {
+func attempt<Result>(_ body: () throws(AudioError) -> Result) throws(Failure) -> Result {
   do throws(AudioError) { return try body() } catch { throw Failure(error) }
 }
 

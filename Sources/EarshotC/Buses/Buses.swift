@@ -9,7 +9,7 @@ public func earshot_bus_make(
   making(engine, bus, "bus") { engine throws(Failure) in
     let parent = try Bus(parent, in: engine)
     let gain = try Gain(checked: gain, "gain")
-    return try told { () throws(AudioError) in try engine.makeBus(under: parent, gain: gain) }
+    return try attempt { () throws(AudioError) in try engine.makeBus(under: parent, gain: gain) }
   }
 }
 
@@ -27,7 +27,7 @@ public func earshot_bus_set_parent(
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let parent = try Bus(parent, in: engine)
-    try told { () throws(AudioError) in try engine.setParent(bus, to: parent) }
+    try attempt { () throws(AudioError) in try engine.setParent(bus, to: parent) }
   }
 }
 
@@ -94,7 +94,7 @@ public func earshot_bus_get_children(
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let found = engine.settings(of: bus)?.children ?? []
-    try put(found, into: children, capacity, count, "children") { $0.number }
+    try copyOut(found, into: children, capacity, count, "children") { $0.number }
   }
 }
 

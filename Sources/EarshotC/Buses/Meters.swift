@@ -27,7 +27,7 @@ public func earshot_bus_set_metered(
   _ engine: earshot_engine, _ bus: earshot_bus, _ isMetered: Bool
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    try told { () throws(AudioError) in try engine.setMetered(bus, isMetered) }
+    try attempt { () throws(AudioError) in try engine.setMetered(bus, isMetered) }
   }
 }
 

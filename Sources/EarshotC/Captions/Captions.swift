@@ -22,7 +22,7 @@ public func earshot_clip_get_caption(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     let caption = engine.caption(of: try Clip(clip, in: engine))
-    try put(caption ?? "", into: buffer, capacity, length)
+    try copyOut(caption ?? "", into: buffer, capacity, length)
   }
 }
 
@@ -60,7 +60,7 @@ public func earshot_engine_take_captions(
   withCEngine(engine) { entry throws(Failure) in
     guard let count else { throw .null("count") }
     let room = try CallerArray(of: captions, capacity, "captions")
-    let changes = entry.captions.take(room.capacity, from: entry.engine)
+    let changes = entry.captions.takeChanges(room.capacity, from: entry.engine)
     for (index, change) in changes.enumerated() { room.store(earshot_caption(change), at: index) }
     count.pointee = changes.count
   }
@@ -72,12 +72,12 @@ struct HostCaptions {
   /// What there was no room for.
   private var waiting: ArraySlice<CaptionChange> = []
 
-  mutating func take(_ capacity: Int, from engine: AudioEngine) -> ArraySlice<CaptionChange> {
+  mutating func takeChanges(_ most: Int, from engine: AudioEngine) -> ArraySlice<CaptionChange> {
     // Those that wait come first, and nothing is looked at meanwhile: they are never more than
     // began, moved or ended in one call.
     if waiting.isEmpty { waiting = track.follow(engine)[...] }
-    let taken = waiting.prefix(capacity)
-    waiting = waiting.dropFirst(capacity)
+    let taken = waiting.prefix(most)
+    waiting = waiting.dropFirst(most)
     return taken
   }
 }

@@ -144,7 +144,7 @@ public func earshot_chat_receiver_make(
 ) -> earshot_result {
   answering { () throws(Failure) in
     guard let receiver else { throw .null("receiver") }
-    let made = try told { () throws(AudioError) in try ChatReceiver() }
+    let made = try attempt { () throws(AudioError) in try ChatReceiver() }
     guard let number = chatReceivers.add(made) else {
       throw Failure(EARSHOT_ERROR_LIMIT_REACHED, "4,096 receivers exist already; release one")
     }
@@ -203,6 +203,6 @@ private func keeping(
 ) -> earshot_result {
   answering { () throws(Failure) in
     let host = try chatSenders.visit(number) { host throws(Failure) in host }
-    try told { () throws(AudioError) in try body(host) }
+    try attempt { () throws(AudioError) in try body(host) }
   }
 }

@@ -29,7 +29,7 @@ final class HostSender: Sendable {
     let function = SendFunction(send, options)
     self.function = function
     let settled = configuration
-    let reference = try told { () throws(AudioError) -> EchoReference? in
+    let reference = try attempt { () throws(AudioError) -> EchoReference? in
       guard options.cancels_echo, let engine else { return nil }
       return try EchoReference(of: engine)
     }

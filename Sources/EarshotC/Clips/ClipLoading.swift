@@ -8,7 +8,7 @@ public func earshot_clip_load(
 ) -> earshot_result {
   loading(engine, options, into: clip) { engine, options throws(Failure) in
     let path = try text(path, path_length, "path")
-    return try told { () throws(AudioError) in try engine.load(path, options: options) }
+    return try attempt { () throws(AudioError) in try engine.load(path, options: options) }
   }
 }
 
@@ -35,7 +35,7 @@ public func earshot_clip_load_bytes(
       throw Failure(EARSHOT_ERROR_CLIP_INVALID, "\(name): a file in memory has at most 4 GiB")
     }
     let copy = [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.load(bytes: copy, name: name, options: options)
     }
   }
@@ -50,7 +50,7 @@ public func earshot_clip_load_samples(
   loading(engine, options, into: clip) { engine, options throws(Failure) in
     let name = try optionalText(name, name_length, "name") ?? "samples"
     let copy = try checked(samples, frames, channels, name, engine)
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.load(
         samples: copy, channelCount: Int(channels), sampleRate: Int(sample_rate), name: name,
         options: options)
@@ -67,7 +67,7 @@ public func earshot_clip_load_samples_s16(
   loading(engine, options, into: clip) { engine, options throws(Failure) in
     let name = try optionalText(name, name_length, "name") ?? "samples"
     let copy = try checked(samples, frames, channels, name, engine)
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.load(
         samples: copy, channelCount: Int(channels), sampleRate: Int(sample_rate), name: name,
         options: options)

@@ -83,7 +83,7 @@ public func earshot_clip_name(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(info(Clip(clip, in: engine), engine).name, into: buffer, capacity, length)
+    try copyOut(info(Clip(clip, in: engine), engine).name, into: buffer, capacity, length)
   }
 }
 

@@ -38,7 +38,7 @@ public func earshot_clip_marker(
     guard markers.indices.contains(index) else {
       throw .argument("the clip has \(markers.count) markers: there is none at \(index)")
     }
-    try put(markers[index].name, into: buffer, capacity, length)
+    try copyOut(markers[index].name, into: buffer, capacity, length)
     frame?.pointee = Int64(markers[index].frame)
   }
 }

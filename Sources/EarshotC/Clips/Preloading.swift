@@ -39,7 +39,7 @@ public func earshot_preload_clips(
   withEngine(engine) { engine throws(Failure) in
     let preload = try Preload(preload, in: engine)
     _ = try progress(of: preload, engine)
-    try put(engine.clips(of: preload), into: clips, capacity, count, "clips") {
+    try copyOut(engine.clips(of: preload), into: clips, capacity, count, "clips") {
       engine.info(of: $0) == nil ? 0 : $0.number
     }
   }

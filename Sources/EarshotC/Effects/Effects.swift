@@ -18,7 +18,7 @@ func add(
   _ effect: Effect, to bus: Bus, at index: Int32, in engine: AudioEngine
 ) throws(Failure) -> BusEffect {
   let place = index == -1 ? nil : try checked(index)
-  return try told { () throws(AudioError) in try engine.addEffect(effect, to: bus, at: place) }
+  return try attempt { () throws(AudioError) in try engine.addEffect(effect, to: bus, at: place) }
 }
 
 private func checked(_ index: Int32) throws(Failure) -> Int {
@@ -34,7 +34,7 @@ public func earshot_effect_set(
   with(engine, effect, as: BusEffect.self) { engine, effect throws(Failure) in
     let wanted = try Effect(settings, in: engine)
     let time = try time(seconds, in: engine, "seconds")
-    try told { () throws(AudioError) in try engine.setEffect(effect, wanted, over: time) }
+    try attempt { () throws(AudioError) in try engine.setEffect(effect, wanted, over: time) }
   }
 }
 
@@ -80,7 +80,7 @@ public func earshot_effect_move(
 ) -> earshot_result {
   with(engine, effect, as: BusEffect.self) { engine, effect throws(Failure) in
     let place = try checked(index)
-    try told { () throws(AudioError) in try engine.move(effect, to: place) }
+    try attempt { () throws(AudioError) in try engine.move(effect, to: place) }
   }
 }
 
@@ -99,6 +99,6 @@ public func earshot_bus_get_effects(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    try put(engine.effects(on: bus), into: effects, capacity, count, "effects") { $0.number }
+    try copyOut(engine.effects(on: bus), into: effects, capacity, count, "effects") { $0.number }
   }
 }

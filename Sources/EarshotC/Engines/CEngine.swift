@@ -77,10 +77,10 @@ final class CEngine: @unchecked Sendable {
 
   /// A call failed: the log hears of it, if one listens.
   @inline(never)
-  func note(_ failure: Failure) {
+  func logFailure(_ failure: Failure) {
     forgetMistakes()
     guard !failure.isUsual else { return }
-    log?.tell(EARSHOT_LOG_WARNING, failure.message)
+    log?.write(EARSHOT_LOG_WARNING, failure.message)
   }
 }
 
@@ -115,17 +115,17 @@ func withCEngine(
 func entering(
   _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
 ) -> earshot_result {
-  guard let taken = engines.take(number) else { return answer(engines.refusal(of: number)) }
+  guard let taken = engines.acquire(number) else { return answer(engines.refusal(of: number)) }
   let result = taken._withUnsafeGuaranteedRef { entry in
     do throws(Failure) {
       try body(entry)
       return earshot_result(EARSHOT_OK)
     } catch {
-      entry.note(error)
+      entry.logFailure(error)
       return answer(error)
     }
   }
-  engines.leave(number)
+  engines.release(number)
   return result
 }
 

@@ -10,7 +10,7 @@ public func earshot_engine_make(
     let configuration = try earshot_config.read(config, "config") { config throws(Failure) in
       try Configuration(config)
     }
-    let made = try told { () throws(AudioError) in try AudioEngine(configuration) }
+    let made = try attempt { () throws(AudioError) in try AudioEngine(configuration) }
     guard let number = engines.add(CEngine(made)) else {
       throw Failure(EARSHOT_ERROR_LIMIT_REACHED, "256 engines exist already; close one")
     }
@@ -22,15 +22,15 @@ public func earshot_engine_make(
 public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
   answering { () throws(Failure) in
     // Not while it is in a call, which may be the one that calls us.
-    guard engines.take(engine) != nil else { throw engines.refusal(of: engine) }
-    engines.leave(engine)
+    guard engines.acquire(engine) != nil else { throw engines.refusal(of: engine) }
+    engines.release(engine)
     let entry = try engines.remove(engine)
     entry.removeHost()
     entry.closePlayers()
     var failures: [Failure] = []
     do throws(Failure) { try entry.stopRecording() } catch { failures.append(error) }
     do throws(AudioError) { try entry.engine.close() } catch { failures.append(Failure(error)) }
-    for failure in failures { entry.log?.tell(EARSHOT_LOG_ERROR, failure.message) }
+    for failure in failures { entry.log?.write(EARSHOT_LOG_ERROR, failure.message) }
     if let failure = failures.first { throw failure }
   }
 }

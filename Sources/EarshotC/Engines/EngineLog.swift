@@ -6,7 +6,7 @@ struct EngineLog {
   let user: UnsafeMutableRawPointer?
   let lowestLevel: Int32
 
-  func tell(_ level: Int, _ message: String) {
+  func write(_ level: Int, _ message: String) {
     guard level >= Int(lowestLevel) else { return }
     let count = message.utf8.count
     message.withCString { function(user, Int32(level), $0, count) }

@@ -11,7 +11,7 @@ public func earshot_engine_take_events(
     let room = try CallerArray(of: events, capacity, "events")
     entry.lookAfterRecording()
     entry.events.gather(from: entry.engine, telling: entry.log)
-    count.pointee = entry.events.take(into: room)
+    count.pointee = entry.events.takeEvents(into: room)
   }
 }
 

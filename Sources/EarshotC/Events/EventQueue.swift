@@ -19,7 +19,7 @@ struct EventQueue {
   }
 
   mutating func add(_ event: HostEvent, of engine: AudioEngine, telling log: EngineLog?) {
-    if let log { event.tell(log, of: engine) }
+    if let log { event.write(to: log, of: engine) }
     if taken > 0 {
       waiting.removeFirst(taken)
       taken = 0
@@ -34,7 +34,7 @@ struct EventQueue {
   }
 
   /// Gives out the oldest, as many as there is room for.
-  mutating func take(into room: CallerArray<earshot_event>) -> Int {
+  mutating func takeEvents(into room: CallerArray<earshot_event>) -> Int {
     if forgotten > 0 {
       waiting.append((.engine(.eventsForgotten(forgotten)), nil))
       forgotten = 0

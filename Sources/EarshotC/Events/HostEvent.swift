@@ -33,11 +33,11 @@ enum HostEvent {
     }
   }
 
-  func tell(_ log: EngineLog, of engine: AudioEngine) {
+  func write(to log: EngineLog, of engine: AudioEngine) {
     switch self {
-    case .engine(let event): log.tell(event.level, event.sentence(in: engine))
+    case .engine(let event): log.write(event.level, event.sentence(in: engine))
     case .recordingEnded(let reason):
-      log.tell(EARSHOT_LOG_WARNING, "the recording can't go on: \(reason)")
+      log.write(EARSHOT_LOG_WARNING, "the recording can't go on: \(reason)")
     }
   }
 }

@@ -121,7 +121,7 @@ public func earshot_get_name(
   _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(try label(handle, in: engine).name, into: buffer, capacity, length)
+    try copyOut(try label(handle, in: engine).name, into: buffer, capacity, length)
   }
 }
 

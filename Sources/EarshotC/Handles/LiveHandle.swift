@@ -3,7 +3,7 @@ import Earshot
 
 /// A handle of which the engine can say whether what it names is there.
 protocol LiveHandle: KindedHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus
+  func status(in engine: AudioEngine) -> HandleStatus
 }
 
 extension LiveHandle {
@@ -13,7 +13,7 @@ extension LiveHandle {
   init(_ number: UInt64, in engine: AudioEngine?) throws(Failure) {
     try self.init(number)
     guard let engine else { return }
-    let status = standing(in: engine)
+    let status = status(in: engine)
     guard status == .there else {
       engine.noteStaleCall()
       throw .missing(number, status, in: engine)
@@ -30,7 +30,7 @@ extension LiveHandle {
   @inline(__always)
   init(everMade number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
-    guard standing(in: engine) != .neverMade else {
+    guard status(in: engine) != .neverMade else {
       engine.noteStaleCall()
       throw .missing(number, .neverMade, in: engine)
     }
@@ -39,65 +39,65 @@ extension LiveHandle {
 
 extension Clip: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension ClipSet: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Scatterer: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Preload: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Node: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Emitter: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Listener: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Voice: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Bus: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension BusEffect: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension SharedReverb: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Wall: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Room: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Portal: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Zone: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension VoiceGroup: LiveHandle {
   @inline(__always)
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Snapshot: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 extension Parameter: LiveHandle {
-  func standing(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
+  func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }

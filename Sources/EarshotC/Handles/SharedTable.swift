@@ -101,11 +101,11 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return true
   }
 
-  /// Takes a thing that one caller at a time may use, until it gives it back with `leave`; it stays
+  /// A thing that one caller at a time may use, until it gives it back with `release`; it stays
   /// there meanwhile, and need not be retained. Nil, for which `refusal` says why, when the number
   /// names nothing, or another has it, as has the first of two calls inside one another.
   @inline(__always)
-  func take(_ number: UInt64) -> Unmanaged<Thing>? {
+  func acquire(_ number: UInt64) -> Unmanaged<Thing>? {
     let index = Int(number & 0xFFFF_FFFF ^ prefix)
     guard index < capacity, number >> 32 != 0 else { return nil }
     let slot = slots + index
@@ -122,9 +122,9 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return Unmanaged.fromOpaque(thing)
   }
 
-  /// Gives a thing back that was taken.
+  /// Gives a thing back that was acquired.
   @inline(__always)
-  func leave(_ number: UInt64) {
+  func release(_ number: UInt64) {
     slots[Int(number & 0xFFFF_FFFF ^ prefix)].isTaken.store(false, ordering: .releasing)
   }
 

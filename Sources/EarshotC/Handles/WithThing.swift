@@ -20,10 +20,10 @@ func withCounted<Named: LiveHandle>(
   _ body: (AudioEngine, Named) throws(Failure) -> Void
 ) -> earshot_result {
   entering(engine) { entry throws(Failure) in
-    let subject = try Named(number)
-    try body(entry.engine, subject)
+    let thing = try Named(number)
+    try body(entry.engine, thing)
     guard !entry.hasNewMistakes else {
-      let status = subject.standing(in: entry.engine)
+      let status = thing.status(in: entry.engine)
       throw status == .there ? .refused : .missing(number, status, in: entry.engine)
     }
   }

@@ -42,6 +42,6 @@ public func earshot_engine_hrtf_reason(
   _ length: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.hrtf.reason ?? "", into: buffer, capacity, length)
+    try copyOut(engine.hrtf.reason ?? "", into: buffer, capacity, length)
   }
 }

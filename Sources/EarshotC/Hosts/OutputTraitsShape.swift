@@ -35,7 +35,7 @@ public func earshot_engine_set_output(
   withCEngine(engine) { entry throws(Failure) in
     guard output != nil else { throw .null("output") }
     let new = try Output(earshot_output.read(output, "output"))
-    try told { () throws(AudioError) in try entry.engine.setOutput(new) }
+    try attempt { () throws(AudioError) in try entry.engine.setOutput(new) }
     // Whoever still pulls gets silence, and the answer that says so.
     if entry.engine.hostOutput !== entry.host?.output { entry.removeHost() }
   }
@@ -47,7 +47,7 @@ public func earshot_engine_device_name(
   _ length: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.deviceName ?? "", into: buffer, capacity, length)
+    try copyOut(engine.deviceName ?? "", into: buffer, capacity, length)
   }
 }
 
@@ -60,7 +60,7 @@ public func earshot_device_names(
     if let first = AudioEngine.defaultDeviceName, let index = names.firstIndex(of: first) {
       names.insert(names.remove(at: index), at: 0)
     }
-    try put(names.joined(separator: "\n"), into: buffer, capacity, length)
+    try copyOut(names.joined(separator: "\n"), into: buffer, capacity, length)
   }
 }
 

@@ -62,7 +62,7 @@ public func earshot_clip_load_progressive(
 ) -> earshot_result {
   loading(engine, options, into: clip) { engine, options throws(Failure) in
     try progressiveBytes.visit(bytes) { bytes throws(Failure) in
-      try told { () throws(AudioError) in try engine.load(bytes, options: options) }
+      try attempt { () throws(AudioError) in try engine.load(bytes, options: options) }
     }
   }
 }

@@ -45,7 +45,7 @@ public func earshot_bus_set_ducking(
 ) -> earshot_result {
   with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
     let (other, ducking) = (try Bus(other, in: engine), try Ducking(ducking))
-    try told { () throws(AudioError) in
+    try attempt { () throws(AudioError) in
       try engine.setDucking(bus, under: other, ducking)
     }
   }

@@ -16,7 +16,7 @@ public func earshot_parameter_make(
     let highest = try within(highest, lowest...values.upperBound, "highest")
     let value = try within(value, lowest...highest, "value")
     let smoothing = try time(smoothing, in: engine, "smoothing")
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.makeParameter(name, lowest...highest, value: value, smoothing: smoothing)
     }
   }
@@ -120,7 +120,7 @@ public func earshot_parameter_drive(
   with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
     let target = try ParameterTarget(target, quantity, in: engine)
     let curve = try ParameterCurve.read(points, count, shape, of: target)
-    try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
+    try attempt { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
   }
 }
 
@@ -134,6 +134,6 @@ public func earshot_parameter_drive_send(
     let reverb = try SharedReverb(reverb, in: engine)
     let target = try ParameterTarget(sender, reverb, in: engine)
     let curve = try ParameterCurve.read(points, count, shape, of: target)
-    try told { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
+    try attempt { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
   }
 }

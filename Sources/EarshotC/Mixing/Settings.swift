@@ -40,7 +40,7 @@ public func earshot_snapshot_set_settings(
       settings[setting] = try within(
         values[index].value, setting.range, "values[\(index)].value")
     }
-    try told { () throws(AudioError) in try engine.setSettings(effect, in: snapshot, settings) }
+    try attempt { () throws(AudioError) in try engine.setSettings(effect, in: snapshot, settings) }
   }
 }
 
@@ -53,7 +53,7 @@ public func earshot_snapshot_get_settings(
   with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
     let found = engine.settings(of: try BusEffect(effect, in: engine), in: snapshot) ?? [:]
     let all = found.sorted { $0.key.number < $1.key.number }
-    try put(all, into: values, capacity, count, "values") {
+    try copyOut(all, into: values, capacity, count, "values") {
       earshot_setting_value(setting: $0.key.number, reserved: 0, value: $0.value)
     }
   }

@@ -42,7 +42,7 @@ public func earshot_snapshot_make(
 ) -> earshot_result {
   making(engine, snapshot, "snapshot") { engine throws(Failure) in
     let name = try Label(name, name_length, 0, "name").name
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.makeSnapshot(name, priority: Int(priority))
     }
   }

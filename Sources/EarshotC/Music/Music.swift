@@ -67,7 +67,7 @@ public func earshot_music_make(
     guard let music else { throw .null("music") }
     let player = try earshot_music_options.read(options, "options") { options throws(Failure) in
       let parent = try Bus(options.parent)
-      let player = try told { () throws(AudioError) in
+      let player = try attempt { () throws(AudioError) in
         try MusicPlayer(entry.engine, under: parent, seed: options.seed)
       }
       try player.configure(options)
@@ -246,7 +246,7 @@ public func earshot_music_text(
     case EARSHOT_MUSIC_COVER_TYPE: found = track?.cover?.mediaType
     default: throw .argument("which is \(which); see EARSHOT_MUSIC_TITLE")
     }
-    try put(found ?? "", into: buffer, capacity, length)
+    try copyOut(found ?? "", into: buffer, capacity, length)
   }
 }
 
@@ -276,11 +276,11 @@ public func earshot_music_take_event(
   withMusic(engine, music) { host throws(Failure) in
     guard let kind else { throw .null("kind") }
     // A buffer that there can't be takes no event away.
-    try put("", into: buffer, capacity, length)
+    try copyOut("", into: buffer, capacity, length)
     let (event, value, text) = host.nextEvent()?.shape ?? (EARSHOT_MUSIC_EVENT_NONE, 0, "")
     kind.pointee = Int32(event)
     number?.pointee = value
-    try put(text, into: buffer, capacity, length)
+    try copyOut(text, into: buffer, capacity, length)
   }
 }
 

@@ -141,7 +141,7 @@ public func earshot_now_playing_availability(
         case .available(let name): (EARSHOT_NOW_PLAYING_AVAILABLE, name)
         case .unavailable(let reason): (EARSHOT_NOW_PLAYING_UNAVAILABLE, reason)
         }
-      try put(text, into: buffer, capacity, length)
+      try copyOut(text, into: buffer, capacity, length)
       availability.pointee = Int32(kind)
     }
   }

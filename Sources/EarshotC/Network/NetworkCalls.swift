@@ -22,7 +22,7 @@ public func earshot_network_open(
     guard let network else { throw .null("network") }
     let address = try text(address, address_length, "address")
     let configuration = try NetworkStream.Configuration(options)
-    let stream = try told { () throws(AudioError) in
+    let stream = try attempt { () throws(AudioError) in
       try NetworkStream.open(address, configuration: configuration)
     }
     guard let number = networks.add(HostStream(stream)) else {
@@ -83,7 +83,7 @@ public func earshot_network_text(
         if case .failed(let error) = stream.state { found = error.description } else { found = nil }
       default: throw .argument("which is \(which); see EARSHOT_NETWORK_NAME")
       }
-      try put(found ?? "", into: buffer, capacity, length)
+      try copyOut(found ?? "", into: buffer, capacity, length)
     }
   }
 }
@@ -98,11 +98,11 @@ public func earshot_network_take_event(
     guard let kind else { throw .null("kind") }
     try networks.visit(network) { host throws(Failure) in
       // A buffer that there can't be takes no event away.
-      try put("", into: buffer, capacity, length)
+      try copyOut("", into: buffer, capacity, length)
       let (event, value, text) = host.nextEvent()?.shape ?? (EARSHOT_NETWORK_EVENT_NONE, 0, "")
       kind.pointee = Int32(event)
       number?.pointee = value
-      try put(text, into: buffer, capacity, length)
+      try copyOut(text, into: buffer, capacity, length)
     }
   }
 }
@@ -114,7 +114,7 @@ public func earshot_clip_load_network(
   withEngine(engine) { engine throws(Failure) in
     guard let clip else { throw .null("clip") }
     try networks.visit(network) { host throws(Failure) in
-      clip.pointee = try told { () throws(AudioError) in try engine.load(host.stream) }.number
+      clip.pointee = try attempt { () throws(AudioError) in try engine.load(host.stream) }.number
     }
   }
 }

@@ -25,10 +25,10 @@ final class HostRecorder: Sendable {
     self.function = function
     var destinations = try Self.destinations(options)
     if let function {
-      destinations.append(.function { samples, frame in function.take(samples, frame) })
+      destinations.append(.function { samples, frame in function.call(samples, frame) })
     }
     let (settled, all) = (configuration, destinations)
-    recorder = try told { () throws(AudioError) in
+    recorder = try attempt { () throws(AudioError) in
       try SoundRecorder(settled, into: all, for: engine)
     }
   }
@@ -85,7 +85,7 @@ private final class HostFunction: @unchecked Sendable {
     if isMade.load(ordering: .relaxed) { options.release?(options.user) }
   }
 
-  func take(_ samples: UnsafeBufferPointer<Float>, _ frame: Int) {
+  func call(_ samples: UnsafeBufferPointer<Float>, _ frame: Int) {
     function(options.user, samples.baseAddress, samples.count / channelCount, Int64(frame))
   }
 }

@@ -162,7 +162,7 @@ public func earshot_recorder_device_name(
 ) -> earshot_result {
   answering { () throws(Failure) in
     try recorders.visit(recorder) { host throws(Failure) in
-      try put(host.recorder.deviceName ?? "", into: buffer, capacity, length)
+      try copyOut(host.recorder.deviceName ?? "", into: buffer, capacity, length)
     }
   }
 }
@@ -176,12 +176,12 @@ public func earshot_recorder_take_event(
   answering { () throws(Failure) in
     guard let kind else { throw .null("kind") }
     // A buffer that there can't be takes no event away.
-    try put("", into: buffer, capacity, length)
+    try copyOut("", into: buffer, capacity, length)
     try recorders.visit(recorder) { host throws(Failure) in
       let (event, value, text) = host.nextEvent()?.shape ?? (EARSHOT_RECORDER_EVENT_NONE, 0, "")
       kind.pointee = Int32(event)
       number?.pointee = value
-      try put(text, into: buffer, capacity, length)
+      try copyOut(text, into: buffer, capacity, length)
     }
   }
 }
@@ -195,7 +195,7 @@ public func earshot_recorder_device_names(
     if let first = SoundRecorder.defaultDeviceName, let index = names.firstIndex(of: first) {
       names.insert(names.remove(at: index), at: 0)
     }
-    try put(names.joined(separator: "\n"), into: buffer, capacity, length)
+    try copyOut(names.joined(separator: "\n"), into: buffer, capacity, length)
   }
 }
 
@@ -209,7 +209,7 @@ public func earshot_clip_load_recorder(
     let name = try optionalText(name, name_length, "name")
     try recorders.visit(recorder) { host throws(Failure) in
       clip.pointee =
-        try told { () throws(AudioError) in try engine.load(host.recorder, name: name) }.number
+        try attempt { () throws(AudioError) in try engine.load(host.recorder, name: name) }.number
     }
   }
 }
@@ -220,6 +220,6 @@ private func keeping(
 ) -> earshot_result {
   answering { () throws(Failure) in
     let host = try recorders.visit(number) { host throws(Failure) in host }
-    try told { () throws(AudioError) in try body(host.recorder) }
+    try attempt { () throws(AudioError) in try body(host.recorder) }
   }
 }

@@ -9,7 +9,7 @@ public func earshot_shared_reverb_make(
   making(engine, reverb, "reverb") { engine throws(Failure) in
     let wanted = try EAXReverb(settings)
     let gain = try level(gain, "gain")
-    return try told { () throws(AudioError) in try engine.makeReverb(wanted, gain: gain) }
+    return try attempt { () throws(AudioError) in try engine.makeReverb(wanted, gain: gain) }
   }
 }
 
@@ -79,7 +79,7 @@ public func earshot_engine_get_reverbs(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.reverbs, into: reverbs, capacity, count, "reverbs") { $0.number }
+    try copyOut(engine.reverbs, into: reverbs, capacity, count, "reverbs") { $0.number }
   }
 }
 

@@ -19,7 +19,7 @@ public func earshot_engine_restore_output(_ engine: earshot_engine) -> earshot_r
     guard engine.suspensionReasons.contains(.deviceLost) else {
       throw .state("the output is there")
     }
-    try told { () throws(AudioError) in try engine.restoreOutput() }
+    try attempt { () throws(AudioError) in try engine.restoreOutput() }
   }
 }
 
@@ -33,7 +33,7 @@ public func earshot_engine_change_route(
     guard !engine.suspensionReasons.contains(.deviceLost) else {
       throw .state("the output is lost")
     }
-    try told { () throws(AudioError) in try engine.changeRoute(to: name) }
+    try attempt { () throws(AudioError) in try engine.changeRoute(to: name) }
   }
 }
 

@@ -3,7 +3,7 @@ import Earshot
 
 /// Puts a command in an engine's queue, from any thread.
 @inline(__always)
-private func put(
+private func enqueue(
   _ engine: earshot_engine, _ body: (CEngine) throws(Failure) -> Bool
 ) -> earshot_result {
   visiting(engine) { entry throws(Failure) in
@@ -16,11 +16,11 @@ private func put(
 
 /// What voices and buses can do, and emitters can't.
 @inline(__always)
-private func put(
+private func enqueue(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double,
   voice: (EngineCommands, Voice, Fade) -> Bool, bus: (EngineCommands, Bus, Fade) -> Bool
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let fade = try Fade(checked: fade, "fade")
     switch try AudibleThing(target) {
     case .voice(let target): return voice(entry.commands, target, fade)
@@ -49,7 +49,7 @@ public func earshot_queue_play(
   _ engine: earshot_engine, _ clip: earshot_clip, _ emitter: earshot_emitter,
   _ options: UnsafePointer<earshot_play_options>!, _ voice: UnsafeMutablePointer<earshot_voice>!
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let played = entry.commands.play(
       try Clip(clip), on: try Emitter.optional(emitter, in: nil),
       options: try playOptions(options, in: nil))
@@ -62,7 +62,7 @@ public func earshot_queue_play(
 public func earshot_queue_stop(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
-  put(
+  enqueue(
     engine, target, fade, voice: { $0.stop($1, fading: $2) }, bus: { $0.stop($1, fading: $2) })
 }
 
@@ -70,7 +70,7 @@ public func earshot_queue_stop(
 public func earshot_queue_stop_at(
   _ engine: earshot_engine, _ voice: earshot_voice, _ frame: Int64, _ fade: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let fade = try Fade(checked: fade, "fade")
     return entry.commands.stop(
       try Voice(voice), at: try StartTime(frame, "frame"), fading: fade)
@@ -81,7 +81,7 @@ public func earshot_queue_stop_at(
 public func earshot_queue_pause(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
-  put(
+  enqueue(
     engine, target, fade, voice: { $0.pause($1, fading: $2) }, bus: { $0.pause($1, fading: $2) })
 }
 
@@ -89,7 +89,7 @@ public func earshot_queue_pause(
 public func earshot_queue_resume(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
-  put(
+  enqueue(
     engine, target, fade, voice: { $0.resume($1, fading: $2) }, bus: { $0.resume($1, fading: $2) })
 }
 
@@ -97,7 +97,7 @@ public func earshot_queue_resume(
 public func earshot_queue_seek(
   _ engine: earshot_engine, _ voice: earshot_voice, _ seconds: Double, _ fade: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let seconds = try within(seconds, -1e15...1e15, "seconds")
     return entry.commands.seek(
       try Voice(voice), to: seconds, fading: try Fade(checked: fade, "fade"))
@@ -108,14 +108,14 @@ public func earshot_queue_seek(
 public func earshot_queue_leave_loop(
   _ engine: earshot_engine, _ voice: earshot_voice
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in entry.commands.leaveLoop(try Voice(voice)) }
+  enqueue(engine) { entry throws(Failure) in entry.commands.leaveLoop(try Voice(voice)) }
 }
 
 @c @implementation
 public func earshot_queue_set_pan(
   _ engine: earshot_engine, _ voice: earshot_voice, _ pan: Double, _ seconds: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
     return entry.commands.setPan(try Voice(voice), try within(pan, -1...1, "pan"), over: time)
   }
@@ -125,7 +125,7 @@ public func earshot_queue_set_pan(
 public func earshot_queue_set_gain(
   _ engine: earshot_engine, _ target: UInt64, _ gain: Double, _ seconds: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let (time, shape) = try fade(seconds, clickFree: entry.clickFreeTime, "seconds")
     return entry.commands.setGain(
       try AudibleThing(target), try Gain(checked: gain, "gain"), over: time, shaped: shape)
@@ -136,7 +136,7 @@ public func earshot_queue_set_gain(
 public func earshot_queue_set_rate(
   _ engine: earshot_engine, _ target: UInt64, _ rate: Double, _ seconds: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
     return entry.commands.setRate(
       try AudibleThing(target), try Rate(checked: rate, "rate"), over: time)
@@ -147,7 +147,7 @@ public func earshot_queue_set_rate(
 public func earshot_queue_set_occlusion(
   _ engine: earshot_engine, _ target: UInt64, _ occlusion: Double, _ seconds: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
     let occlusion = try Occlusion(checked: occlusion, "occlusion")
     return entry.commands.setOcclusion(try AudibleThing(target), occlusion, over: time)
@@ -158,7 +158,7 @@ public func earshot_queue_set_occlusion(
 public func earshot_queue_set_priority(
   _ engine: earshot_engine, _ target: UInt64, _ priority: Int32
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     entry.commands.setPriority(try AudibleThing(target), Int(priority))
   }
 }
@@ -167,14 +167,14 @@ public func earshot_queue_set_priority(
 public func earshot_queue_set_muted(
   _ engine: earshot_engine, _ bus: earshot_bus, _ isMuted: Bool
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in entry.commands.setMuted(try Bus(bus), isMuted) }
+  enqueue(engine) { entry throws(Failure) in entry.commands.setMuted(try Bus(bus), isMuted) }
 }
 
 @c @implementation
 public func earshot_queue_set_position(
   _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     entry.commands.setPosition(try Placement(thing), try Position(place: x, y, z))
   }
 }
@@ -183,7 +183,7 @@ public func earshot_queue_set_position(
 public func earshot_queue_teleport(
   _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     entry.commands.teleport(try Placement(thing), to: try Position(place: x, y, z))
   }
 }
@@ -193,7 +193,7 @@ public func earshot_queue_set_rotation(
   _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double,
   _ w: Double
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     entry.commands.setRotation(try Placement(thing), try Rotation(checked: x, y, z, w))
   }
 }
@@ -202,7 +202,7 @@ public func earshot_queue_set_rotation(
 public func earshot_queue_set_velocity(
   _ engine: earshot_engine, _ thing: earshot_thing, _ velocity: UnsafePointer<earshot_vector>!
 ) -> earshot_result {
-  put(engine) { entry throws(Failure) in
+  enqueue(engine) { entry throws(Failure) in
     entry.commands.setVelocity(try Placement(thing), try speed(velocity))
   }
 }

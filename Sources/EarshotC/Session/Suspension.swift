@@ -15,7 +15,7 @@ public func earshot_engine_interruptions(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     let names = engine.interruptions.sorted().joined(separator: "\n")
-    try put(names, into: buffer, capacity, length)
+    try copyOut(names, into: buffer, capacity, length)
   }
 }
 

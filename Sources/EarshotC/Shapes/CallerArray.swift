@@ -25,7 +25,7 @@ struct CallerArray<Element: SizedStruct> {
 }
 
 /// Gives a caller as many of a list as it has room for, and tells how many there are.
-func put<Element, Told>(
+func copyOut<Element, Told>(
   _ list: [Element], into array: UnsafeMutablePointer<Told>?, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>?, _ name: String, _ told: (Element) -> Told
 ) throws(Failure) {

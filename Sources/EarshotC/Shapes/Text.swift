@@ -30,7 +30,7 @@ func optionalText(
 
 /// Text that goes out: as much as fits, whole characters only, ended by a zero byte; and how long
 /// it is.
-func put(
+func copyOut(
   _ text: String, into buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ length: UnsafeMutablePointer<Int>?
 ) throws(Failure) {

@@ -15,7 +15,7 @@ public func earshot_alert_play(
 ) -> earshot_result {
   with(engine, clip, as: Clip.self) { engine, clip throws(Failure) in
     let (kind, gain) = (try AlertKind(kind), try Gain(checked: gain, "gain"))
-    let played = try told { () throws(AudioError) in
+    let played = try attempt { () throws(AudioError) in
       try engine.playAlert(clip, as: kind, gain: gain)
     }
     voice?.pointee = played.number
@@ -30,7 +30,7 @@ public func earshot_alert_play_file(
   withEngine(engine) { engine throws(Failure) in
     let path = try text(path, path_length, "path")
     let (kind, gain) = (try AlertKind(kind), try Gain(checked: gain, "gain"))
-    let played = try told { () throws(AudioError) in
+    let played = try attempt { () throws(AudioError) in
       try engine.playAlert(path, as: kind, gain: gain)
     }
     voice?.pointee = played.number
@@ -44,7 +44,7 @@ public func earshot_alert_load(
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
     let path = try text(path, path_length, "path")
-    let loaded = try told { () throws(AudioError) in try engine.loadAlert(path) }
+    let loaded = try attempt { () throws(AudioError) in try engine.loadAlert(path) }
     clip?.pointee = loaded.number
   }
 }
@@ -59,6 +59,6 @@ public func earshot_alert_get_bus(
   _ engine: earshot_engine, _ bus: UnsafeMutablePointer<earshot_bus>!
 ) -> earshot_result {
   making(engine, bus, "bus") { engine throws(Failure) in
-    try told { () throws(AudioError) in try engine.alertBus() }
+    try attempt { () throws(AudioError) in try engine.alertBus() }
   }
 }

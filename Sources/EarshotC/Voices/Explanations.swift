@@ -69,7 +69,7 @@ public func earshot_voice_explain(
     let explanation = engine.explain(try Voice(everMade: voice, in: engine))
     let handles = Explanation.Names(
       voice: { hexadecimal($0.number) }, bus: { hexadecimal($0.number) })
-    try put(
+    try copyOut(
       explanation.sentences(handles).joined(separator: "\n"), into: buffer, capacity, length)
   }
 }

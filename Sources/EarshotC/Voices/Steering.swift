@@ -73,7 +73,7 @@ public func earshot_voice_get_followers(
 ) -> earshot_result {
   with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
     let followers = engine.settings(of: voice)?.followers ?? []
-    try put(followers, into: clips, capacity, count, "clips") { $0.number }
+    try copyOut(followers, into: clips, capacity, count, "clips") { $0.number }
   }
 }
 

@@ -9,7 +9,7 @@ private func makeRoom(
   making(engine, room, "room") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let made = try held(shape)
-    return try told { () throws(AudioError) in try engine.makeRoom(made, on: node) }
+    return try attempt { () throws(AudioError) in try engine.makeRoom(made, on: node) }
   }
 }
 
@@ -78,7 +78,7 @@ public func earshot_room_set_reverb(
 ) -> earshot_result {
   with(engine, room, as: Room.self) { engine, room throws(Failure) in
     let reverb = try zoneReverb(settings, level)
-    try told { () throws(AudioError) in try engine.setReverb(room, reverb) }
+    try attempt { () throws(AudioError) in try engine.setReverb(room, reverb) }
   }
 }
 
@@ -113,7 +113,7 @@ public func earshot_portal_make(
       width: try within(width, 0...10_000, "width"),
       height: try within(height, 0...10_000, "height"))
     let openness = try within(openness, 0...1, "openness")
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.makePortal(
         between: rooms.0, and: rooms.1, frame, on: node, openness: openness)
     }

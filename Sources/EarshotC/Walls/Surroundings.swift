@@ -20,7 +20,7 @@ public func earshot_engine_set_surroundings(
         smoothing: try within(smoothing, 0...10, "smoothing"),
         emitters: Int(emitters), grid: engine.surroundings?.grid)
     }
-    try told { () throws(AudioError) in try engine.setSurroundings(settings) }
+    try attempt { () throws(AudioError) in try engine.setSurroundings(settings) }
   }
 }
 
@@ -124,7 +124,7 @@ public func earshot_engine_set_baked_spaces(
       settings.grid = try grid { () throws(SpaceGridError) in try SpaceGrid(bytes: given) }
     }
     let changed = settings
-    try told { () throws(AudioError) in try engine.setSurroundings(changed) }
+    try attempt { () throws(AudioError) in try engine.setSurroundings(changed) }
   }
 }
 

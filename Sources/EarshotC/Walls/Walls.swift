@@ -66,7 +66,9 @@ private func makeWall(
   making(engine, wall, "wall") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let (shape, material) = (try shape(engine), try WallMaterial(material))
-    return try told { () throws(AudioError) in try engine.makeWall(shape, of: material, on: node) }
+    return try attempt { () throws(AudioError) in
+      try engine.makeWall(shape, of: material, on: node)
+    }
   }
 }
 

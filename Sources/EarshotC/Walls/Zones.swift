@@ -29,7 +29,7 @@ private func makeZone(
   making(engine, zone, "zone") { engine throws(Failure) in
     let node = try Node.optional(node, in: engine)
     let made = try held(shape)
-    return try told { () throws(AudioError) in try engine.makeZone(made, on: node) }
+    return try attempt { () throws(AudioError) in try engine.makeZone(made, on: node) }
   }
 }
 
@@ -99,7 +99,7 @@ public func earshot_zone_set_reverb(
 ) -> earshot_result {
   with(engine, zone, as: Zone.self) { engine, zone throws(Failure) in
     let reverb = try zoneReverb(settings, level)
-    try told { () throws(AudioError) in try engine.setReverb(zone, reverb) }
+    try attempt { () throws(AudioError) in try engine.setReverb(zone, reverb) }
   }
 }
 

@@ -35,7 +35,7 @@ private func setAudience(
     guard let listeners else { throw .null("listeners") }
     var audience: [Listener] = []
     for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
-    try told { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
+    try attempt { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
   }
 }
 
@@ -45,7 +45,7 @@ public func earshot_engine_get_audience(
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try put(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
+    try copyOut(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
   }
 }
 

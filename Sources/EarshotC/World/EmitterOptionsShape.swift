@@ -64,7 +64,7 @@ public func earshot_emitter_get_points(
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let found = engine.options(of: emitter)?.distance.points ?? []
-    try put(found, into: points, capacity, count, "points") {
+    try copyOut(found, into: points, capacity, count, "points") {
       earshot_curve_point(distance: $0.distance, decibels: $0.level.value)
     }
   }

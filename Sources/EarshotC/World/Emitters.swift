@@ -14,7 +14,7 @@ public func earshot_emitter_make(
       options throws(Failure) in
       (try EmitterOptions(options), try Bus(options.bus, in: engine))
     }
-    return try told { () throws(AudioError) in
+    return try attempt { () throws(AudioError) in
       try engine.makeEmitter(parent: parent, at: place, bus: bus, options: settled)
     }
   }

@@ -9,7 +9,7 @@ public func earshot_node_make(
   making(engine, node, "node") { engine throws(Failure) in
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
-    return try told { () throws(AudioError) in try engine.makeNode(parent: parent, at: place) }
+    return try attempt { () throws(AudioError) in try engine.makeNode(parent: parent, at: place) }
   }
 }
 
@@ -30,7 +30,9 @@ public func earshot_listener_make(
   making(engine, listener, "listener") { engine throws(Failure) in
     let parent = try Node.optional(parent, in: engine)
     let place = try Position(place: x, y, z)
-    return try told { () throws(AudioError) in try engine.makeListener(parent: parent, at: place) }
+    return try attempt { () throws(AudioError) in
+      try engine.makeListener(parent: parent, at: place)
+    }
   }
 }
 

@@ -55,7 +55,7 @@ private func setPositions<Scalar>(
       let number = handles.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
       let (x, y, z) = place(places + index * stride)
       do throws(Failure) {
-        try engine.place(number, x, y, z)
+        try engine.setPosition(number, x, y, z)
       } catch {
         if first == nil { first = error }
       }
@@ -67,7 +67,7 @@ private func setPositions<Scalar>(
 extension AudioEngine {
   /// Sets a position; why it couldn't is looked for only then.
   @inline(__always)
-  func place(_ number: UInt64, _ x: Double, _ y: Double, _ z: Double) throws(Failure) {
+  func setPosition(_ number: UInt64, _ x: Double, _ y: Double, _ z: Double) throws(Failure) {
     let thing = try Placement(number)
     guard trySetPosition(thing, Position(x, y, z)) else { throw misplaced(number, x, y, z) }
   }

@@ -40,7 +40,7 @@ public func earshot_thing_set_parent(
 public func earshot_thing_set_position(
   _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
-  entering(engine) { entry throws(Failure) in try entry.engine.place(thing, x, y, z) }
+  entering(engine) { entry throws(Failure) in try entry.engine.setPosition(thing, x, y, z) }
 }
 
 @c @implementation

@@ -16,7 +16,7 @@ struct ClockDrift {
   /// The offset has jumped; the clocks are the same.
   mutating func restart() { measurements = [] }
 
-  mutating func note(_ offset: Double, at time: Int) {
+  mutating func addMeasurement(_ offset: Double, at time: Int) {
     measurements.append((time, offset))
     measurements.removeAll { time - $0.time > Self.longest }
     if measurements.count > Self.most { measurements.removeFirst() }

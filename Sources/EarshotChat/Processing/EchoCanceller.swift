@@ -78,14 +78,14 @@ package struct EchoCanceller {
   }
 
   /// Forgets the room, as it isn't the one any more.
-  mutating func forget() {
+  mutating func reset() {
     filter = Spectra(count: Self.parts * bins)
     for index in doubt.indices { doubt[index] = 1 }
   }
 
   /// Changes what was heard; both have `frames` samples between −1 and 1.
   mutating func cancel(_ heard: inout [Float], played new: UnsafeBufferPointer<Float>) {
-    note(new)
+    addPlayed(new)
     let echo = echo()
     var error = [Float](repeating: 0, count: Self.size)
     for index in 0..<Self.frames {
@@ -99,7 +99,7 @@ package struct EchoCanceller {
     for index in heard.indices { heard[index] = 0 }
   }
 
-  private mutating func note(_ new: UnsafeBufferPointer<Float>) {
+  private mutating func addPlayed(_ new: UnsafeBufferPointer<Float>) {
     window.removeFirst(Self.frames)
     window += new
     latest = (latest + Self.parts - 1) % Self.parts

@@ -59,7 +59,7 @@ struct EchoDelay {
   }
 
   /// Whether the delay has become another, so that what was learnt of the echo is wrong.
-  mutating func note(heard new: [Float], played reference: [Float]) -> Bool {
+  mutating func update(heard new: [Float], played reference: [Float]) -> Bool {
     heard.add(new)
     played.add(reference)
     offset = (offset ?? Double(played.end - heard.end)) + drift.rate * Double(new.count)
@@ -70,7 +70,7 @@ struct EchoDelay {
       abs(found - candidate.offset) <= Self.tolerance
       ? (found, candidate.times + 1) : (found, 1)
     if candidate.times == 1 { drift.restart() }
-    drift.note(found, at: heard.end)
+    drift.addMeasurement(found, at: heard.end)
     guard candidate.times >= Self.needed else { return false }
     let isFirst = known == nil
     known = Int(delay)

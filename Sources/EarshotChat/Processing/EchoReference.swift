@@ -34,5 +34,5 @@ public final class EchoReference: Sendable {
   }
 
   /// Takes out the oldest that waits; how many frames there were.
-  func take(into samples: UnsafeMutableBufferPointer<Float>) -> Int { ring.take(into: samples) }
+  func read(into samples: UnsafeMutableBufferPointer<Float>) -> Int { ring.read(into: samples) }
 }

@@ -23,9 +23,9 @@ struct ReferenceLine {
   }
 
   /// All that has come since the last time; the first time, what came before is left out.
-  mutating func take() -> [Float] {
+  mutating func takeSamples() -> [Float] {
     while true {
-      let count = block.withUnsafeMutableBufferPointer { reference.take(into: $0) }
+      let count = block.withUnsafeMutableBufferPointer { reference.read(into: $0) }
       if count == 0 { break }
       if hasBegun { samples += block[..<count] }
     }

@@ -15,7 +15,7 @@ struct SpeechDetector {
   private var blocks = 0
   private(set) var speaks = false
 
-  mutating func note(_ samples: [Int16]) {
+  mutating func update(_ samples: [Int16]) {
     let power = samples.reduce(0.0) { $0 + Double($1) * Double($1) } / Double(samples.count)
     smooth += (power - smooth) / 3
     let level = 10 * log10(smooth / (32_768 * 32_768) + 1e-12)

@@ -65,15 +65,15 @@ public final class SpeechProcessor {
   func process(_ samples: UnsafeMutableBufferPointer<Float>, played: [Float]) -> Bool {
     for index in 0..<Self.frames { heard[index] = Self.inside(samples[index]) }
     if echo != nil {
-      let isAnother = delay.note(heard: heard, played: played)
-      if isAnother { echo?.forget() }
+      let isAnother = delay.update(heard: heard, played: played)
+      if isAnother { echo?.reset() }
       delay.withAligned { echo?.cancel(&heard, played: $0) }
     }
     for index in 0..<Self.frames {
       result[index] = Int16(min(max(heard[index] * 32_768, -32_768), 32_767))
     }
     _ = library.clean(cleaner, &result)
-    detector.note(result)
+    detector.update(result)
     for index in 0..<Self.frames { samples[index] = Float(result[index]) / 32_768 }
     return detector.speaks
   }

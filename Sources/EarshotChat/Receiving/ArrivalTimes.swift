@@ -23,7 +23,7 @@ struct ArrivalTimes {
   /// How long after `base` a packet is to be played.
   private(set) var delay: Int64 = shortest
 
-  mutating func note(_ number: Int64, at now: Int64) {
+  mutating func addArrival(_ number: Int64, at now: Int64) {
     let transit = now - number * Self.packet
     if transits.count < Self.most {
       transits.append(transit)

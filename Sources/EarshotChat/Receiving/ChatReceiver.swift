@@ -78,6 +78,6 @@ public final class ChatReceiver: Sendable {
 
   /// Unpacks what is to be heard in the next moment.
   func play(_ frames: Int, at now: Int64) {
-    source.write(line.withLock { $0.take(frames, at: now) })
+    source.write(line.withLock { $0.read(frames, at: now) })
   }
 }

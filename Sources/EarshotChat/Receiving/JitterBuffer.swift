@@ -65,7 +65,7 @@ struct JitterBuffer {
       return
     }
     latest = max(latest ?? number, number)
-    arrivals.note(number, at: now)
+    arrivals.addArrival(number, at: now)
     guard number >= unheard, packets[number] == nil, packets.count < Self.most else {
       counts.late += 1
       return
@@ -94,7 +94,7 @@ struct JitterBuffer {
   }
 
   /// What is to be heard from `now` on, which is when what was taken before it ends.
-  mutating func take(at now: Int64) -> Piece {
+  mutating func takePiece(at now: Int64) -> Piece {
     if next == nil { begin(at: now) }
     guard let number = next else { return .silence }
     if let packet = packets.removeValue(forKey: number) {

@@ -16,10 +16,10 @@ struct ReceivingLine {
   mutating func insert(_ packet: SpeechPacket, at now: Int64) { buffer.insert(packet, at: now) }
 
   /// The next frames from `now` on.
-  mutating func take(_ frames: Int, at now: Int64) -> [Float] {
+  mutating func read(_ frames: Int, at now: Int64) -> [Float] {
     while ready.count < frames {
       let waiting = Int64(ready.count) * 1_000_000_000 / Int64(SpeechDecoder.sampleRate)
-      append(buffer.take(at: now + waiting))
+      append(buffer.takePiece(at: now + waiting))
     }
     defer { ready.removeFirst(frames) }
     return Array(ready[..<frames])

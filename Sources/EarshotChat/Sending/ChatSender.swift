@@ -75,7 +75,7 @@ public final class ChatSender: Sendable {
     recorder = try SoundRecorder(
       SoundRecorder.Configuration(
         deviceName: configuration.deviceName, sampleRate: SpeechProcessor.sampleRate),
-      into: [.function { samples, _ in line.take(samples) }], for: engine)
+      into: [.function { samples, _ in line.process(samples) }], for: engine)
   }
 
   /// Opens the microphone, which may take a moment; the first time only. Throws when there is none.
@@ -83,7 +83,7 @@ public final class ChatSender: Sendable {
 
   /// Takes a voice from elsewhere than a microphone, one channel at 16 kHz, as it comes: of a game
   /// that has its own way to one, or of a robot. Not together with `start`.
-  public func take(_ samples: UnsafeBufferPointer<Float>) { line.take(samples) }
+  public func take(_ samples: UnsafeBufferPointer<Float>) { line.process(samples) }
 
   /// Lets go of the microphone for good; what was said is sent.
   public func stop() { try? recorder.stop() }

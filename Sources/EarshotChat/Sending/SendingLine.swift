@@ -29,7 +29,7 @@ final class SendingLine: Sendable {
 
   var present: ChatSender.Status { status.withLock { $0 } }
 
-  func take(_ samples: UnsafeBufferPointer<Float>) {
+  func process(_ samples: UnsafeBufferPointer<Float>) {
     let packets = state.withLock { state in
       state.rest += samples
       var packets: [[UInt8]] = []
@@ -37,7 +37,8 @@ final class SendingLine: Sendable {
       while state.rest.count - start >= SpeechProcessor.frames {
         var block = Array(state.rest[start..<start + SpeechProcessor.frames])
         start += SpeechProcessor.frames
-        packets += state.packer.take(&block, reference: state.reference?.take(), isMuted: isMuted)
+        packets += state.packer.pack(
+          &block, reference: state.reference?.takeSamples(), isMuted: isMuted)
       }
       state.rest.removeFirst(start)
       let (packer, sent) = (state.packer, packets.count)

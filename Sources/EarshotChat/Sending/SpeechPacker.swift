@@ -33,7 +33,7 @@ final class SpeechPacker {
   var echoDelay: Double? { processor.echoDelay }
 
   /// Packets of 10 ms more; mostly none or one.
-  func take(_ block: inout [Float], reference: [Float]?, isMuted: Bool) -> [[UInt8]] {
+  func pack(_ block: inout [Float], reference: [Float]?, isMuted: Bool) -> [[UInt8]] {
     let speaks = block.withUnsafeMutableBufferPointer { block in
       guard let reference else { return processor.process(block) }
       return processor.process(block, played: reference)

@@ -43,7 +43,7 @@ struct WaveChecks {
 
   private func seconds(_ frame: Int) -> Double { Double(frame) / Double(info.sampleRate) }
 
-  private func place(_ step: WaveStep) -> String {
+  private func described(_ step: WaveStep) -> String {
     let level = Words.number(20 * log10(Double(step.size)))
     return "a step of \(level) dB\(Words.channel(step.channel, of: info.channelCount))"
   }
@@ -58,7 +58,7 @@ struct WaveChecks {
     if !isFadedIn, let step = WaveStep.heard(study.startSteps, above: level) {
       let room = min(wanted, loop?.lowerBound ?? frames)
       list.add(
-        .click, "begins with \(place(step))",
+        .click, "begins with \(described(step))",
         loop?.lowerBound == 0
           ? "play the loop with a fade, or let it begin where the wave passes zero" : "fade it in",
         cure(room, .fadeIn(frames: room)))
@@ -67,7 +67,7 @@ struct WaveChecks {
     if let step = WaveStep.heard(study.endSteps, above: level) {
       let room = min(wanted, frames - (loop?.upperBound ?? 0))
       list.add(
-        .click, "ends with \(place(step))", "fade it out", cure(room, .fadeOut(frames: room)))
+        .click, "ends with \(described(step))", "fade it out", cure(room, .fadeOut(frames: room)))
     }
   }
 
@@ -81,8 +81,8 @@ struct WaveChecks {
       guard let step = WaveStep.heard(steps, above: rules.amplitude(.seamLevel)) else { continue }
       list.add(
         .seam,
-        "\(place(step)) where the loop of frames \(loop.lowerBound) to \(loop.upperBound) goes on "
-          + "at its start",
+        "\(described(step)) where the loop of frames \(loop.lowerBound) to \(loop.upperBound) "
+          + "goes on at its start",
         "move the loop's ends to where the wave fits, or cross-fade them")
     }
   }

@@ -12,7 +12,7 @@ struct FrameWindow: Sendable {
   }
 
   /// Takes what it is for of a block, which comes after those before it.
-  mutating func take(_ block: UnsafeMutableBufferPointer<Float>, from start: Int) {
+  mutating func add(_ block: UnsafeMutableBufferPointer<Float>, from start: Int) {
     let part = frames.clamped(to: start..<start + block.count / channelCount)
     guard !part.isEmpty else { return }
     samples +=

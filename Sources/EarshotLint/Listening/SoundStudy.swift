@@ -59,11 +59,11 @@ struct SoundStudy: Sendable {
       meter.add(samples)
       peaks.add(samples)
       levels.add(block, from: frame)
-      start.take(block, from: frame)
+      start.add(block, from: frame)
       end.takeLast(block)
       for index in ends.indices {
-        ends[index].0.take(block, from: frame)
-        ends[index].1.take(block, from: frame)
+        ends[index].0.add(block, from: frame)
+        ends[index].1.add(block, from: frame)
       }
       frame += block.count / channels
       return goesOn()
@@ -71,7 +71,7 @@ struct SoundStudy: Sendable {
     guard isWhole else { return nil }
     guard frame > 0 else { throw .empty(sound.name) }
     peaks.finish()
-    info.settle(decodedFrameCount: frame)
+    info.setFrameCount(decoded: frame)
     info.wasTruncated = info.wasTruncated || sound.endedEarly
     truePeak = peaks.peak > 0 ? 20 * log10(Double(peaks.peak)) : -.infinity
     loudness = meter.integrated

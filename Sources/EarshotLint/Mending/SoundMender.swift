@@ -59,7 +59,7 @@ public struct SoundMender: Sendable {
       throw Self.taken(output, by: "the sound itself")
     }
     var found = first.findings
-    try settle(
+    try mendAgain(
       &mend, &found, listen: { (mend) throws(AudioFileError) in try listen(file.path, mend) })
 
     var conversion = Conversion(like: first.study.info, byteCount: first.byteCount)
@@ -83,7 +83,7 @@ public struct SoundMender: Sendable {
   }
 
   /// One thing put right may bring another to light: what was silence beside an offset, say.
-  private func settle(
+  private func mendAgain(
     _ mend: inout Mend, _ found: inout [LintFinding],
     listen: (Mend) throws(AudioFileError) -> SoundLinter.Listened?
   ) throws(AudioFileError) {

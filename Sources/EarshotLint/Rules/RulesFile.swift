@@ -49,7 +49,7 @@ public enum RulesFile {
       do throws(RulesFault) {
         let object = try Self.object(Array(line))
         if hasHeader {
-          try take(object, into: &rules, &told)
+          try readRule(object, into: &rules, &told)
         } else {
           try checkHeader(object)
           hasHeader = true
@@ -92,7 +92,7 @@ public enum RulesFile {
     try refuse(object, besides: ["earshotLint"])
   }
 
-  private static func take(
+  private static func readRule(
     _ object: JSONObject, into rules: inout LintRules, _ told: inout Set<LintRule>
   ) throws(RulesFault) {
     guard let word = object["rule"] else {

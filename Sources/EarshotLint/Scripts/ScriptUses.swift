@@ -61,7 +61,7 @@ struct ScriptUses: Sendable {
               line: entry.number)
             continue
           }
-          clips[clip.name] = note(clip, file, of: path, entry.number)
+          clips[clip.name] = addClip(clip, file, of: path, entry.number)
         case .emitter(let emitter):
           guard let width = emitter.stereoWidth else { continue }
           if width > 0 { wide.insert(emitter.name) } else { wide.remove(emitter.name) }
@@ -73,13 +73,13 @@ struct ScriptUses: Sendable {
             let way = Way(play, isFirst: true, on: wide)
             if let set = sets[play.clip] {
               if known[play.clip, default: []].insert(way).inserted {
-                for name in set { note(way, clips[name]) }
+                for name in set { addUse(way, clips[name]) }
               }
             } else {
-              note(way, clips[play.clip])
+              addUse(way, clips[play.clip])
             }
             let next = Way(play, isFirst: false, on: wide)
-            for name in play.followers { note(next, clips[name]) }
+            for name in play.followers { addUse(next, clips[name]) }
           }
         default: break
         }
@@ -90,7 +90,7 @@ struct ScriptUses: Sendable {
     return list.findings
   }
 
-  private mutating func note(
+  private mutating func addClip(
     _ clip: ClipAction, _ file: FilePath, of script: String, _ line: Int
   ) -> Clip {
     var use = uses[file] ?? SoundUse()
@@ -104,7 +104,7 @@ struct ScriptUses: Sendable {
       hasLoop: clip.loopStart != nil || clip.loopEnd != nil)
   }
 
-  private mutating func note(_ way: Way, _ clip: Clip?) {
+  private mutating func addUse(_ way: Way, _ clip: Clip?) {
     guard let clip else { return }
     var use = uses[clip.file] ?? SoundUse()
     if way.isFlat || clip.keepsChannels { use.isWide = true } else { use.isInWorld = true }

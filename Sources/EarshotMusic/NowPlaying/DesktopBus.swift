@@ -22,14 +22,14 @@
     /// Until it is over: connects, and when the bus has gone, again.
     static func serve(_ state: NowPlayingState) {
       guard let library = BusLibrary.loaded else {
-        return state.note(
+        return state.setAvailability(
           .unavailable(reason: "there is no libsystemd.so.0, nor one that stands in for it"))
       }
       CoverFile.removeAbandoned(in: state.environment.folder)
       while !state.isOver.load(ordering: .relaxed) {
         guard let bus = connect(library, state) else { return }
         bus.run()
-        state.note(.unavailable(reason: "the bus has gone; it is looked for again"))
+        state.setAvailability(.unavailable(reason: "the bus has gone; it is looked for again"))
         for _ in 0..<10 * secondsUntilNextTry where !state.isOver.load(ordering: .relaxed) {
           usleep(100_000)
         }
@@ -46,13 +46,14 @@
         if result >= 0, let opened {
           let bus = DesktopBus(library, opened, state)
           if let name = bus.takeName() {
-            state.note(.available(busName: name))
+            state.setAvailability(.available(busName: name))
             return bus
           }
         }
         guard isAgain else {
           let reason = result < 0 ? String(cString: strerror(-result)) : "it gives no name"
-          state.note(.unavailable(reason: "the session's D-Bus can't be used: \(reason)"))
+          state.setAvailability(
+            .unavailable(reason: "the session's D-Bus can't be used: \(reason)"))
           return nil
         }
         for _ in 0..<10 * secondsUntilNextTry where !state.isOver.load(ordering: .relaxed) {
@@ -92,7 +93,7 @@
         bus, nil,
         { message, context, _ in
           guard let message, let context else { return 0 }
-          return Unmanaged<DesktopBus>.fromOpaque(context).takeUnretainedValue().hear(message)
+          return Unmanaged<DesktopBus>.fromOpaque(context).takeUnretainedValue().handle(message)
         }, Unmanaged.passUnretained(self).toOpaque())
       let name = DesktopFace.prefix + state.name
       // One that is taken isn't waited for.
@@ -124,7 +125,7 @@
       if info.cover != cover {
         cover = info.cover
         let file = info.cover.flatMap { CoverFile($0, in: state.environment.folder) }
-        state.keep(file)
+        state.setCoverFile(file)
         artURL = file?.url
       }
       let properties = DesktopFace.properties(info, artURL: artURL)
@@ -160,7 +161,7 @@
     // MARK: What is asked
 
     /// A message that isn't for us is left to the library, which says so to who sent it.
-    private func hear(_ message: OpaquePointer) -> CInt {
+    private func handle(_ message: OpaquePointer) -> CInt {
       var type: UInt8 = 0
       let methodCall: UInt8 = 1
       guard library.type(message, &type) >= 0, type == methodCall,
@@ -170,7 +171,7 @@
       switch text(library.interface(message)) {
       case DesktopFace.root where member == "Raise" || member == "Quit":
         return reply(to: message) { _ in }
-      case DesktopFace.player: return obey(member, message)
+      case DesktopFace.player: return perform(member, message)
       case "org.freedesktop.DBus.Properties": return tellProperty(member, message)
       case "org.freedesktop.DBus.Introspectable" where member == "Introspect":
         return reply(to: message) {
@@ -180,7 +181,7 @@
       }
     }
 
-    private func obey(_ member: String, _ message: OpaquePointer) -> CInt {
+    private func perform(_ member: String, _ message: OpaquePointer) -> CInt {
       if let command = DesktopFace.command(member) {
         // What isn't offered has no effect.
         let info = state.present.info

@@ -1,8 +1,7 @@
 import Earshot
 
 extension MusicPlayer {
-  /// Does what was asked for.
-  func obey(_ command: NowPlaying.Command) {
+  func perform(_ command: NowPlaying.Command) {
     switch command {
     case .play: play()
     case .pause: pause()

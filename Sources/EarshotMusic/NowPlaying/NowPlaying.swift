@@ -101,11 +101,11 @@ public final class NowPlaying: Sendable {
     #if os(Linux)
       let state = shared
       guard DetachedThread.run({ DesktopBus.serve(state) }) else {
-        shared.note(.unavailable(reason: "the system has no thread to give"))
+        shared.setAvailability(.unavailable(reason: "the system has no thread to give"))
         return
       }
     #else
-      shared.note(.unavailable(reason: "there is no MPRIS but on Linux"))
+      shared.setAvailability(.unavailable(reason: "there is no MPRIS but on Linux"))
     #endif
   }
 
@@ -165,11 +165,11 @@ final class NowPlayingState: Sendable {
   /// Nobody tells anything any more. The process may be gone before the bus' thread sees that.
   func end() {
     isOver.store(true, ordering: .relaxed)
-    keep(nil)
+    setCoverFile(nil)
   }
 
   /// Keeps a file until the next one, or until it is over.
-  func keep(_ file: (any Sendable)?) {
+  func setCoverFile(_ file: (any Sendable)?) {
     // What goes goes outside of the lock.
     _ = state.withLock { state in
       defer { state.coverFile = isOver.load(ordering: .relaxed) ? nil : file }
@@ -177,7 +177,7 @@ final class NowPlayingState: Sendable {
     }
   }
 
-  func note(_ availability: NowPlaying.Availability) {
+  func setAvailability(_ availability: NowPlaying.Availability) {
     state.withLock { $0.availability = availability }
   }
 

@@ -11,7 +11,7 @@ extension MusicPlayer {
       case .title(let title): track?.title = title
       case .stalled, .recovered, .reconnecting, .reconnected, .failed: break
       }
-      note(.network(event))
+      appendEvent(.network(event))
     }
   }
 

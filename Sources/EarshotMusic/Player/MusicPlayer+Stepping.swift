@@ -23,7 +23,9 @@ extension MusicPlayer {
     hasChanged = false
     followLine()
     followStream()
-    for command in nowPlaying?.shared.takeCommands(atMost: Self.mostObeyed) ?? [] { obey(command) }
+    for command in nowPlaying?.shared.takeCommands(atMost: Self.mostObeyed) ?? [] {
+      perform(command)
+    }
     for item in upcoming { item.advance() }
     followLine()
     beginWaiting()
@@ -100,7 +102,7 @@ extension MusicPlayer {
     guard line != nil || waiting != nil else { return }
     halt(.clickFree)
     if end == .finished { order.restart() }
-    note(.ended(end))
+    appendEvent(.ended(end))
   }
 
   // MARK: A step
@@ -136,13 +138,13 @@ extension MusicPlayer {
       isPaused = false
       engine.resume(bus)
     }
-    note(.ended(end))
+    appendEvent(.ended(end))
   }
 
   private func noteFailure(_ item: MusicItem, _ error: AudioError) {
     failuresInRow += 1
     let index = item.order.current
-    note(.trackFailed(index: index, path: playlist.entries[index].path, error))
+    appendEvent(.trackFailed(index: index, path: playlist.entries[index].path, error))
     item.drop()
   }
 
@@ -162,7 +164,7 @@ extension MusicPlayer {
       line = nil
       item.drop()
       let reason = engine.recentDecisions.last { $0.voice == voice }?.kind
-      note(
+      appendEvent(
         .trackFailed(
           index: track.index, path: track.path,
           AudioError(
@@ -192,7 +194,7 @@ extension MusicPlayer {
     self.track = track
     begunCount += 1
     track.cover = nil
-    note(.trackBegan(track))
+    appendEvent(.trackBegan(track))
   }
 
   /// Goes over to a cross-fade that has begun.
@@ -217,7 +219,7 @@ extension MusicPlayer {
     engine.removeFollowers(of: line.voice)
     upcoming = line.followers + upcoming
     self.line?.followers = []
-    note(
+    appendEvent(
       .trackFailed(
         index: track.index, path: track.path,
         AudioError(

@@ -212,7 +212,7 @@ public final class MusicPlayer {
   /// Plays, from where it was paused, or the list's present track from its beginning.
   public func play() {
     guard !isClosed else { return }
-    guard order.count > 0 else { return note(.ended(.nothingPlayable)) }
+    guard order.count > 0 else { return appendEvent(.ended(.nothingPlayable)) }
     isPaused = false
     engine.resume(bus)
     if line == nil, waiting == nil { change(to: order) }
@@ -251,7 +251,7 @@ public final class MusicPlayer {
   public func stop(fading fade: Fade = .clickFree) {
     guard state != .stopped else { return }
     halt(fade)
-    note(.ended(.stopped))
+    appendEvent(.ended(.stopped))
   }
 
   /// Goes to the next track, with a cross-fade if there is one. Behind the last one that is the
@@ -321,7 +321,7 @@ public final class MusicPlayer {
     return events
   }
 
-  func note(_ event: Event) {
+  func appendEvent(_ event: Event) {
     if events.count == Self.mostEvents { events.removeFirst() }
     events.append(event)
   }

@@ -46,7 +46,7 @@ struct PlaylistCollector {
     }
     let kind = files == nil ? Self.kind(of: FilePath(path)) : .file
     switch kind {
-    case .missing: note(.notFound(path))
+    case .missing: addRemark(.notFound(path))
     case .folder: addFolder(path)
     case .file:
       if let format = PlaylistFormat(suffix: FilePath(path).suffix) {
@@ -58,11 +58,11 @@ struct PlaylistCollector {
   }
 
   private mutating func append(_ entry: Playlist.Entry) {
-    guard playlist.entries.count < Playlist.mostEntries else { return note(.tooMuch) }
+    guard playlist.entries.count < Playlist.mostEntries else { return addRemark(.tooMuch) }
     playlist.entries.append(entry)
   }
 
-  private mutating func note(_ remark: Playlist.Remark) {
+  private mutating func addRemark(_ remark: Playlist.Remark) {
     guard !isFull else { return }
     // That there was too much is told whatever else is.
     if playlist.remarks.count < Playlist.mostRemarks || remark == .tooMuch {
@@ -84,11 +84,11 @@ struct PlaylistCollector {
   ) {
     let place = files == nil ? FilePath(path).resolved : FilePath(path)
     guard !within.contains(place) else {
-      if let remark { note(remark) }
+      if let remark { addRemark(remark) }
       return
     }
-    guard within.count < Playlist.mostLevels else { return note(.tooDeep(path)) }
-    guard openedCount < Self.mostOpened else { return note(.tooMuch) }
+    guard within.count < Playlist.mostLevels else { return addRemark(.tooDeep(path)) }
+    guard openedCount < Self.mostOpened else { return addRemark(.tooMuch) }
     openedCount += 1
     within.append(place)
     body(&self)
@@ -115,7 +115,7 @@ struct PlaylistCollector {
 
   private mutating func names(in path: String) -> [String] {
     guard let folder = FilePath(path).withCString({ opendir($0) }) else {
-      note(
+      addRemark(
         .unreadable(
           AudioError(
             .fileUnreadable, subject: path, explanation: "no permission to look into this folder")))
@@ -133,7 +133,7 @@ struct PlaylistCollector {
       }
       if !FilePath(name).isHidden { names.append(name) }
     }
-    if hasOthers { note(.nameNotText(folder: path)) }
+    if hasOthers { addRemark(.nameNotText(folder: path)) }
     return names
   }
 
@@ -150,26 +150,26 @@ struct PlaylistCollector {
           collector.bytesLeft -= bytes.count
           let folder = FilePath(path).folder.text
           for line in format.lines(of: bytes) where !collector.isFull {
-            guard collector.linesLeft > 0 else { return collector.note(.tooMuch) }
+            guard collector.linesLeft > 0 else { return collector.addRemark(.tooMuch) }
             collector.linesLeft -= 1
             collector.add(line, in: folder)
           }
           guard source.byteCount > bytes.count else { return }
-          collector.note(most < collector.mostBytes ? .tooMuch : .tooLong(path))
-        } catch { collector.note(.unreadable(AudioError(fileError: error))) }
+          collector.addRemark(most < collector.mostBytes ? .tooMuch : .tooLong(path))
+        } catch { collector.addRemark(.unreadable(AudioError(fileError: error))) }
       }, whenInside: .circular(path))
   }
 
   private mutating func add(_ line: PlaylistLine, in folder: String) {
     switch line.place {
     case .network(let url):
-      guard NetworkStream.isAddress(url) else { return note(.network(url)) }
+      guard NetworkStream.isAddress(url) else { return addRemark(.network(url)) }
       add(url, as: Playlist.Entry(path: url, title: line.title, duration: line.duration))
     case .paths(let paths):
       let candidates = paths.map { FilePath($0).isAbsolute ? $0 : folder + $0 }
       let found = candidates.first { files != nil || Self.kind(of: FilePath($0)) != .missing }
       guard let path = found ?? candidates.first else { return }
-      guard found != nil else { return note(.notFound(path)) }
+      guard found != nil else { return addRemark(.notFound(path)) }
       add(
         path,
         as: Playlist.Entry(path: path, title: line.title, duration: line.duration))
@@ -179,7 +179,7 @@ struct PlaylistCollector {
   // MARK: The network
 
   private mutating func add(address: String, as entry: Playlist.Entry) {
-    guard let network else { return note(.network(address)) }
+    guard let network else { return addRemark(.network(address)) }
     let suffix = NetworkFile.suffix(of: address)
     let known = PlaylistFormat(suffix: suffix)
     // What stands in a list is taken for sound; of an address that somebody names the server says
@@ -190,7 +190,7 @@ struct PlaylistCollector {
     enter(
       address,
       { collector in
-        guard collector.askedCount < Self.mostAsked else { return collector.note(.tooMuch) }
+        guard collector.askedCount < Self.mostAsked else { return collector.addRemark(.tooMuch) }
         collector.askedCount += 1
         var isPlaylist = known != nil
         do throws(AudioError) {
@@ -205,14 +205,14 @@ struct PlaylistCollector {
           collector.bytesLeft -= file.bytes.count
           try Self.refuseSegments(file.bytes, address)
           for line in format.lines(of: file.bytes) where !collector.isFull {
-            guard collector.linesLeft > 0 else { return collector.note(.tooMuch) }
+            guard collector.linesLeft > 0 else { return collector.addRemark(.tooMuch) }
             collector.linesLeft -= 1
             collector.add(line, of: file)
           }
-          if file.isCut { collector.note(.tooLong(address)) }
+          if file.isCut { collector.addRemark(.tooLong(address)) }
         } catch {
           // Why it can't be had, whoever plays it finds out.
-          if isPlaylist { collector.note(.unreadable(error)) } else { collector.append(entry) }
+          if isPlaylist { collector.addRemark(.unreadable(error)) } else { collector.append(entry) }
         }
       }, whenInside: .circular(address))
   }
@@ -227,7 +227,7 @@ struct PlaylistCollector {
       guard let path = paths.first(where: { $0.contains("%") }) ?? paths.first else { return }
       link = path
     }
-    guard let found = file.address(of: link) else { return note(.network(link)) }
+    guard let found = file.address(of: link) else { return addRemark(.network(link)) }
     add(
       address: found,
       as: Playlist.Entry(path: found, title: line.title, duration: line.duration))

@@ -77,11 +77,11 @@ private struct XMLReader {
         return .text(Self.unfolded(text))
       }
       if rest.starts(with: "<!--".utf8) {
-        _ = take(upTo: "-->")
+        _ = read(upTo: "-->")
       } else if rest.starts(with: "<![CDATA[".utf8) {
-        return .text(Array(take(upTo: "]]>").dropFirst(9)))
+        return .text(Array(read(upTo: "]]>").dropFirst(9)))
       } else if rest.starts(with: "<?".utf8) || rest.starts(with: "<!".utf8) {
-        _ = take(upTo: ">")
+        _ = read(upTo: ">")
       } else {
         let tag = takeTag().dropFirst()
         if tag.first == UInt8(ascii: "/") { return .end }
@@ -113,7 +113,7 @@ private struct XMLReader {
   }
 
   /// What stands before a mark, which is passed over, or all that is left.
-  private mutating func take(upTo mark: String) -> ArraySlice<UInt8> {
+  private mutating func read(upTo mark: String) -> ArraySlice<UInt8> {
     let mark = Array(mark.utf8)
     var place = rest.startIndex
     while let found = rest[place...].firstIndex(of: mark[0]) {

@@ -165,7 +165,7 @@ final class NetworkBytes: ReturningBytes {
   private func tellTitles(upTo place: Int) {
     while let title = titles.first, title.place <= place {
       titles.removeFirst()
-      control.note(title: title.text)
+      control.setTitle(title.text)
     }
   }
 
@@ -186,11 +186,11 @@ final class NetworkBytes: ReturningBytes {
         return 1_000
       }
       latestByte = ContinuousClock.now
-      transfer.goOn()
+      transfer.resume()
     }
     let before = receivedBytes
     transfer.advance()
-    control.note(window.ranges, received: receivedBytes)
+    control.setReceived(window.ranges, received: receivedBytes)
     if case .over(let code) = transfer.state {
       self.transfer = nil
       end(transfer, code)
@@ -314,7 +314,7 @@ final class NetworkBytes: ReturningBytes {
     guard attempt <= most else { return fail(.fileUnreadable, reason) }
     let delay = configuration.firstDelay * (1 << min(attempt - 1, 5))
     nextTry = ContinuousClock.now + delay
-    control.note(.reconnecting(attempt: attempt, after: delay, reason: reason))
+    control.appendEvent(.reconnecting(attempt: attempt, after: delay, reason: reason))
   }
 }
 
@@ -371,7 +371,7 @@ extension NetworkBytes: TransferSink {
     return nil
   }
 
-  func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count - min(toSkip, bytes.count) <= window.room else { return false }
     latestByte = ContinuousClock.now
     receivedBytes += bytes.count
@@ -379,7 +379,7 @@ extension NetworkBytes: TransferSink {
     toSkip -= skipped
     let rest = UnsafeRawBufferPointer(rebasing: bytes[skipped...])
     if filter != nil {
-      filter?.take(
+      filter?.split(
         rest, sound: { window.append($0) },
         title: { [window] text in
           if titles.count == 64 { titles.removeFirst() }
@@ -392,7 +392,7 @@ extension NetworkBytes: TransferSink {
     bytesSinceLoss += bytes.count
     if isLost {
       isLost = false
-      control.note(.reconnected)
+      control.appendEvent(.reconnected)
     }
     if bytesSinceLoss >= Self.helpfulBytes { attempt = 0 }
     return true

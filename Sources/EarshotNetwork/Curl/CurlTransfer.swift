@@ -6,8 +6,8 @@ import Synchronization
 protocol TransferSink: AnyObject {
   /// The first bytes are about to come; false: they aren't wanted.
   func begin(_ answer: HTTPAnswer) -> Bool
-  /// False when there is no room for them now: they are offered again by `CurlTransfer.goOn`.
-  func take(_ bytes: UnsafeRawBufferPointer) -> Bool
+  /// False when there is no room for them now: they are offered again by `CurlTransfer.resume`.
+  func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }
 
 /// libcurl's place for one transfer at a time; only `wake` may be called by other threads.
@@ -102,7 +102,7 @@ final class CurlTransfer {
     library.set(handle, .writeContext, own)
     library.set(handle, .headerContext, own)
     let write: Callback = { bytes, size, count, context in
-      CurlTransfer.at(context)?.take(bytes, size * count) ?? 0
+      CurlTransfer.at(context)?.receive(bytes, size * count) ?? 0
     }
     let read: Callback = { bytes, size, count, context in
       CurlTransfer.at(context)?.readHeader(bytes, size * count) ?? 0
@@ -154,7 +154,7 @@ final class CurlTransfer {
   }
 
   /// There is room again.
-  func goOn() {
+  func resume() {
     guard isPaused else { return }
     isPaused = false
     _ = line.library.pause(handle, 0)
@@ -169,9 +169,9 @@ final class CurlTransfer {
     return sink?.begin(answer) ?? false
   }
 
-  private func take(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  private func receive(_ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     guard let bytes, let sink, hasBegun || begin() else { return 0 }
-    guard sink.take(UnsafeRawBufferPointer(start: bytes, count: count)) else {
+    guard sink.receive(UnsafeRawBufferPointer(start: bytes, count: count)) else {
       isPaused = true
       return Self.pausing
     }

@@ -14,7 +14,7 @@ struct ICYFilter {
   }
 
   /// Gives runs of sound and titles in the order in which they came.
-  mutating func take(
+  mutating func split(
     _ bytes: UnsafeRawBufferPointer, sound: (UnsafeRawBufferPointer) -> Void,
     title: (String) -> Void
   ) {

@@ -62,7 +62,7 @@ final class NetworkDecoder: LiveDecoder {
     if isBuffering {
       guard ring.waitingFrames >= needed || isOver else { return .notYet }
       isBuffering = false
-      if hasStalled { control.note(.recovered) }
+      if hasStalled { control.appendEvent(.recovered) }
       hasStalled = false
     }
     let left = heldFrames + ring.waitingFrames
@@ -91,13 +91,13 @@ final class NetworkDecoder: LiveDecoder {
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let samples = block.bindMemory(to: Float.self)
     // The engine asks voices of the same stream on several threads.
-    let count = control.taking.withLockIfAvailable { _ in take(into: samples) }
+    let count = control.taking.withLockIfAvailable { _ in readLatest(into: samples) }
     wasHeldUp = count == nil
     return count ?? 0
   }
 
   /// One voice at a time; of one that isn't the latest any more, what it has.
-  private func take(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
+  private func readLatest(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
     guard let reader, let place else { return 0 }
     let goesOn = control.isLatest(reader) && control.place === place
     let isOver = place.ring.hasFinished
@@ -107,7 +107,7 @@ final class NetworkDecoder: LiveDecoder {
     guard count > 0 else { return 0 }
     if !isMarked {
       let frame = place.start + place.taken.load(ordering: .relaxed)
-      control.note(frame: frame, at: given, by: reader)
+      control.addMark(frame: frame, at: given, by: reader)
       isMarked = true
     }
     move(count, from: goesOn ? place : nil, to: samples)
@@ -130,9 +130,9 @@ final class NetworkDecoder: LiveDecoder {
       for index in 0..<old * channels { samples[index] = held[index] }
       for index in 0..<heldFrames * channels { held[index] = held[index + old * channels] }
       guard let place else { return }
-      var taken = place.ring.take(
+      var taken = place.ring.read(
         into: UnsafeMutableBufferPointer(rebasing: samples[old * channels..<count * channels]))
-      let next = place.ring.take(
+      let next = place.ring.read(
         into: UnsafeMutableBufferPointer(rebasing: held[(heldFrames * channels)...]))
       heldFrames += next
       taken += next

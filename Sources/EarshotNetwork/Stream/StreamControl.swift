@@ -98,7 +98,7 @@ final class StreamControl: Sendable {
       let most = info.duration ?? Double(Int32.max)
       status.wish = seconds.isNaN ? 0 : min(max(seconds, 0), most)
       status.wishes += 1
-      status.place = place(status, info)
+      status.place = makePlace(status, info)
       status.state = .ready
       status.isThrough = false
       wishes.store(status.wishes, ordering: .releasing)
@@ -108,7 +108,7 @@ final class StreamControl: Sendable {
     return isPossible
   }
 
-  private func place(_ status: Status, _ info: NetworkStreamInfo) -> Place {
+  private func makePlace(_ status: Status, _ info: NetworkStreamInfo) -> Place {
     let start = Int(status.wish * Double(info.sampleRate))
     // Twice what has to wait for it to begin, and room for some blocks at any rate.
     let wait = 2 * Double(configuration.startsAfter.milliseconds) / 1_000
@@ -146,14 +146,14 @@ final class StreamControl: Sendable {
     isClosed || wishes.load(ordering: .acquiring) != serving
   }
 
-  func note(_ event: NetworkStream.Event) {
+  func appendEvent(_ event: NetworkStream.Event) {
     status.withLock { status in
       if case .reconnecting = event { status.counts.reconnects += 1 }
       Self.append(event, &status)
     }
   }
 
-  func note(title: String) {
+  func setTitle(_ title: String) {
     status.withLock { status in
       guard status.title != title else { return }
       status.title = title
@@ -161,7 +161,7 @@ final class StreamControl: Sendable {
     }
   }
 
-  func note(_ ranges: [Range<Int>], received: Int) {
+  func setReceived(_ ranges: [Range<Int>], received: Int) {
     status.withLock { ($0.ranges, $0.received) = (ranges, received) }
   }
 
@@ -171,7 +171,7 @@ final class StreamControl: Sendable {
       status.info = info
       status.title = status.title ?? info.title
       status.state = .ready
-      status.place = place(status, info)
+      status.place = makePlace(status, info)
       Self.append(.ready, &status)
     }
   }
@@ -238,7 +238,7 @@ final class StreamControl: Sendable {
 
   func isLatest(_ reader: Int) -> Bool { status.withLock { $0.reader == reader } }
 
-  func note(frame: Int, at count: Int64, by reader: Int) {
+  func addMark(frame: Int, at count: Int64, by reader: Int) {
     let played = clock.playedFrames
     status.withLock { status in
       guard status.reader == reader else { return }

@@ -139,7 +139,7 @@ final class StreamThread {
       frame += count
       if let chain, chain.linkNumber != linkNumber {
         linkNumber = chain.linkNumber
-        if let title = NetworkStreamInfo.title(chain.linkComments) { control.note(title: title) }
+        if let title = NetworkStreamInfo.title(chain.linkComments) { control.setTitle(title) }
       }
       place.ring.write(UnsafeBufferPointer(rebasing: room[..<(count * channels)]))
       if count == 0 { end(nil) }

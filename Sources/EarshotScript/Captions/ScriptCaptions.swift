@@ -40,7 +40,7 @@ public struct ScriptCaptions {
     var start = Duration.zero
     while try player.renderBlock() {
       for change in track.follow(player.engine, at: start) {
-        note(change, at: start, step, player.engine)
+        apply(change, at: start, step, player.engine)
       }
       start = .seconds(Double(player.frame) / rate)
       guard goesOn(player) else { return nil }
@@ -54,7 +54,7 @@ public struct ScriptCaptions {
     return cues
   }
 
-  private mutating func note(
+  private mutating func apply(
     _ change: CaptionChange, at now: Duration, _ step: Duration, _ engine: AudioEngine
   ) {
     switch change {

@@ -14,7 +14,7 @@ extension JSONNumber {
     var roundsUp = false
     var carry: UInt64 = 0
 
-    func take(_ product: UInt64) -> Bool {
+    func addDigit(of product: UInt64) -> Bool {
       let digit = product % 10
       carry = product / 10
       if place == -1 { roundsUp = digit >= 5 }
@@ -24,10 +24,10 @@ extension JSONNumber {
     }
     for character in parts.mantissa.reversed() {
       guard let digit = character.decimalDigit else { continue }  // the point, the sign
-      guard take(digit * UInt64(factor) + carry) else { return nil }
+      guard addDigit(of: digit * UInt64(factor) + carry) else { return nil }
     }
     while carry > 0 {
-      guard take(carry) else { return nil }
+      guard addDigit(of: carry) else { return nil }
     }
     guard let rounded = whole.total(plusOne: roundsUp) else { return nil }
     return parts.isNegative ? -rounded : rounded

@@ -35,7 +35,7 @@ package struct JSONReader {
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
-  private mutating func take(_ expected: Unicode.Scalar) -> Bool {
+  private mutating func accept(_ expected: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: expected) else { return false }
     position += 1
     return true
@@ -72,7 +72,7 @@ package struct JSONReader {
     var object = JSONObject()
     var keys: Set<String> = []
     skipSpace()
-    if take("}") { return .object(object) }
+    if accept("}") { return .object(object) }
     repeat {
       skipSpace()
       guard byte == UInt8(ascii: "\"") else {
@@ -87,14 +87,14 @@ package struct JSONReader {
         throw fault("the key \(key.quoted) is given twice", "remove one of them", at: start)
       }
       skipSpace()
-      guard take(":") else {
+      guard accept(":") else {
         throw fault("\(found) is where a colon should be", "put a colon after the key")
       }
       skipSpace()
       object.append(key, try value())
       skipSpace()
-    } while take(",")
-    guard take("}") else { throw unended("object", by: "}") }
+    } while accept(",")
+    guard accept("}") else { throw unended("object", by: "}") }
     return .object(object)
   }
 
@@ -102,13 +102,13 @@ package struct JSONReader {
     position += 1
     var elements: [JSONValue] = []
     skipSpace()
-    if take("]") { return .array(elements) }
+    if accept("]") { return .array(elements) }
     repeat {
       skipSpace()
       elements.append(try value())
       skipSpace()
-    } while take(",")
-    guard take("]") else { throw unended("list", by: "]") }
+    } while accept(",")
+    guard accept("]") else { throw unended("list", by: "]") }
     return .array(elements)
   }
 
@@ -130,11 +130,11 @@ package struct JSONReader {
 
   private mutating func number() throws(JSONError) -> JSONNumber {
     let start = position
-    _ = take("-")
-    if !take("0"), skipDigits() == 0 { throw digitMissing }
-    if take("."), skipDigits() == 0 { throw digitMissing }
-    if take("e") || take("E") {
-      if !take("+") { _ = take("-") }
+    _ = accept("-")
+    if !accept("0"), skipDigits() == 0 { throw digitMissing }
+    if accept("."), skipDigits() == 0 { throw digitMissing }
+    if accept("e") || accept("E") {
+      if !accept("+") { _ = accept("-") }
       if skipDigits() == 0 { throw digitMissing }
     }
     guard position - start <= Self.longestNumber else {

@@ -3,7 +3,7 @@ import Earshot
 // Lines about the effects of buses.
 extension ScriptPlayer {
   func perform(_ line: EffectAction) throws(ScriptFault) {
-    if line.kind == .callback { note(unrecorded: "what the game's own effect did") }
+    if line.kind == .callback { addUnrecorded("what the game's own effect did") }
     guard let effect = handles.effects[line.name], let present = engine.settings(of: effect) else {
       return try make(line)
     }

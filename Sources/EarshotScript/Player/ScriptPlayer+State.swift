@@ -6,7 +6,7 @@ extension ScriptPlayer {
     guard engine.configuration.output == .offline else {
       // The budget's doing, which comes in any recording.
       if case .clip = line.content { return }
-      return note(unrecorded: "what was before the recording: it is only rendered")
+      return addUnrecorded("what was before the recording: it is only rendered")
     }
     var isPossible = true
     switch line.content {

@@ -133,7 +133,7 @@ public final class ScriptPlayer {
   func readToEnd() throws(ScriptError) {
     while let entry = next {
       noteLate(entry)
-      for play in entry.line.action.plays { asked?.note(play, at: entry.line.at) }
+      for play in entry.line.action.plays { asked?.addLate(play, at: entry.line.at) }
       next = try reader.next()
     }
   }
@@ -176,7 +176,7 @@ public final class ScriptPlayer {
       let voice = more.voice.map { handles.voices[$0] ?? .none }
       clips.add(more, for: voice.map { .voice($0) } ?? .number(more.reader))
       if more.next == .silence {
-        note(unrecorded: "more of the sound of the clip \(more.name.quoted)")
+        addUnrecorded("more of the sound of the clip \(more.name.quoted)")
       }
     case .unload(let unload): perform(unload)
     case .setCooldown(let cooldown): perform(cooldown)
@@ -194,7 +194,7 @@ public final class ScriptPlayer {
       engine.setHRTF(HRTFMode(rawValue: line.name) ?? .off, voices: line.voices)
     case .update(let elapsed): perform(update: elapsed)
     case .pass: break
-    case .unrecorded(let unrecorded): note(unrecorded: unrecorded.name)
+    case .unrecorded(let unrecorded): addUnrecorded(unrecorded.name)
     case .state(let state): try perform(state, entry.subject)
     case .stop(let stop): perform(stop: stop, entry.subject)
     case .pause(let pause): perform(pause: pause, entry.subject)
@@ -220,7 +220,7 @@ public final class ScriptPlayer {
     stops.add(voice, at: time.frame(atSampleRate: header.sampleRate))
   }
 
-  func note(unrecorded what: String) { unrecorded.append((lineNumber, what)) }
+  func addUnrecorded(_ what: String) { unrecorded.append((lineNumber, what)) }
 
   /// Takes note of what happened, and forgets the voices that had ended before.
   func collectEvents() {

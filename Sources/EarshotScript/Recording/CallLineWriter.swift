@@ -51,7 +51,7 @@ final class CallLineWriter: CallRecorder {
     finish(frames: frame)
   }
 
-  func note(_ call: EngineCall, at frame: Int64) {
+  func record(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
     if case .supplied = call {
       // The time that took it began where the last call was.
@@ -72,10 +72,10 @@ final class CallLineWriter: CallRecorder {
     case .setPosition(let thing, let position): write(thing, ", \"to\": [", position)
     case .setVelocity(let thing, let velocity?): write(thing, ", \"velocity\": [", velocity)
     case .setRotation(let thing, let rotation): write(thing, rotation)
-    case .setGain(let subject, let gain, over: .zero, _): write(subject, gain)
-    case .setRate(let subject, let rate, over: .zero): write(subject, ", \"rate\": ", rate.factor)
-    case .setOcclusion(let subject, let occlusion, over: .zero):
-      write(subject, ", \"occlusion\": ", occlusion.amount)
+    case .setGain(let thing, let gain, over: .zero, _): write(thing, gain)
+    case .setRate(let thing, let rate, over: .zero): write(thing, ", \"rate\": ", rate.factor)
+    case .setOcclusion(let thing, let occlusion, over: .zero):
+      write(thing, ", \"occlusion\": ", occlusion.amount)
     case .setValue(let parameter, let emitter, let value): write(parameter, emitter, value)
     case .state(.place(let thing, let place)) where place.motion == nil: write(thing, place)
     case .makeEmitter(let emitter, let parent, let position, let rotation, let bus, let options)
@@ -143,7 +143,7 @@ final class CallLineWriter: CallRecorder {
   /// wait. Never waits for the disk.
   func handOver(most: Int = mostWaiting) {
     if lines.count > 0 {
-      if let empty = target.take(lines, most: most) {
+      if let empty = target.append(lines, most: most) {
         lines = empty
       } else if lines.count > Self.mostWaiting {
         end(.fellBehind)
@@ -200,7 +200,7 @@ final class CallLineWriter: CallRecorder {
     handOver(most: .max)
     let recorded = RecordedClip(
       at: time, line: clip, origin: isKept ? origin : .live(name: "", nil))
-    if !target.take(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
+    if !target.append(recorded, most: 3 * Self.mostWaiting) { end(.fellBehind) }
   }
 
   // MARK: Lines
@@ -284,17 +284,17 @@ final class CallLineWriter: CallRecorder {
     }
   }
 
-  private func write(_ subject: EngineCall.Target, _ gain: Gain) {
+  private func write(_ thing: EngineCall.Target, _ gain: Gain) {
     write("set") { line in
-      line.append(name: subject)
+      line.append(name: thing)
       line.append(", \"gain\": ")
       line.append(gain)
     }
   }
 
-  private func write(_ subject: EngineCall.Target, _ key: StaticString, _ value: Double) {
+  private func write(_ thing: EngineCall.Target, _ key: StaticString, _ value: Double) {
     write("set") { line in
-      line.append(name: subject)
+      line.append(name: thing)
       line.append(key)
       line.append(value)
     }

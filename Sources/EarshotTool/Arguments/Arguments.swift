@@ -22,7 +22,7 @@ struct Arguments {
         operands.append(word)
         continue
       }
-      try take(word, &rest)
+      try parse(word, &rest)
     }
   }
 
@@ -46,7 +46,7 @@ struct Arguments {
       what, suggestion: nil, orElse: "`earshot help \(command.rawValue)` tells how it is used")
   }
 
-  private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) {
+  private mutating func parse(_ word: String, _ rest: inout ArraySlice<String>) throws(ToolError) {
     var name = word
     var attached: String?
     if word.hasPrefix("--"), let equals = word.firstIndex(of: "=") {

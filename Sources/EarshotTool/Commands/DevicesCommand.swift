@@ -35,12 +35,12 @@ struct DevicesCommand {
 
   /// Why it can't be opened; nil if it can.
   private static func obstacle(to name: String, _ log: DeviceLog) -> String? {
-    _ = log.take()
+    _ = log.takeSentences()
     guard let engine = try? AudioEngine(Configuration(output: .device(named: name))) else {
       return "it can't be opened"
     }
     for case .outputUnavailable(let reason) in engine.takeEvents() {
-      return "it can't be opened: \(log.take().first ?? reason.printable(atMost: 400))"
+      return "it can't be opened: \(log.takeSentences().first ?? reason.printable(atMost: 400))"
     }
     return nil
   }

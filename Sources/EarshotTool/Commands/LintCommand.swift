@@ -44,7 +44,7 @@ struct LintCommand {
     // Half of a set says nothing about it.
     guard !StopSignal.isGiven, reports.count == found.count else { return .interrupted }
     let all = linter.comparing(reports)
-    tell(all)
+    printReports(all)
     var failed = !list.complaints.isEmpty
     if let folder { failed = !mend(all, list, linter, into: folder) || failed }
     if StopSignal.isGiven { return .interrupted }
@@ -80,7 +80,7 @@ struct LintCommand {
 
   // MARK: Findings
 
-  private func tell(_ reports: [LintReport]) {
+  private func printReports(_ reports: [LintReport]) {
     if isJSON {
       for report in reports where !report.findings.isEmpty || arguments.has("--verbose") {
         print(report.json)

@@ -20,9 +20,9 @@ extension PlayCommand {
     if options.output == nil { player.nowPlaying = NowPlaying(name: "earshot") }
     player.play()
     let hasEnded = run(player, engine, options)
-    settle(engine, isRendered: options.output != nil)
-    stats?.tell()
-    for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    fadeOut(engine, isRendered: options.output != nil)
+    stats?.printStatistics()
+    for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     player.close()
     do throws(AudioError) { try engine.close() } catch {
       throw ToolError(error.description.printable, status: .unexpected)
@@ -57,15 +57,15 @@ extension PlayCommand {
       player.step()
       for event in player.takeEvents() {
         if case .ended(let end) = event { hasEnded = end }
-        tell(event, of: player, options, &progress)
+        report(event, of: player, options, &progress)
       }
-      for key in keys?.take() ?? [] where !obey(key, player) { hasEnded = .stopped }
+      for key in keys?.readKeys() ?? [] where !perform(key, player) { hasEnded = .stopped }
       progress.show { _ in MusicLine.text(player, width: Terminal.width) }
     }
     return hasEnded
   }
 
-  private func tell(
+  private func report(
     _ event: MusicPlayer.Event, of player: MusicPlayer, _ options: MusicOptions,
     _ progress: inout ProgressLine
   ) {
@@ -77,12 +77,12 @@ extension PlayCommand {
       let number = "\(track.index + 1)/\(player.playlist.entries.count)"
       let length = track.duration.isFinite ? " (\(track.duration.tenths) s)" : ""
       print("\(number) \(MusicLine.title(of: track))\(length)")
-    case .network(let event): tell(event, options, &progress)
+    case .network(let event): report(event, options, &progress)
     case .trackBegan, .ended: break
     }
   }
 
-  private func tell(
+  private func report(
     _ event: NetworkStream.Event, _ options: MusicOptions, _ progress: inout ProgressLine
   ) {
     let text: String
@@ -102,7 +102,7 @@ extension PlayCommand {
   }
 
   /// False when it was told to end.
-  private func obey(_ key: TerminalKeys.Key, _ player: MusicPlayer) -> Bool {
+  private func perform(_ key: TerminalKeys.Key, _ player: MusicPlayer) -> Bool {
     switch key {
     case .letter(" "): player.playOrPause()
     case .left: player.seek(to: player.position - 5)
@@ -123,7 +123,7 @@ extension PlayCommand {
   }
 
   /// Lets what is on its way be heard, or written.
-  private func settle(_ engine: AudioEngine, isRendered: Bool) {
+  private func fadeOut(_ engine: AudioEngine, isRendered: Bool) {
     engine.stop(.master, fading: .over(Self.fade))
     guard !isRendered else { return }
     let end = ContinuousClock.now + Self.wait(for: engine)

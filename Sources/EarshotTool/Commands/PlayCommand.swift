@@ -84,7 +84,7 @@ struct PlayCommand {
     let recorder = try record(player.engine)
     defer { end(recorder) }
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
-    let status = try pass(seconds, of: player.engine) { (elapsed) throws(ToolError) in
+    let status = try runUpdates(seconds, of: player.engine) { (elapsed) throws(ToolError) in
       try ToolError.reading { () throws(ScriptError) in try player.update(elapsed: elapsed) }
       return !player.isOver
     }
@@ -115,7 +115,7 @@ struct PlayCommand {
 
   /// A player that nobody can hear is of no use, though an engine in a game would go on.
   func checkOpened(_ engine: AudioEngine) throws(ToolError) {
-    let said = log.take().first
+    let said = log.takeSentences().first
     for case .outputUnavailable(let reason) in engine.takeEvents() {
       // The system's own words, where there are some.
       let what =
@@ -128,7 +128,7 @@ struct PlayCommand {
   }
 
   /// Lets time pass, as it does outside, until nothing is left or somebody wants an end.
-  private func pass(
+  private func runUpdates(
     _ seconds: Double, of engine: AudioEngine,
     goesOn: (Duration) throws(ToolError) -> Bool
   ) throws(ToolError) -> ExitStatus {
@@ -149,8 +149,8 @@ struct PlayCommand {
     let end = ContinuousClock.now + Self.wait(for: engine)
     while ContinuousClock.now < end { engine.update(elapsed: step()) }
     progress.end()
-    stats?.tell()
-    for sentence in log.take() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    stats?.printStatistics()
+    for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
     return StopSignal.isGiven ? .interrupted : .success
   }
 }

@@ -53,7 +53,7 @@ struct RecordCommand {
     try checkDevice()
     StopSignal.listen()
     do throws(AudioError) { try recorder.start() } catch {
-      let reason = log.take().first.map { "\(error.subject) can't be opened: \($0)" }
+      let reason = log.takeSentences().first.map { "\(error.subject) can't be opened: \($0)" }
       throw ToolError(
         "earshot: \((reason ?? error.description).printable(atMost: 400)); "
           + "`earshot record --list` lists what there is", status: .unexpected)
@@ -135,13 +135,13 @@ enum LevelBar {
   static func text(_ meter: MeterReading) -> String {
     let peak = Gain(linear: Double(meter.peak.max() ?? 0)).decibels
     let level = Gain(linear: Double(meter.rms.max() ?? 0)).decibels
-    let (filled, mark) = (place(level), place(peak))
+    let (filled, mark) = (column(level), column(peak))
     let bar = (0..<width).map { $0 < filled ? "#" : $0 + 1 == mark ? "|" : " " }.joined()
     let number = peak < -60 ? "-inf" : peak.tenths
     return "[\(bar)] \(number) dB\(peak >= -0.1 ? " too loud" : "")"
   }
 
-  private static func place(_ decibels: Double) -> Int {
+  private static func column(_ decibels: Double) -> Int {
     Int((min(max((decibels + 60) / 60, 0), 1) * Double(width)).rounded())
   }
 }

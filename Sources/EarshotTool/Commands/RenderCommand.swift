@@ -55,7 +55,7 @@ struct RenderCommand {
       progress.end { notes == nil ? nil : summary(player, after: $0) }
       for note in notes ?? [] { Terminal.complain("\(output.path.printable): \(note.printable)") }
       player.tellRemarks()
-      stats?.tell()
+      stats?.printStatistics()
       return notes == nil ? .interrupted : .success
     } catch {
       progress.end()

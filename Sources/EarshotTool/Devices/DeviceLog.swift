@@ -22,7 +22,7 @@ final class DeviceLog {
   }
 
   /// What has been said since it was last asked, each sentence once.
-  func take() -> [String] {
+  func takeSentences() -> [String] {
     // OpenAL's own stream is in none of our hands, but one of all that this flushes.
     fflush(nil)
     var text: [UInt8] = []

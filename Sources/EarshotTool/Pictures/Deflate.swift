@@ -19,7 +19,7 @@ struct Deflate {
 
   private mutating func compress(_ bytes: [UInt8]) {
     // One block, the last, of fixed codes.
-    put(0b011, 3)
+    writeBits(0b011, 3)
     var places = [Int](repeating: -1, count: 1 << 14)
     var index = 0
     while index < bytes.count {
@@ -46,12 +46,12 @@ struct Deflate {
       }
     }
     putLiteral(256)
-    put(0, (8 - bitCount % 8) % 8)
+    writeBits(0, (8 - bitCount % 8) % 8)
     flush()
   }
 
   /// The lowest bit first.
-  private mutating func put(_ value: Int, _ count: Int) {
+  private mutating func writeBits(_ value: Int, _ count: Int) {
     bits |= UInt64(value) << UInt64(bitCount)
     bitCount += count
     flush()
@@ -69,7 +69,7 @@ struct Deflate {
   private mutating func putCode(_ code: Int, _ count: Int) {
     var turned = 0
     for bit in 0..<count where code >> bit & 1 == 1 { turned |= 1 << (count - 1 - bit) }
-    put(turned, count)
+    writeBits(turned, count)
   }
 
   private mutating func putLiteral(_ symbol: Int) {
@@ -87,11 +87,11 @@ struct Deflate {
     } else {
       let (symbol, rest, count) = Self.class(of: length - 3, perDoubling: 4)
       putLiteral(257 + symbol)
-      put(rest, count)
+      writeBits(rest, count)
     }
     let (symbol, rest, count) = Self.class(of: distance - 1, perDoubling: 2)
     putCode(symbol, 5)
-    put(rest, count)
+    writeBits(rest, count)
   }
 
   /// Lengths and distances are in classes, four or two for each doubling, and a rest in plain bits.

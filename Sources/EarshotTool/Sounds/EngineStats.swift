@@ -14,7 +14,7 @@ struct EngineStats {
   }
 
   /// A line for each bus that is metered, and one for the voices.
-  func tell() {
+  func printStatistics() {
     for (name, reading) in engine.meteredBuses {
       guard let loudness = reading.loudness else { continue }
       let peak = Gain(linear: Double(loudness.truePeak)).decibels

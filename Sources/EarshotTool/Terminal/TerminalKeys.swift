@@ -45,7 +45,7 @@ final class TerminalKeys {
   }
 
   /// What was pressed since the last call.
-  func take() -> [Key] {
+  func readKeys() -> [Key] {
     // The shell gives the terminal back as it likes it.
     if SuspendSignal.takeReturn() { isOn = false }
     guard isInFront, isOn || takeOver() else { return [] }

@@ -137,9 +137,9 @@ struct SceneGolden {
 
 extension SceneGolden.Contents {
   /// What made it, and the tolerance that it asks for.
-  var origin: SceneGolden.Origin { SceneGolden.Origin { note($0) } }
+  var origin: SceneGolden.Origin { SceneGolden.Origin { value(named: $0) } }
 
-  var toleranceName: String? { note("tolerance") }
+  var toleranceName: String? { value(named: "tolerance") }
 
   /// Whether a newer one would tell more.
   var isOfOlderFormat: Bool {
@@ -155,7 +155,7 @@ extension SceneGolden.Contents {
     }
   }
 
-  private func note(_ name: String) -> String? {
+  private func value(named name: String) -> String? {
     switch self {
     case .fingerprint(let print): return print[name]
     case .sound(let sound):

@@ -63,7 +63,7 @@ extension ALContext {
     var name: ALuint = 0
     alGenBuffers(1, &name)
     try check("alGenBuffers")
-    trace.note(.makeBuffer)
+    trace.count(.makeBuffer)
     let frame = format.bytesPerFrame
     let pads =
       capabilities.quirks.holdsLastFrame && samples.suffix(frame).contains { $0 != 0 }
@@ -71,7 +71,7 @@ extension ALContext {
     alBufferData(
       name, format.number, isLong ? nil : samples.baseAddress,
       ALsizei(samples.count + (pads ? frame : 0)), ALsizei(sampleRate))
-    trace.note(.fillBuffer)
+    trace.count(.fillBuffer)
     if isLong, let start = samples.baseAddress {
       fill(name, format, samples.count, from: start)
     }
@@ -98,7 +98,7 @@ extension ALContext {
     for offset in stride(from: 0, to: count, by: most) {
       alBufferSubDataSOFT(
         name, format.number, start + offset, ALsizei(offset), ALsizei(min(most, count - offset)))
-      trace.note(.fillBuffer)
+      trace.count(.fillBuffer)
     }
   }
 
@@ -117,7 +117,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alDeleteBuffers`.
   public func delete(_ buffer: ALBuffer) {
-    trace.note(.deleteBuffer)
+    trace.count(.deleteBuffer)
     var name = buffer.name
     alDeleteBuffers(1, &name)
   }

@@ -30,7 +30,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alFilterf`.
   public func set(_ filter: ALFilter, gain: Float, gainHF: Float) {
-    trace.note(.setFilter, times: 2)
+    trace.count(.setFilter, times: 2)
     alFilterf(filter.name, AL_LOWPASS_GAIN, gain)
     alFilterf(filter.name, AL_LOWPASS_GAINHF, gainHF)
   }
@@ -40,7 +40,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alFilterf`.
   public func set(_ filter: ALFilter, gain: Float, gainHF: Float, gainLF: Float) {
-    trace.note(.setFilter, times: 3)
+    trace.count(.setFilter, times: 3)
     alFilterf(filter.name, AL_BANDPASS_GAIN, gain)
     alFilterf(filter.name, AL_BANDPASS_GAINHF, gainHF)
     alFilterf(filter.name, AL_BANDPASS_GAINLF, gainLF)

@@ -3,7 +3,7 @@ import COpenAL
 extension ALContext {
   /// The corresponding OpenAL function is `alListenerfv` with `AL_ORIENTATION`.
   public func setListenerOrientation(forward: SIMD3<Float>, up: SIMD3<Float>) {
-    trace.note(.setListener)
+    trace.count(.setListener)
     let values: (Float, Float, Float, Float, Float, Float) = (
       forward.x, forward.y, forward.z, up.x, up.y, up.z
     )
@@ -14,7 +14,7 @@ extension ALContext {
 
   /// The corresponding OpenAL function is `alListenerf` with `AL_GAIN`.
   public func setListenerGain(_ gain: Float) {
-    trace.note(.setListener)
+    trace.count(.setListener)
     alListenerf(AL_GAIN, gain)
   }
 
@@ -29,7 +29,7 @@ extension ALContext {
   /// Switches OpenAL's own distance attenuation and Doppler shift off for the whole context:
   /// for an engine that works them out itself.
   public func disableOwnPhysics() {
-    trace.note(.setContext, times: 2)
+    trace.count(.setContext, times: 2)
     alDistanceModel(AL_NONE)
     alDopplerFactor(0)
   }

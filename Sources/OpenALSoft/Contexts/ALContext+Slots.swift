@@ -70,7 +70,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL functions are `alEffectf` and `alAuxiliaryEffectSloti`.
   public func setReverb(_ slot: ALSlot, _ reverb: ALReverb?) {
-    trace.note(.setSlot)
+    trace.count(.setSlot)
     guard let reverb else { return alAuxiliaryEffectSloti(slot.name, AL_EFFECTSLOT_EFFECT, 0) }
     var effect: ALuint = 0
     alGenEffects(1, &effect)
@@ -93,7 +93,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alAuxiliaryEffectSlotf`.
   public func setGain(_ slot: ALSlot, to gain: Float) {
-    trace.note(.setSlot)
+    trace.count(.setSlot)
     alAuxiliaryEffectSlotf(slot.name, AL_EFFECTSLOT_GAIN, gain)
   }
 
@@ -102,7 +102,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alSource3i` with `AL_AUXILIARY_SEND_FILTER`.
   public func setSend(_ source: ALSource, _ index: Int, to slot: ALSlot?, _ filter: ALFilter?) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSource3i(
       source.name, AL_AUXILIARY_SEND_FILTER, ALint(bitPattern: slot?.name ?? 0), ALint(index),
       ALint(bitPattern: filter?.name ?? 0))

@@ -52,26 +52,26 @@ extension ALContext {
       guard alGetError() == AL_NO_ERROR, name != 0 else { break }
       sources.append(ALSource(name: name))
     }
-    trace.note(.makeSource, times: sources.count)
+    trace.count(.makeSource, times: sources.count)
     return sources
   }
 
   /// The corresponding OpenAL function is `alDeleteSources`.
   public func delete(_ sources: [ALSource]) {
-    trace.note(.deleteSource, times: sources.count)
+    trace.count(.deleteSource, times: sources.count)
     let names = sources.map(\.name)
     alDeleteSources(ALsizei(names.count), names)
   }
 
   /// The corresponding OpenAL function is `alSourcef`.
   public func set(_ source: ALSource, _ property: ALSourceNumber, to value: Float) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSourcef(source.name, property.parameter, value)
   }
 
   /// The corresponding OpenAL function is `alSourcei`.
   public func set(_ source: ALSource, _ property: ALSourceInteger, to value: Int) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSourcei(source.name, property.parameter, ALint(clamping: value))
   }
 
@@ -80,13 +80,13 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alSourcef` with `AL_SAMPLE_OFFSET`.
   public func setOffset(_ source: ALSource, toFrame frame: Float) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSourcef(source.name, AL_SAMPLE_OFFSET, frame)
   }
 
   /// The corresponding OpenAL function is `alSource3f` with `AL_POSITION`.
   public func setPosition(_ source: ALSource, _ x: Float, _ y: Float, _ z: Float) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSource3f(source.name, AL_POSITION, x, y, z)
   }
 
@@ -96,7 +96,7 @@ extension ALContext {
   /// The corresponding OpenAL function is `alSourcef` with `AL_SOURCE_RADIUS`.
   public func setRadius(_ source: ALSource, _ radius: Float) {
     guard capabilities.hasSourceRadius else { return }
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSourcef(source.name, AL_SOURCE_RADIUS, radius)
   }
 
@@ -107,7 +107,7 @@ extension ALContext {
   /// The corresponding OpenAL function is `alSourcefv` with `AL_STEREO_ANGLES`.
   public func setStereoAngles(_ source: ALSource, left: Float, right: Float) {
     guard capabilities.hasStereoAngles else { return }
-    trace.note(.setSource)
+    trace.count(.setSource)
     var angles: (ALfloat, ALfloat) = (left, right)
     withUnsafeBytes(of: &angles) {
       alSourcefv(
@@ -119,7 +119,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alSourcei` with `AL_BUFFER`.
   public func setBuffer(_ source: ALSource, _ buffer: ALBuffer?) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSourcei(source.name, AL_BUFFER, ALint(bitPattern: buffer?.name ?? 0))
   }
 
@@ -127,7 +127,7 @@ extension ALContext {
   ///
   /// The corresponding OpenAL function is `alSourcei` with `AL_DIRECT_FILTER`.
   public func setDirectFilter(_ source: ALSource, _ filter: ALFilter?) {
-    trace.note(.setSource)
+    trace.count(.setSource)
     alSourcei(source.name, AL_DIRECT_FILTER, ALint(bitPattern: filter?.name ?? 0))
   }
 
@@ -136,7 +136,7 @@ extension ALContext {
   /// The corresponding OpenAL function is `alSourcePlayv`.
   public func play(_ sources: UnsafeBufferPointer<ALSource>) {
     guard let first = sources.baseAddress, !sources.isEmpty else { return }
-    trace.note(.play)
+    trace.count(.play)
     first.withMemoryRebound(to: ALuint.self, capacity: sources.count) {
       alSourcePlayv(ALsizei(sources.count), $0)
     }
@@ -147,7 +147,7 @@ extension ALContext {
   /// The corresponding OpenAL function is `alSourceStopv`.
   public func stop(_ sources: UnsafeBufferPointer<ALSource>) {
     guard let first = sources.baseAddress, !sources.isEmpty else { return }
-    trace.note(.stop)
+    trace.count(.stop)
     first.withMemoryRebound(to: ALuint.self, capacity: sources.count) {
       alSourceStopv(ALsizei(sources.count), $0)
     }
@@ -155,7 +155,7 @@ extension ALContext {
 
   /// The corresponding OpenAL function is `alGetSourcei` with `AL_SOURCE_STATE`.
   public func state(of source: ALSource) -> ALSourceState {
-    trace.note(.query)
+    trace.count(.query)
     var state: ALint = 0
     alGetSourcei(source.name, AL_SOURCE_STATE, &state)
     switch state {
@@ -172,7 +172,7 @@ extension ALContext {
   /// The corresponding OpenAL function is `alGetSourcei64vSOFT` with
   /// `AL_SAMPLE_OFFSET_LATENCY_SOFT`.
   public func offset(of source: ALSource) -> (frames: Double, latencySeconds: Double) {
-    trace.note(.query)
+    trace.count(.query)
     guard capabilities.hasSourceLatency else {
       var frames: ALfloat = 0
       alGetSourcef(source.name, AL_SAMPLE_OFFSET, &frames)

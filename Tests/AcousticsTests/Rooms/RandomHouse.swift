@@ -25,7 +25,7 @@ struct RandomHouse {
           at: (middle(a) + middle(b)) / 2 + along * random(-1.4...1.4),
           right: along * random(0.1...0.6), up: SIMD3(0, random(0.2...1), 0),
           openness: random(-0.1...1))
-        map.put(number, opening, between: a, and: b)
+        map.setOpening(number, opening, between: a, and: b)
         number += 1
       }
     }

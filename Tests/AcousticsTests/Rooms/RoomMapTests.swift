@@ -25,7 +25,7 @@ struct RoomMapTests {
   @Test("sound that is in sight through an opening comes as if nothing was there")
   func inSight() throws {
     var map = RoomMap()
-    map.put(0, .door(at: .zero), between: 0, and: 1)
+    map.setOpening(0, .door(at: .zero), between: 0, and: 1)
     let (ears, place) = (SIMD3(0.1, 0.2, 3), SIMD3(0.3, -0.1, -4))
     let ways = map.ways(from: ears, in: 0, to: place, in: 1)
     let way = try #require(HeardWay(ways, straight: .silent, from: ears, to: place))
@@ -36,7 +36,7 @@ struct RoomMapTests {
   @Test("around a corner the direction is the opening's, and what is lost is Maekawa's")
   func aroundACorner() throws {
     var map = RoomMap()
-    map.put(0, .door(at: .zero), between: 0, and: 1)
+    map.setOpening(0, .door(at: .zero), between: 0, and: 1)
     let (ears, place) = (SIMD3<Double>(-3, 0, 2), SIMD3<Double>(-3, 0, -2))
     let ways = map.ways(from: ears, in: 0, to: place, in: 1)
     let way = try #require(HeardWay(ways, straight: .silent, from: ears, to: place))
@@ -55,7 +55,7 @@ struct RoomMapTests {
   func openness() {
     func gain(_ openness: Double, _ door: OpeningLoss = .silent) -> Double {
       var map = RoomMap()
-      map.put(0, .door(at: .zero, openness: openness, door: door), between: 0, and: 1)
+      map.setOpening(0, .door(at: .zero, openness: openness, door: door), between: 0, and: 1)
       let (ears, place) = (SIMD3<Double>(0, 0, 3), SIMD3<Double>(0, 0, -3))
       let ways = map.ways(from: ears, in: 0, to: place, in: 1)
       return HeardWay(ways, straight: .silent, from: ears, to: place)?.loss.gain ?? 0
@@ -70,8 +70,8 @@ struct RoomMapTests {
     var numbers = SeededNumbers(seed: seed)
     var map = RoomMap()
     let openness = Double.random(in: 0.1...1, using: &numbers)
-    map.put(0, .door(at: .zero, openness: openness), between: 0, and: 1)
-    map.put(1, .door(at: SIMD3(6, 0, 0)), between: 0, and: 1)
+    map.setOpening(0, .door(at: .zero, openness: openness), between: 0, and: 1)
+    map.setOpening(1, .door(at: SIMD3(6, 0, 0)), between: 0, and: 1)
     func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &numbers) }
     let place = SIMD3(random(-3...3), random(-1...1), random(-6 ... -1))
     // Through the first door, from one room into the other, 5 mm a step.
@@ -102,32 +102,32 @@ struct RoomMapTests {
   @Test("a way that was found is followed as things move, and given up where it is shut")
   func following() throws {
     var map = RoomMap()
-    map.put(4, .door(at: .zero), between: 0, and: RoomMap.outside)
+    map.setOpening(4, .door(at: .zero), between: 0, and: RoomMap.outside)
     var place = SIMD3<Double>(-3, 0, -2)
     let ears = SIMD3<Double>(2, 0, 3)
     var way = try #require(map.ways(from: ears, in: 0, to: place, in: RoomMap.outside).first)
     place.x = 1
-    #expect(map.follow(&way, from: ears, to: place))
+    #expect(map.refit(&way, from: ears, to: place))
     let anew = map.ways(from: ears, in: 0, to: place, in: RoomMap.outside)
     #expect(abs(way.length - anew[0].length) < 1e-9)
-    map.put(4, .door(at: .zero, openness: 0), between: 0, and: RoomMap.outside)
-    #expect(!map.follow(&way, from: ears, to: place))
-    map.put(4, .door(at: .zero), between: 0, and: 7)
-    #expect(!map.follow(&way, from: ears, to: place))
+    map.setOpening(4, .door(at: .zero, openness: 0), between: 0, and: RoomMap.outside)
+    #expect(!map.refit(&way, from: ears, to: place))
+    map.setOpening(4, .door(at: .zero), between: 0, and: 7)
+    #expect(!map.refit(&way, from: ears, to: place))
     map.remove(4)
-    #expect(!map.follow(&way, from: ears, to: place))
+    #expect(!map.refit(&way, from: ears, to: place))
   }
 
   @Test("openings of a room into itself, without a size, and in a house where all is open")
   func odd() {
     var map = RoomMap()
-    map.put(0, .door(at: .zero), between: 0, and: 0)
-    map.put(1, Opening(at: .zero, right: .zero, up: .zero), between: 0, and: 1)
+    map.setOpening(0, .door(at: .zero), between: 0, and: 0)
+    map.setOpening(1, Opening(at: .zero, right: .zero, up: .zero), between: 0, and: 1)
     let ways = map.ways(from: SIMD3(0, 0, 1), in: 0, to: SIMD3(1, 0, -1), in: 1)
     #expect(ways.count == 1 && abs(ways[0].length - 1 - 2.0.squareRoot()) < 1e-9)
     for a in 0..<40 {
       for b in a + 1..<40 {
-        map.put(100 * a + b, .door(at: SIMD3(Double(a), 0, Double(b))), between: a, and: b)
+        map.setOpening(100 * a + b, .door(at: SIMD3(Double(a), 0, Double(b))), between: a, and: b)
       }
     }
     #expect(map.ways(from: .zero, in: 0, to: SIMD3(9, 0, 9), in: 39).count == 3)

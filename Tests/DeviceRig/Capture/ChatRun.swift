@@ -209,7 +209,7 @@ struct ChatRun {
   private func take(_ source: PushSource) -> [Float] {
     var all: [Float] = []
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 48_000) { room in
-      let count = source.take(into: room)
+      let count = source.read(into: room)
       all += room[..<count]
     }
     return all

@@ -14,15 +14,15 @@ struct PackedLinesTests {
     let end: RecordingFile.End? = nil
     init(isPacked: Bool) { self.isPacked = isPacked }
 
-    func take(_ new: LineBuffer, most: Int) -> LineBuffer? {
+    func append(_ new: LineBuffer, most: Int) -> LineBuffer? {
       lines.append(new.bytes)
       new.removeAll()
       return new
     }
-    func take(_ clip: RecordedClip, most: Int) -> Bool {
+    func append(_ clip: RecordedClip, most: Int) -> Bool {
       guard let text = try? ScriptWriter.text(of: ScriptLine(at: clip.at, .clip(clip.line)))
       else { return false }
-      if isPacked { LinePacker.put(text, in: lines) } else { lines.append(text + "\n") }
+      if isPacked { LinePacker.write(text, in: lines) } else { lines.append(text + "\n") }
       return true
     }
     func finish(frames: Int64) {}
@@ -55,8 +55,8 @@ struct PackedLinesTests {
           $0, sampleRate: 48_000, soundRoom: 0, origin: 0, packs: $0.isPacked)
       }
     }
-    func note(_ call: EngineCall, at frame: Int64) {
-      for writer in writers { writer.note(call, at: frame) }
+    func record(_ call: EngineCall, at frame: Int64) {
+      for writer in writers { writer.record(call, at: frame) }
     }
     func handOver() {
       for writer in writers { writer.handOver() }
@@ -110,9 +110,9 @@ struct PackedLinesTests {
     for round in 0..<3_000 {
       let emitter = Emitter(bits: UInt64(row()) | 1 << 32)
       let frame = Int64(round / 3) * (round > 2_000 ? 4_000_000 : 3)
-      twins.note(.setPosition(.emitter(emitter), SIMD3(number(), number(), number())), at: frame)
-      twins.note(.setVelocity(.emitter(emitter), SIMD3(number(), number(), number())), at: frame)
-      twins.note(
+      twins.record(.setPosition(.emitter(emitter), SIMD3(number(), number(), number())), at: frame)
+      twins.record(.setVelocity(.emitter(emitter), SIMD3(number(), number(), number())), at: frame)
+      twins.record(
         .setGain(.emitter(emitter), Gain(linear: abs(number())), over: .zero, .linear), at: frame)
       let scalars = (0..<Int.random(in: 0..<40, using: &numbers)).compactMap { _ in
         Unicode.Scalar(UInt32.random(in: 0..<400, using: &numbers))
@@ -120,9 +120,9 @@ struct PackedLinesTests {
       var name = String(String.UnicodeScalarView(scalars))
       // Digits are cut out of lines.
       if round % 3 == 0 { name += String(repeating: "0", count: round % 50) + "\(round * round)" }
-      twins.note(.setLabel(.emitter(emitter), Label(name)), at: frame)
-      twins.note(.beginInterruption(name), at: frame)
-      twins.note(.update(elapsed: .nanoseconds(round * round)), at: frame)
+      twins.record(.setLabel(.emitter(emitter), Label(name)), at: frame)
+      twins.record(.beginInterruption(name), at: frame)
+      twins.record(.update(elapsed: .nanoseconds(round * round)), at: frame)
     }
     compare(twins)
   }
@@ -137,7 +137,7 @@ struct PackedLinesTests {
       for frame in 0..<20 {
         for index in 0..<count {
           let emitter = Emitter(bits: UInt64(index) | 1 << 32)
-          twins.note(.setPosition(.emitter(emitter), place(frame, index)), at: Int64(frame) * 800)
+          twins.record(.setPosition(.emitter(emitter), place(frame, index)), at: Int64(frame) * 800)
         }
       }
       twins.handOver()

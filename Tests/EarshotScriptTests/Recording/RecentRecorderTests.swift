@@ -212,13 +212,13 @@ struct RecentRecorderTests {
       return try RingRecovery.recover(path, to: self.path)
     }
     let lines = LineBuffer()
-    LinePacker.put(#"{"at": 0, "pass": true}"#, in: lines)
+    LinePacker.write(#"{"at": 0, "pass": true}"#, in: lines)
     // Zeros follow, which are nothing.
     #expect(try recover(lines).byteCount == header.count + 24)
     // A shape that makes a kilobyte of each byte.
     lines.removeAll()
     let text = [UInt8](repeating: UInt8(ascii: " "), count: 4_000) + [UInt8(ascii: "\n")]
-    text.withUnsafeBytes { LinePacker.put(.shape, $0, in: lines) }
+    text.withUnsafeBytes { LinePacker.write(.shape, $0, in: lines) }
     [UInt8](repeating: 3, count: 1 << 20).withUnsafeBytes { lines.append($0) }
     #expect(try recover(lines).byteCount < 4 << 20)
   }

@@ -98,7 +98,7 @@ struct RecordedOptionsTests {
       engine.setRecorder(self)
     }
 
-    func note(_ call: EngineCall, at frame: Int64) {
+    func record(_ call: EngineCall, at frame: Int64) {
       actions += CallTranslation(sampleRate: 48_000).actions(for: call)
     }
   }

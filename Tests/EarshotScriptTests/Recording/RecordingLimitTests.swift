@@ -66,7 +66,7 @@ struct RecordingLimitTests {
   /// Has the recording wait for a file that is read in its own time.
   private func stall(_ recorder: FlightRecorder, with archive: SlowArchive) throws {
     let clip = try strangers(20..<21)[0]
-    recorder.writer.note(
+    recorder.writer.record(
       .clipLoaded(clip, .file("slow", in: archive), ClipOptions(), storage: .resident), at: 0)
     archive.waitUntilOpened()
   }
@@ -82,7 +82,7 @@ struct RecordingLimitTests {
       let tone = try Samples(
         [Float](repeating: Float(index) / 100, count: 25_000), sampleRate: 8_000)
       loaded.append(WeakSamples(tone))
-      recorder.writer.note(
+      recorder.writer.record(
         .clipLoaded(clip, .samples(tone, name: "tone"), ClipOptions(), storage: .resident),
         at: 100)
     }

@@ -190,7 +190,7 @@ struct ScriptNameTests {
         let name = "n\(Int.random(in: 0..<12, using: &numbers))"
         let parent = "n\(Int.random(in: 0..<12, using: &numbers))"
         if Int.random(in: 0..<8, using: &numbers) == 0, parents[name] != nil {
-          _ = try names.follow(.remove(RemoveAction(name: name, kind: .node)), line: line)
+          _ = try names.apply(.remove(RemoveAction(name: name, kind: .node)), line: line)
           let gone = parents.keys.filter { chain($0, parents).contains(name) }
           for name in gone { parents[name] = nil }
           continue
@@ -200,7 +200,7 @@ struct ScriptNameTests {
         node.parent = isRoot ? .world : .node(parent)
         let isGood = isRoot || parents[parent] != nil && !chain(parent, parents).contains(name)
         do {
-          _ = try names.follow(.node(node), line: line)
+          _ = try names.apply(.node(node), line: line)
           #expect(isGood, "\(name) under \(parent) in \(parents)")
         } catch {
           #expect(!isGood, "\(error)")

@@ -53,7 +53,7 @@ struct ScriptSpeedTests {
     func hang(_ name: String, under parent: String?) throws {
       var node = NodeAction(name: name)
       node.parent = parent.map { .node($0) } ?? .world
-      _ = try names.follow(.node(node), line: 1)
+      _ = try names.apply(.node(node), line: 1)
     }
     for index in 0..<255 { try hang("n\(index)", under: index > 0 ? "n\(index - 1)" : nil) }
     #expect(

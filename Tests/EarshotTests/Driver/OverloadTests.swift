@@ -12,7 +12,7 @@ struct OverloadTests {
     #expect(allowance.sources(of: 64) == 64)
     func pass(_ steps: Int, load: Double) -> Int {
       (0..<steps).reduce(0) { told, _ in
-        told + (allowance.pass(seconds: 1.0 / 60, load: load) ? 1 : 0)
+        told + (allowance.update(seconds: 1.0 / 60, load: load) ? 1 : 0)
       }
     }
     let told = pass(60, load: 0.95)

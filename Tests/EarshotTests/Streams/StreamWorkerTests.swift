@@ -24,7 +24,7 @@ struct StreamWorkerTests {
         return need
       }
     }
-    func work() -> Bool {
+    func decodeBlock() -> Bool {
       works.add(1, ordering: .releasing)
       say(.later(.max))
       return body()
@@ -39,7 +39,7 @@ struct StreamWorkerTests {
     init(_ answer: StreamNeed) { self.answer = answer }
 
     func need() -> StreamNeed { isOver.load(ordering: .relaxed) ? .over : answer }
-    func work() -> Bool { false }
+    func decodeBlock() -> Bool { false }
   }
 
   private func wait(_ milliseconds: Int, until isDone: () -> Bool) -> Bool {

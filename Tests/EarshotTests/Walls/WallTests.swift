@@ -45,7 +45,7 @@ struct WallTests {
   func smallChanges() throws {
     final class Counter: CallRecorder {
       var told: [Clearance] = []
-      func note(_ call: EngineCall, at frame: Int64) {
+      func record(_ call: EngineCall, at frame: Int64) {
         if case .setClearance(_, let clearance, _) = call { told.append(clearance) }
       }
     }

@@ -14,16 +14,16 @@ enum AIFFChunks {
     let count = kept.count + (loop == nil ? 0 : 2)
     places.append(UInt16(count), .big)
     for (index, marker) in kept.enumerated() {
-      places += place(number: index + 1, frame: marker.frame, name: marker.name)
+      places += markerBytes(number: index + 1, frame: marker.frame, name: marker.name)
     }
     guard let loop else { return chunk("MARK", places) }
     let (first, last) = (kept.count + 1, kept.count + 2)
-    places += place(number: first, frame: loop.lowerBound, name: "")
-    places += place(number: last, frame: loop.upperBound, name: "")
+    places += markerBytes(number: first, frame: loop.lowerBound, name: "")
+    places += markerBytes(number: last, frame: loop.upperBound, name: "")
     return chunk("MARK", places) + chunk("INST", instrument(first, last))
   }
 
-  private static func place(number: Int, frame: Int, name: String) -> [UInt8] {
+  private static func markerBytes(number: Int, frame: Int, name: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(Int16(number), .big)
     bytes.append(UInt32(clamping: frame), .big)

@@ -31,7 +31,7 @@ enum CAFChunks {
     body.append(noTimeCode, .big)
     body.append(UInt32(clamping: markers.count), .big)
     for (index, marker) in markers.enumerated() {
-      body += place("gen ", frame: marker.frame, name: UInt32(index + 1))
+      body += markerBytes("gen ", frame: marker.frame, name: UInt32(index + 1))
     }
     return body
   }
@@ -43,12 +43,12 @@ enum CAFChunks {
     for value in [noTimeCode, regionCount, number, loopsForwards, markerCount] {
       body.append(value, .big)
     }
-    body += place("rbeg", frame: loop.lowerBound, name: 0)
-    body += place("rend", frame: loop.upperBound, name: 0)
+    body += markerBytes("rbeg", frame: loop.lowerBound, name: 0)
+    body += markerBytes("rend", frame: loop.upperBound, name: 0)
     return body
   }
 
-  private static func place(_ kind: Tag, frame: Int, name: UInt32) -> [UInt8] {
+  private static func markerBytes(_ kind: Tag, frame: Int, name: UInt32) -> [UInt8] {
     let (timeCode, allChannels): (UInt64, UInt32) = (UInt64.max, 0)
     var bytes: [UInt8] = []
     bytes.append(tag: kind)

@@ -18,7 +18,7 @@ struct FindingList {
     /// For how long nothing of the kind was found though there was sound.
     var absence = 0.0
 
-    mutating func goOn(_ amount: Double, to end: Double) {
+    mutating func extend(by amount: Double, to end: Double) {
       if count > 1 {
         sum += latest
         amounts =
@@ -42,7 +42,7 @@ struct FindingList {
   /// What differs in a channel in a piece of time. `change` measures by how much some bands are
   /// louder or softer, nil where there is no sound in them: what is said of levels and spectra goes
   /// on as long as it holds.
-  mutating func note(
+  mutating func add(
     _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool,
     change: (ClosedRange<Int>) -> Double?
   ) {
@@ -61,7 +61,7 @@ struct FindingList {
       }
       isContinued[match] = true
       var entry = open[channel][match]
-      entry.goOn(deviation.amount, to: end)
+      entry.extend(by: deviation.amount, to: end)
       entry.deviation.amount = deviation.amount
       entry.excess = max(entry.excess, deviation.excess)
       if deviation.kind == .sound || deviation.kind == .band {
@@ -81,7 +81,7 @@ struct FindingList {
         guard let change = change(bands) else { continue }
         let told = open[channel][index].deviation.amount
         if !isToldOtherwise, abs(change) >= abs(told) / 2, Self.isNear(told, change, of: .level) {
-          open[channel][index].goOn(change, to: end)
+          open[channel][index].extend(by: change, to: end)
           continue
         }
       } else {

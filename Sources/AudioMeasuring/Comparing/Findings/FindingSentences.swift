@@ -6,7 +6,7 @@ struct FindingSentences {
   let heard: ClosedRange<Double>?
 
   /// In order, with their sentences.
-  func told(_ findings: [Finding]) -> [Finding] {
+  func worded(_ findings: [Finding]) -> [Finding] {
     joined(findings).map { finding in
       var finding = finding
       if finding.sentence.isEmpty { finding.sentence = sentence(finding) }
@@ -74,7 +74,7 @@ struct FindingSentences {
       return "comes \(frames) \(unit) (\(milliseconds) ms) \(amount > 0 ? "later" : "earlier")"
     case .polarity:
       return finding.channels.count == channelCount
-        ? "the wave is upside down" : "\(place(finding.channels)) has its wave upside down"
+        ? "the wave is upside down" : "\(channelNames(finding.channels)) has its wave upside down"
     case .swap:
       if channelCount == 2 { return "left and right are exchanged" }
       let names = finding.channels.map { name($0) }.joined(separator: ", ")
@@ -87,7 +87,7 @@ struct FindingSentences {
       let word = "\(decibels) \(amount > 0 ? "louder" : "softer")"
       return finding.channels.count == channelCount
         ? "\(span(finding)) \(word)".trimmed
-        : "\(span(finding)) \(place(finding.channels)) is \(word)".trimmed
+        : "\(span(finding)) \(channelNames(finding.channels)) is \(word)".trimmed
     case .band:
       if least < -20 {
         return "\(nothing(in: finding.frequencies)) \(span(finding))\(there(finding))"
@@ -164,10 +164,10 @@ struct FindingSentences {
 
   private func there(_ finding: Finding) -> String {
     finding.channels.count == channelCount || channelCount == 1 || finding.channels.isEmpty
-      ? "" : " in \(place(finding.channels))"
+      ? "" : " in \(channelNames(finding.channels))"
   }
 
-  private func place(_ channels: [Int]) -> String {
+  private func channelNames(_ channels: [Int]) -> String {
     channels.count == 1
       ? "the \(name(channels[0])) channel"
       : "the channels \(channels.map { name($0) }.joined(separator: ", "))"

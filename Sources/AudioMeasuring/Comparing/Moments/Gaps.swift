@@ -21,8 +21,8 @@ struct Gaps {
     // Where both are silent a gap may go on.
     guard isSound.0 || isSound.1 else { return [] }
     return [
-      Self.follow(&missing, .missing, first, second, frames, sampleRate, channel),
-      Self.follow(&added, .added, second, first, frames, sampleRate, channel),
+      Self.addStep(to: &missing, .missing, first, second, frames, sampleRate, channel),
+      Self.addStep(to: &added, .added, second, first, frames, sampleRate, channel),
     ].compactMap(\.self)
   }
 
@@ -35,8 +35,8 @@ struct Gaps {
     ].compactMap(\.self)
   }
 
-  private static func follow(
-    _ run: inout Run?, _ kind: Finding.Kind, _ there: Float, _ gone: Float, _ frames: Range<Int>,
+  private static func addStep(
+    to run: inout Run?, _ kind: Finding.Kind, _ there: Float, _ gone: Float, _ frames: Range<Int>,
     _ sampleRate: Double, _ channel: Int
   ) -> Finding? {
     if there > silence, gone < there * 1e-4 {

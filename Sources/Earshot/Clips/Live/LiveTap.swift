@@ -91,7 +91,7 @@ final class LiveTap: Sendable {
     return former
   }
 
-  func take() -> [LivePortion] {
+  func takeSupplies() -> [LivePortion] {
     state.withLock { state in
       defer { state.supplies = [] }
       return state.supplies

@@ -140,7 +140,7 @@ public final class PushSource: Sendable {
   }
 
   /// Moves waiting frames out. One thread at a time.
-  package func take(into block: UnsafeMutableBufferPointer<Float>) -> Int {
+  package func read(into block: UnsafeMutableBufferPointer<Float>) -> Int {
     let start = taken.load(ordering: .relaxed)
     let there = written.load(ordering: .acquiring) - start
     let count = min(block.count, there) / channelCount * channelCount
@@ -202,6 +202,6 @@ final class PushDecoder: LiveDecoder {
   func readiness() -> LiveReadiness { source.readiness() }
 
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
-    source.take(into: block.bindMemory(to: Float.self))
+    source.read(into: block.bindMemory(to: Float.self))
   }
 }

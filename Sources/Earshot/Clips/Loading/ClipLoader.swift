@@ -177,7 +177,8 @@ struct ClipLoader: Sendable {
     if measuresStreams, fileBytes == nil, case .decoded(let codes) = sound {
       // As what is heard of it, which is all that a recording has.
       map = try Self.reading { () throws(AudioFileError) in
-        try listen(to: codes.makeDecoder(), frames: codes.frameCount, isBed: marks.isBed).loudness
+        try decodeHead(of: codes.makeDecoder(), frames: codes.frameCount, isBed: marks.isBed)
+          .loudness
       }
     }
     return Prepared(
@@ -250,7 +251,7 @@ struct ClipLoader: Sendable {
     let decoder = try Self.reading(make)
     let frames = AudioFileInfo.frame(count, from: marks.sampleRate, to: rate)
     let listened = try Self.reading { () throws(AudioFileError) in
-      try listen(to: decoder, frames: frames, isBed: marks.isBed)
+      try decodeHead(of: decoder, frames: frames, isBed: marks.isBed)
     }
     let sound = DecodedSound(
       like: decoder, file.isInMemory ? .compressed : .streamed, frameCount: frames,
@@ -262,8 +263,8 @@ struct ClipLoader: Sendable {
   }
 
   /// Decodes a stream's beginning, or all of it where it is to be measured.
-  private func listen(
-    to decoder: any AudioDecoder, frames: Int, isBed: Bool
+  private func decodeHead(
+    of decoder: any AudioDecoder, frames: Int, isBed: Bool
   ) throws(AudioFileError) -> (head: Samples?, loudness: LoudnessMap) {
     try decoder.seek(toFrame: 0)
     guard let head = try decoder.samples(frames: min(DecodedSound.headFrames, frames)) else {

@@ -52,11 +52,11 @@ final class LoadJob: LoadWork {
       return true
     }
     guard begins else { return false }
-    finish(work())
+    finish(prepare())
     return true
   }
 
-  private func work() -> Outcome {
+  private func prepare() -> Outcome {
     var stamp: FileStamp?
     var loader = loader
     if case .path(let path) = source, loader.files == nil {

@@ -119,7 +119,7 @@ final class LoadThreads: Sendable {
         return true
       }
       guard starts else { return }
-      guard DetachedThread.run({ self.work() }) else {
+      guard DetachedThread.run({ self.runJobs() }) else {
         // Without threads the work is done by whoever asks for it.
         let isLast = state.withLock { state in
           state.running -= 1
@@ -131,7 +131,7 @@ final class LoadThreads: Sendable {
     }
   }
 
-  private func work() {
+  private func runJobs() {
     while true {
       let job = state.withLock { state -> (any LoadWork)? in
         let job = state.next()

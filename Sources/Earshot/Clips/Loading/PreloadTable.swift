@@ -42,7 +42,7 @@ struct PreloadTable: Sendable {
   }
 
   /// A clip was loaded, or not.
-  mutating func note(_ clip: Clip, isLoaded: Bool) {
+  mutating func finishLoad(of clip: Clip, isLoaded: Bool) {
     for preload in waiting.removeValue(forKey: clip) ?? [] {
       guard let row = handles.index(of: preload.handle) else { continue }
       if isLoaded { rows[row].progress.done += 1 } else { rows[row].progress.failed += 1 }

@@ -101,8 +101,7 @@ extension Driver {
     strips[strip].owner == nil && !binaural.isBinaural(strip)
   }
 
-  /// Gives a strip to a bus.
-  func give(_ strip: Int, to bus: Int) {
+  func assign(_ strip: Int, to bus: Int) {
     let turn = 1 + (strips.lazy.map(\.turn).max() ?? 0)
     (strips[strip].owner, strips[strip].turn) = (bus, turn)
   }

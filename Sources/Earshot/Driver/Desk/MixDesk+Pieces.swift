@@ -42,7 +42,7 @@ extension MixDesk {
         lead = strips[0].delay
       }
       let piece = nextPiece(from: done, frames: frames - done, isFed: isFed)
-      bring(piece)
+      runOthers(piece)
       if isFed { pieces.append(piece) } else { finish(piece, output) }
       done += piece.count
     }
@@ -103,21 +103,21 @@ extension MixDesk {
 
   /// All strips but the first. What is given on is sent; while that is nothing, what they send
   /// waits with it.
-  private func bring(_ piece: Piece) {
+  private func runOthers(_ piece: Piece) {
     let (start, count) = (piece.start, piece.count)
     switch piece.kind {
     case .plain:
-      bring(from: start, frames: count) { _ in true }
+      runOthers(from: start, frames: count) { _ in true }
       lateFrames += count
     case .growing(let slot, let strip):
       let strip = slot == nil ? nil : strip
-      bring(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
+      runOthers(from: start, frames: count, but: strip, holds: strip != 0) { isUnder($0, strip) }
       if let slot, let strip, strip > 0 {
         fill(slot, ofStrip: strip, with: block(ofStrip: strip, at: start), at: start, count)
       }
       if strip == 0 { lateFrames += count } else { lead += count }
     case .filling(let slot, let strip):
-      bring(from: start, frames: count, but: strip, holds: strip != 0, isAside: true) {
+      runOthers(from: start, frames: count, but: strip, holds: strip != 0, isAside: true) {
         isUnder($0, strip)
       }
       if strip > 0 {
@@ -161,7 +161,7 @@ extension MixDesk {
   }
 
   /// Lets strips beside the first go on, or hold what they have.
-  private func bring(
+  private func runOthers(
     from start: Int, frames: Int, but last: Int? = nil, holds: Bool = false,
     isAside: Bool = false, goesOn: (Int) -> Bool
   ) {
@@ -197,7 +197,7 @@ extension MixDesk {
     if holds {
       feeds?.hold(samples, ofStrip: index, frames: frames)
     } else if let (mixes, place) = target(at: start) {
-      feeds?.pass(samples, ofStrip: index, frames: frames, to: mixes, at: place)
+      feeds?.send(samples, ofStrip: index, frames: frames, to: mixes, at: place)
     }
     guard !strip.isResting else { return }
     let parent = wiring.parents[index]
@@ -236,30 +236,30 @@ extension MixDesk {
   private func finish(_ piece: Piece, _ output: UnsafeMutablePointer<Float>) {
     let (first, start, count) = (strips[0], piece.start, piece.count)
     let all = output + start * first.channelCount
-    func takeOthers(late: Int = piece.late) {
+    func addOthers(late: Int = piece.late) {
       for index in wiring.order where wiring.parents[index] == 0 {
         // Of several pieces it is known of the last alone.
         guard !strips[index].isResting || pieces.count > 1 else { continue }
         first.take(strips[index], into: all, at: start, frames: count)
       }
-      takeLate(late, into: all)
+      addLate(late, into: all)
     }
-    func takeLate(_ place: Int, into samples: UnsafeMutablePointer<Float>) {
+    func addLate(_ place: Int, into samples: UnsafeMutablePointer<Float>) {
       guard let lateSlots, lateSlots.hasRendered else { return }
       first.add(lateSlots.mix + place * first.channelCount, to: samples, frames: count)
     }
-    func goOn(late: Int = piece.late) {
-      takeOthers(late: late)
+    func processFirst(late: Int = piece.late) {
+      addOthers(late: late)
       first.process(all, at: start, frames: count)
       measure(all, ofStrip: 0, count)
     }
     switch piece.kind {
     case .plain:
       first.align(all, frames: count)
-      return goOn()
+      return processFirst()
     case .growing(let slot?, strip: 0):
       first.align(all, frames: count)
-      takeOthers()
+      addOthers()
       fill(slot, ofStrip: 0, with: all, at: start, count)
       leaveOut(output, from: start, frames: count)
     case .growing:
@@ -270,20 +270,20 @@ extension MixDesk {
         first.align(all, frames: count)
         let others = aside + start * first.channelCount
         for index in 0..<count * first.channelCount { all[index] += others[index] }
-        takeLate(piece.late, into: all)
+        addLate(piece.late, into: all)
         fill(slot, ofStrip: 0, with: all, at: start, count)
       } else {
         first.hold(all, frames: count)
       }
       first.drain(into: all, frames: count)
-      goOn(late: piece.late + (strip == 0 ? count : 0))
+      processFirst(late: piece.late + (strip == 0 ? count : 0))
     case .emptying(let slot, strip: 0):
       first.hold(all, frames: count)
       first.drain(slot, into: all, at: start, frames: count)
       measure(all, ofStrip: 0, count)
     case .emptying:
       first.align(all, frames: count)
-      goOn()
+      processFirst()
     }
     dip()
   }

@@ -46,7 +46,7 @@ final class DoublingJob: LoadWork {
   var producedBytes: Int { 0 }
 
   /// What came of it, once it is finished; then it holds it no more.
-  func take() -> Samples? {
+  func takeSamples() -> Samples? {
     phase.withLock { phase in
       guard case .finished(let made) = phase else { return nil }
       phase = .finished(nil)

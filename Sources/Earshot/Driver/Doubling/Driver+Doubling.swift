@@ -81,7 +81,7 @@ extension Driver {
     doublings.pending.removeAll { $0.due <= frame }
     for (job, stem, due) in all where due <= frame {
       doublings.threads.finish(job)
-      guard let samples = job.take() else { continue }
+      guard let samples = job.takeSamples() else { continue }
       let context = renderer.stems[stem].context
       // Without memory for it the clip does as it is.
       _ = try? context.withCurrent {

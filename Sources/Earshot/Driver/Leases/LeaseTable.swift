@@ -64,7 +64,7 @@ struct Lease {
   var clipsLeft = 0
   /// Live sound runs out, or has, and its source stands still until there is more.
   var isRunningOut = false
-  var isHeld = false
+  var standsStill = false
   /// How much of it waits, and the factor on its speed that keeps that what it shall be.
   var supply = LiveSupply()
   var hurry: Float = 1

@@ -16,7 +16,7 @@ struct SourceAllowance {
 
   /// Time passes at a load: the seconds that it takes to render one second. True when fewer
   /// sources are lent from now on.
-  mutating func pass(seconds: Double, load: Double) -> Bool {
+  mutating func update(seconds: Double, load: Double) -> Bool {
     busySeconds = load > Self.high ? busySeconds + seconds : 0
     calmSeconds = load < Self.low && part < 1 ? calmSeconds + seconds : 0
     if calmSeconds >= Self.caution {

@@ -11,8 +11,8 @@ struct OutputGate: Sendable {
   private var ahead = 0
 
   var isClosed: Bool { level == 0 && target == 0 }
-  /// It may be about to open.
-  var isShut: Bool { level == 0 }
+  /// No sound passes now; it may be about to open.
+  var isSilent: Bool { level == 0 }
   var isOpen: Bool { level == 1 && target == 1 }
 
   /// Closes over so many frames, from the frame that is `delay` after the next one.

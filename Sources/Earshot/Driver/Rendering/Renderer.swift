@@ -139,7 +139,7 @@ final class Renderer: @unchecked Sendable {
     guard let base = room.baseAddress else { return }
     rendering.withLock { _ in
       for index in stems.indices {
-        stems[index].withLiveSoundHeld {
+        stems[index].withLiveSoundPaused {
           let mixed = stems[index].perform(into: base, isAside: true, nil)
           if mixed == .silence { room.update(repeating: 0) }
         }

@@ -19,8 +19,7 @@ struct SoundTail {
   /// More, after what there is.
   mutating func append(_ more: [Float]) { samples += more }
 
-  /// Adds so many samples to a mix.
-  mutating func pass(into mix: UnsafeMutablePointer<Float>, count: Int) {
+  mutating func add(to mix: UnsafeMutablePointer<Float>, count: Int) {
     guard !samples.isEmpty else { return }
     let part = rest.prefix(count)
     for (index, sample) in part.enumerated() { mix[index] += sample }

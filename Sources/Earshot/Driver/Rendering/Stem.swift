@@ -67,7 +67,7 @@ final class Stem: @unchecked Sendable {
       context.disableOwnPhysics()
       let canFilter = device.sampleRate >= context.capabilities.quirks.lowestFilteredRate
       let sources = context.makeSources(request.sources)
-      Self.settle(sources, resampler, context)
+      Self.setConstants(sources, resampler, context)
       Self.warmUp(sources, context)
       return (sources, canFilter ? context.makeLowPass() : nil)
     }
@@ -126,8 +126,8 @@ final class Stem: @unchecked Sendable {
   /// Runs calls to OpenAL with this context current for the calling thread alone.
   func withCurrent(_ body: () -> Void) { context.withCurrent(body) }
 
-  /// Settles in the sources what never changes.
-  private static func settle(
+  /// What never changes in the sources.
+  private static func setConstants(
     _ sources: [ALSource], _ resampler: Int?, _ context: ALContext
   ) {
     for source in sources {

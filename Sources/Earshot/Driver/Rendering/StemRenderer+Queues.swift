@@ -12,7 +12,7 @@ extension StemRenderer {
     var length = frames
     for slot in sources.indices {
       guard let queue = sources[slot].queue else { continue }
-      switch queue.look(at: sources[slot].source, context) {
+      switch queue.poll(sources[slot].source, context) {
       case .asBefore: break
       case .goesOn:
         sources[slot].isPlaying = true
@@ -57,7 +57,7 @@ extension StemRenderer {
   }
 
   /// Lets what plays live sound stand still meanwhile.
-  func withLiveSoundHeld(_ body: () -> Void) {
+  func withLiveSoundPaused(_ body: () -> Void) {
     let live = sources.indices.filter {
       sources[$0].isPlaying && sources[$0].queue?.blocks.isLive == true
     }

@@ -129,7 +129,7 @@ final class StemRenderer: @unchecked Sendable {
     isLive = false
     if rest(nil) { return .silence }
     context.withCurrent { carryOutAll(into: output, probe) }
-    if !isAside, let plan { tail.pass(into: output, count: plan.frames * channelCount) }
+    if !isAside, let plan { tail.add(to: output, count: plan.frames * channelCount) }
     return .sound
   }
 

@@ -43,7 +43,7 @@ final class FeedDelay {
 
   /// Takes what comes and gives nothing: the delay grows by as much.
   func hold(_ samples: UnsafePointer<Float>, frames: Int) {
-    remember(samples, frames)
+    write(samples, frames)
     delay = min(delay + frames, longest)
     former = min(former + frames, longest)
   }
@@ -57,8 +57,8 @@ final class FeedDelay {
   }
 
   /// Gives what came so many frames ago.
-  func pass(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafePointer<Float> {
-    remember(samples, frames)
+  func process(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafePointer<Float> {
+    write(samples, frames)
     guard delay > 0 || fadeLeft > 0 else { return samples }
     read(frames, delayed: delay, former)
     return UnsafePointer(room)
@@ -77,7 +77,7 @@ final class FeedDelay {
     }
   }
 
-  private func remember(_ samples: UnsafePointer<Float>, _ frames: Int) {
+  private func write(_ samples: UnsafePointer<Float>, _ frames: Int) {
     let first = min(frames, ringFrames - place)
     (ring + place * channelCount).update(from: samples, count: first * channelCount)
     ring.update(from: samples + first * channelCount, count: (frames - first) * channelCount)

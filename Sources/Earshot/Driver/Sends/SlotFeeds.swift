@@ -179,13 +179,13 @@ final class SlotFeeds {
   }
 
   /// Sends what comes of a strip.
-  func pass(
+  func send(
     _ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int, to mixes: SlotMixes,
     at start: Int
   ) {
     let sends = sends(strip)
     guard frames > 0, sends || delays[strip].delay > 0 else { return }
-    let samples = delays[strip].pass(samples, frames: frames)
+    let samples = delays[strip].process(samples, frames: frames)
     guard sends else { return }
     add(samples, ofStrip: strip, frames, to: mixes, at: start)
   }

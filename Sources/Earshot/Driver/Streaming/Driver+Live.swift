@@ -110,16 +110,18 @@ extension Driver {
       if slot >= 0 {
         let rate = voices.rate[row] * voices.details[row].rateRatio
         let former = leases[slot]
-        hold(slot, live, rate: Double(rate), block)
-        if voices.twin[row] >= 0 { hold(twin: Int(voices.twin[row]), as: slot, former, block) }
+        pauseOrResume(slot, live, rate: Double(rate), block)
+        if voices.twin[row] >= 0 {
+          pauseOrResume(twin: Int(voices.twin[row]), as: slot, former, block)
+        }
       } else {
-        goOnUnheard(row, live, block, &voices)
+        advanceUnheard(row, live, block, &voices)
       }
     }
   }
 
   /// Without a source time takes the samples all the same.
-  private func goOnUnheard(
+  private func advanceUnheard(
     _ row: Int, _ live: LiveSound, _ block: Block, _ voices: inout VoiceTable
   ) {
     voices.setIncrement(row, pitch: voices.rate[row])
@@ -138,11 +140,11 @@ extension Driver {
     _ = live.blocks.drop(ready)
   }
 
-  private func hold(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
+  private func pauseOrResume(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
     guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
     // The render itself sees to it that nothing breaks off, with less ahead.
     if pace == .live, let latency = live.latency {
-      return keep(latency, slot, live, queue, block)
+      return adaptHurry(to: latency, slot, live, queue, block)
     }
     let start = Double(block.startFrame)
     let isEnding = live.blocks.isAtEnd
@@ -153,9 +155,9 @@ extension Driver {
     let cushion = live.latency ?? Self.cushion * Double(live.blocks.sampleRate)
     let enough = min(max(wanted * 1.5, cushion), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
-    if leases[slot].isHeld {
+    if leases[slot].standsStill {
       guard ahead >= enough || isEnding else { return }
-      leases[slot].isHeld = false
+      leases[slot].standsStill = false
       self.start(slot, at: .offset(0), .present)
       leases[slot].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
     } else if leases[slot].isRunningOut {
@@ -165,7 +167,7 @@ extension Driver {
       } else if leases[slot].envelope.isFinished(at: start) {
         tell(slot, .pause)
         leases[slot].isRunningOut = false
-        leases[slot].isHeld = true
+        leases[slot].standsStill = true
       }
     } else if ahead < need, !isEnding {
       leases[slot].isRunningOut = true
@@ -174,11 +176,15 @@ extension Driver {
   }
 
   /// The second source stands still and goes on with the first.
-  private func hold(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
+  private func pauseOrResume(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
     leases[twin].isRunningOut = leases[main].isRunningOut
-    if leases[main].isHeld != former.isHeld {
-      leases[twin].isHeld = leases[main].isHeld
-      if leases[main].isHeld { tell(twin, .pause) } else { start(twin, at: .offset(0), .present) }
+    if leases[main].standsStill != former.standsStill {
+      leases[twin].standsStill = leases[main].standsStill
+      if leases[main].standsStill {
+        tell(twin, .pause)
+      } else {
+        start(twin, at: .offset(0), .present)
+      }
     }
     guard leases[main].envelope != former.envelope else { return }
     leases[twin].envelope.redirect(
@@ -187,8 +193,8 @@ extension Driver {
   }
 
   /// Lets as much wait as shall, by playing faster or slower, where that was wished.
-  private func keep(
-    _ latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
+  private func adaptHurry(
+    to latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
   ) {
     guard let push = live.sound.push, push.promptness.adapts, !live.blocks.isAtEnd else {
       leases[slot].hurry = 1

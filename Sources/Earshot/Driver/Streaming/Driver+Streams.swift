@@ -13,14 +13,14 @@ extension Driver {
   ) -> BlockQueue? {
     let voice = voices.voice(at: row)
     let key = isTwin ? ~row : row
-    let subject = Prefetch.Subject(
+    let content = Prefetch.Content(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
       followers: parts.count - 1, revision: voices.details[row].revision)
     var first = max(frame - 1, 0)
     if prefetches[key]?.voice != voice { dropPrefetch(key) }
     if let prefetch = prefetches[key] {
       prefetch.lastWanted = block.startFrame
-      switch prefetch.state(for: frame, of: subject) {
+      switch prefetch.state(for: frame, of: content) {
       case .reading, .early: return nil
       case .ready:
         dropPrefetch(key)
@@ -40,7 +40,7 @@ extension Driver {
       for _ in 0..<atOnce { blocks.decode() }
       return blocks
     }
-    let prefetch = Prefetch(blocks, of: subject, for: voice, wanted: block.startFrame)
+    let prefetch = Prefetch(blocks, of: content, for: voice, wanted: block.startFrame)
     prefetches[key] = prefetch
     worker.add(prefetch)
     return nil
@@ -67,7 +67,7 @@ extension Driver {
       queueSteering(of: leases[slot]))
     leases[slot].queue = queue
     // Until the render has begun with it.
-    leases[slot].isHeld = push != nil
+    leases[slot].standsStill = push != nil
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
     return blocks.isLive ? 0 : frame - blocks.firstFrame
@@ -120,7 +120,7 @@ extension Driver {
       }
       guard pace == .live else { continue }
       if let push = queue.blocks.push {
-        leases[slot].isHeld = underruns.standsStill
+        leases[slot].standsStill = underruns.standsStill
         // An output that has just begun takes much at once.
         let played = leases[slot].ticks / VoiceTable.ticksPerFrame
         if underruns.count > 0, played > push.sampleRate {
@@ -129,7 +129,7 @@ extension Driver {
         continue
       }
       guard underruns.standsStill else { continue }
-      _ = leave(row, &voices)
+      _ = detach(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
       let ramp = Ramp.Course(frames: rampFrames)
       takeBackTwin(from: row, at: block.startFrame, over: ramp, &voices)

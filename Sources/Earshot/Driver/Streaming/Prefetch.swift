@@ -6,7 +6,7 @@ final class Prefetch: StreamJob {
   static let blocks = 3
 
   /// What it reads, besides the place: a block queue of anything else is of no use to the voice.
-  struct Subject: Equatable {
+  struct Content: Equatable {
     var clip: Int
     var target: ChannelShape.Target
     var jumps: Int64
@@ -16,14 +16,14 @@ final class Prefetch: StreamJob {
 
   let blocks: BlockQueue
   let voice: Voice
-  private let subject: Subject?
+  private let content: Content?
   /// The block in which the voice last asked. Only the engine's thread reads and writes it.
   nonisolated(unsafe) var lastWanted: Int64
 
-  init(_ blocks: BlockQueue, of subject: Subject? = nil, for voice: Voice, wanted frame: Int64) {
+  init(_ blocks: BlockQueue, of content: Content? = nil, for voice: Voice, wanted frame: Int64) {
     self.blocks = blocks
     self.voice = voice
-    self.subject = subject
+    self.content = content
     lastWanted = frame
   }
 
@@ -39,8 +39,8 @@ final class Prefetch: StreamJob {
   }
 
   /// What it is worth to a voice at a frame of its clip.
-  func state(for frame: Int, of subject: Subject) -> State {
-    guard subject == self.subject else { return .missed(0) }
+  func state(for frame: Int, of content: Content) -> State {
+    guard content == self.content else { return .missed(0) }
     guard isReady else { return .reading }
     let offset = frame - blocks.firstFrame
     if offset < min(frame, 1) { return offset > -BlockQueue.blockFrames * 64 ? .early : .missed(0) }
@@ -54,7 +54,7 @@ final class Prefetch: StreamJob {
     return blocks.nextTry.map { .later($0) } ?? .now(0)
   }
 
-  func work() -> Bool {
+  func decodeBlock() -> Bool {
     blocks.decode()
     return !blocks.hasStalled
   }

@@ -191,7 +191,7 @@ final class StreamQueue: StreamJob {
     Int64(Double(frames) / Double(max(speed.load(ordering: .relaxed), 1)) * 1e9)
   }
 
-  func work() -> Bool {
+  func decodeBlock() -> Bool {
     blocks.decode()
     return !blocks.hasStalled
   }
@@ -311,7 +311,7 @@ final class StreamQueue: StreamJob {
   /// Looks whether the source has come to the end of what is queued though more is to come. Prompt
   /// sound goes on as soon as there is enough. What ran dry otherwise is put in its place by the
   /// engine, or goes on where it was while the game stalls.
-  func look(at source: ALSource, _ context: ALContext) -> News {
+  func poll(_ source: ALSource, _ context: ALContext) -> News {
     if contents.hasStarted {
       takeBackPlayed(source, context)
       guard contents.queued.isEmpty, hasMore else { return .asBefore }
@@ -358,7 +358,7 @@ final class StreamQueue: StreamJob {
         let buffer = contents.free.popLast() ?? make(context)
       else { return false }
       if decodes, blocks.readyFrames == 0 { blocks.decode() }
-      let isTaken = blocks.take(atMost: most) { samples, frames in
+      let isTaken = blocks.readOldest(atMost: most) { samples, frames in
         context.queue(buffer, on: source, format, steered(samples), sampleRate: blocks.sampleRate)
         contents.queued.append(frames)
         supplied.add(frames, ordering: .releasing)

@@ -27,7 +27,7 @@ extension Driver {
     guard main >= 0, let pair = hearing.pair(of: Int(voices.emitter[row])),
       leases.idleCount(onStem: leases[main].stem) > 0, leases[main].stopsAt == nil,
       leases[main].revision == voices.details[row].revision, voices.details[row].haltsAt == nil,
-      !leases[main].isHeld, !leases[main].isRunningOut,
+      !leases[main].standsStill, !leases[main].isRunningOut,
       former != nil || !pair.goesOver || leases[main].start != nil
     else { return false }
     if leases[main].start == nil { settlePlayhead(row, main, &voices) }

@@ -113,7 +113,7 @@ extension Driver {
       guard lead.delay == 0, let place = voices.cursor(row).place(movedBy: lead.ticks) else {
         return
       }
-      voices.put(row, at: place)
+      voices.movePlayhead(row, to: place)
       voices.leads[row]?.ticks = -lead.ticks
       voices.leads[row]?.ear = leases[twin].ear
     }
@@ -150,7 +150,7 @@ extension Driver {
     let slot = Int(voices.twin[row])
     guard slot >= 0 else { return }
     voices.twin[row] = -1
-    letGo(of: slot, row, at: frame, over: course, voices)
+    endSound(of: slot, row, at: frame, over: course, voices)
   }
 
   // MARK: A block
@@ -201,7 +201,7 @@ extension Driver {
     _ row: Int, _ increment: Int64, pitch: Float, _ block: Block, _ voices: inout VoiceTable
   ) {
     let main = leases[Int(voices.slot[row])]
-    guard voices.phase[row] == .playing, !main.isHeld,
+    guard voices.phase[row] == .playing, !main.standsStill,
       increment != main.increment || voices.leads[row] != nil || voices.details[row].glide != nil
     else { return }
     let passed = voices.passed(row, in: block)
@@ -233,7 +233,7 @@ extension Driver {
   }
 
   /// As its voice's own source: how far it goes, and where it ceases to loop.
-  func goOn(
+  func advance(
     twin lease: inout Lease, _ row: Int, _ aim: UnsafeMutablePointer<BlockPlan.Aim>,
     _ plan: BlockPlan, _ block: Block, _ voices: borrowing VoiceTable
   ) {
@@ -244,7 +244,7 @@ extension Driver {
       }
       plan.hasEvents = true
     }
-    guard !lease.isHeld else { return }
+    guard !lease.standsStill else { return }
     lease.ticks += way(ofTwin: row, lease.increment, pitch: lease.pitch, block, voices)
     if let glide = voices.details[row].glide {
       let pieces = voices.pieces(of: glide, row, at: lease.pitch)

@@ -18,7 +18,7 @@ struct AlertTable {
     return latest.voice
   }
 
-  mutating func note(_ key: Key, _ voice: Voice, at frame: Int64, keeping frames: Double) {
+  mutating func setLatest(_ key: Key, _ voice: Voice, at frame: Int64, keeping frames: Double) {
     latest = latest.filter { Double(frame - $0.value.frame) < frames }
     latest[key] = (frame, voice)
   }

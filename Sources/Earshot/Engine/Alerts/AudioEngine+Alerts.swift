@@ -56,7 +56,7 @@ extension AudioEngine {
     let voice =
       kind == .interface && leavesAlertsOut(on: bus)
       ? world.refuse(clip, .suspended) : play(clip, options: options)
-    alerts.note(key, voice, at: currentFrame, keeping: window)
+    alerts.setLatest(key, voice, at: currentFrame, keeping: window)
     return voice
   }
 

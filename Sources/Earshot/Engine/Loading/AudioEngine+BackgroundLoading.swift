@@ -15,7 +15,7 @@ extension AudioEngine {
     if world.clips.rows[row].sound == nil {
       world.clips.rows[row].isAnnounced = true
     } else {
-      log.note(.clipLoaded(clip))
+      log.append(.clipLoaded(clip))
     }
     return clip
   }

@@ -92,7 +92,7 @@ extension AudioEngine {
     world.clips.unload(row)
     guard world.clips.rows[row].uses == 0 else { return }
     record(.clipUnloaded(clip, stoppingVoices: stoppingVoices))
-    loads.preloads.note(clip, isLoaded: false)
+    loads.preloads.finishLoad(of: clip, isLoaded: false)
     let isKnown = world.clips.rows[row].isKnown
     if stoppingVoices || !isKnown, world.clips.rows[row].voices > 0 {
       world.endVoices(.unloaded) { world.voices.details[$0].clip == row }
@@ -142,7 +142,7 @@ extension AudioEngine {
     world.clips.install(prepared, stamp, at: row)
     recordLoaded(row, origin())
     let clip = world.clips.clip(at: row)
-    if prepared.wasCut { log.note(.clipCutShort(clip)) }
+    if prepared.wasCut { log.append(.clipCutShort(clip)) }
     world.keepBudget()
     return clip
   }

@@ -13,7 +13,7 @@ extension AudioEngine {
     }
     for preload in loads.preloads.takeFinished() {
       let failed = loads.preloads.progress(of: preload)?.failed ?? 0
-      log.note(.preloadFinished(preload, failed: failed))
+      log.append(.preloadFinished(preload, failed: failed))
     }
   }
 
@@ -55,15 +55,15 @@ extension AudioEngine {
     } else if isChanged {
       record(.clipReplaced(clip))
     }
-    if prepared.wasCut, isChanged || !wasKnown { log.note(.clipCutShort(clip)) }
+    if prepared.wasCut, isChanged || !wasKnown { log.append(.clipCutShort(clip)) }
     if isChanged, world.clips.rows[row].voices > 0 { world.adopt(row) }
     if wasKnown {
       world.counts.clipsReloaded += 1
-      if isChanged { log.note(.clipReloaded(clip)) }
+      if isChanged { log.append(.clipReloaded(clip)) }
     }
-    if world.clips.rows[row].isAnnounced { log.note(.clipLoaded(clip)) }
+    if world.clips.rows[row].isAnnounced { log.append(.clipLoaded(clip)) }
     world.clips.rows[row].isAnnounced = false
-    loads.preloads.note(clip, isLoaded: true)
+    loads.preloads.finishLoad(of: clip, isLoaded: true)
   }
 
   /// A clip can't be loaded. What it was so far stays; without that its voices end, and what
@@ -74,13 +74,13 @@ extension AudioEngine {
     world.clips.rows[row].job = nil
     world.clips.rows[row].isAnnounced = false
     world.counts.clipsFailed += 1
-    log.note(.clipFailed(clip, error))
+    log.append(.clipFailed(clip, error))
     guard world.clips.rows[row].sound == nil else {
       // Not to be tried again until it changes once more.
       world.clips.rows[row].stamp = stamp
       return
     }
-    loads.preloads.note(clip, isLoaded: false)
+    loads.preloads.finishLoad(of: clip, isLoaded: false)
     world.leaveOut(row)
   }
 }

@@ -58,7 +58,7 @@ extension CaptionTrack {
     let hold = settings.hold
     if engine.session.isFrozen { settings.hold = .zero }
     defer { settings.hold = hold }
-    return follow(at: now ?? .seconds(Double(world.now) / Double(world.sampleRate))) {
+    return update(at: now ?? .seconds(Double(world.now) / Double(world.sampleRate))) {
       engine.hear(into: &$0, limit: $1, above: $2)
     }
   }

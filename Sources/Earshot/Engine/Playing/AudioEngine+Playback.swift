@@ -32,7 +32,7 @@ extension AudioEngine {
     let voice =
       leavesAlertsOut(on: options.bus)
       ? leaveOut(clip, options) : begin(clip, on: emitter, options, as: ticket)
-    log.note(.vibrationWanted(voice))
+    log.append(.vibrationWanted(voice))
     return voice
   }
 
@@ -52,7 +52,7 @@ extension AudioEngine {
   ) -> Voice {
     switch world.play(clip, on: emitter, options, as: ticket) {
     case .refused(let voice):
-      if ticket != nil { log.note(.voiceFinished(voice, .refused)) }
+      if ticket != nil { log.append(.voiceFinished(voice, .refused)) }
       if let label = options.label { world.setLabel(.voice(voice), label) }
       return voice
     case .merged(let voice, let settled):

@@ -27,7 +27,7 @@ extension AudioEngine {
     recording.openings += 1
     for (clip, tap) in liveSounds {
       for portion in tap.open(budget, number: recording.openings) {
-        recorder.note(.supplied(clip, portion), at: callOutputFrame)
+        recorder.record(.supplied(clip, portion), at: callOutputFrame)
       }
     }
   }
@@ -48,15 +48,15 @@ extension AudioEngine {
     recording.isUntouched = false
     guard let recorder = recording.recorder else { return }
     if recording.liveBudget != nil { tellLiveSound() }
-    recorder.note(call(), at: callOutputFrame)
+    recorder.record(call(), at: callOutputFrame)
   }
 
   /// Tells what came of live sound since the last call.
   package func tellLiveSound() {
     guard let budget = recording.liveBudget, budget.takePending() else { return }
     for (clip, tap) in liveSounds {
-      for supply in tap.take() {
-        recording.recorder?.note(.supplied(clip, supply), at: callOutputFrame)
+      for supply in tap.takeSupplies() {
+        recording.recorder?.record(.supplied(clip, supply), at: callOutputFrame)
       }
     }
   }

@@ -226,13 +226,13 @@ extension AudioEngine {
     world.gatherAnew()
     bringUpDesk()
     world.beginWaysAnew()
-    letGoOfSources()
+    releaseSources()
     resumeSources()
     record(.state(.anew))
   }
 
   /// Voices have no sources until they take them up again.
-  func letGoOfSources() {
+  func releaseSources() {
     world.voices.sortRows()
     world.buses.resolveAnew(at: Double(timeline.nextBlock.startFrame))
     guard driver.renderer != nil else { return }

@@ -10,7 +10,7 @@ extension AudioEngine {
     world.dropOrphans()
     if driver.pace == .exact { world.gatherAnew() }
     bringUpDesk()
-    func tell(_ call: EngineCall) { recorder.note(call, at: frame) }
+    func tell(_ call: EngineCall) { recorder.record(call, at: frame) }
     var clock = timeline.state
     clock.sceneFrame = world.sceneFrame
     tell(.state(.clock(clock)))
@@ -72,7 +72,7 @@ extension AudioEngine {
   private func clearSources(_ remains: [Int], _ tell: (EngineCall) -> Void) {
     guard driver.pace == .exact else { return }
     world.beginWaysAnew()
-    letGoOfSources()
+    releaseSources()
     for (strip, stem) in (driver.renderer?.stems ?? []).enumerated() {
       let (owner, isBinaural) = driver.owner(ofStem: strip)
       let host = driver.binaural.hosts[strip]

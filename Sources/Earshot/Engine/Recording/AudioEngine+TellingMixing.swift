@@ -96,7 +96,7 @@ extension AudioEngine {
     }
   }
 
-  private func target(_ thing: ParameterTable.Thing, _ quantity: RampedQuantity) -> ParameterTarget
+  private func target(_ thing: ParameterTable.Target, _ quantity: RampedQuantity) -> ParameterTarget
   {
     switch thing {
     case .bus(let row): .bus(world.buses.bus(at: row), quantity)

@@ -31,7 +31,7 @@ extension AudioEngine {
         .hierarchyInvalid, subject: "bus",
         explanation: "a compressor would listen to itself there; choose another bus")
     }
-    world.wire(isSeamless: false)
+    world.wireDesk(isSeamless: false)
     record(.setBusParent(bus, parent))
     world.followNewParent(ofBus: row)
   }
@@ -121,7 +121,7 @@ extension AudioEngine {
     guard !session.isPausedByCall else { return }
     session.isPausedByCall = true
     record(.pauseGame(fade))
-    hold(.game, fading: fade)
+    addReasons(.game, fading: fade)
   }
 
   /// Undoes `pauseGame`. The game's time goes on unless `suspend(.game)` holds it still.
@@ -129,6 +129,6 @@ extension AudioEngine {
     guard session.isPausedByCall else { return }
     session.isPausedByCall = false
     record(.resumeGame(fade))
-    letGo(.game, shouldResume: true, fading: fade)
+    removeReasons(.game, shouldResume: true, fading: fade)
   }
 }

@@ -19,7 +19,7 @@ extension AudioEngine {
     let number = world.spaces.gridNumber
     try world.setSurroundings(settings)
     let isNew = world.spaces.gridNumber != number
-    record(told(settings, newGrid: isNew ? settings?.grid : nil))
+    record(call(for: settings, newGrid: isNew ? settings?.grid : nil))
   }
 
   /// How the reverb around the listener is worked out; nil: it isn't.
@@ -47,14 +47,14 @@ extension AudioEngine {
     try SpaceGrid(from: low, to: high, spacing: spacing) { world.space(around: $0) }
   }
 
-  private func told(_ settings: SurroundingsSettings?, newGrid: SpaceGrid?) -> EngineCall {
+  private func call(for settings: SurroundingsSettings?, newGrid: SpaceGrid?) -> EngineCall {
     .setSurroundings(settings, newGrid: newGrid, number: world.spaces.gridNumber)
   }
 
   /// After emitters.
   func tellSurroundings(_ tell: (EngineCall) -> Void) {
     guard surroundings != nil else { return }
-    tell(told(surroundings, newGrid: surroundings?.grid))
+    tell(call(for: surroundings, newGrid: surroundings?.grid))
     for (index, state) in world.spaces.states.enumerated() {
       if let state { tell(.state(.space(state, isElsewhere: index > 0))) }
     }

@@ -94,7 +94,7 @@ extension AudioEngine {
     guard world.scene.emitters.contains(emitter),
       listener.map({ world.scene.listeners.contains($0) }) ?? true
     else { return stale() }
-    guard world.ways.give(clearance, to: emitter, for: listener) else { return }
+    guard world.ways.assign(clearance, to: emitter, for: listener) else { return }
     record(.setClearance(emitter, clearance, to: listener))
   }
 

@@ -5,7 +5,7 @@ extension AudioEngine {
     route.deviceName = deviceName
     if isMissing {
       setDeviceLost(true)
-      look(for: [name, nil], because: .deviceAvailable, persists: true)
+      beginSearch(for: [name, nil], because: .deviceAvailable, persists: true)
     } else {
       watchDevices(wanted: name)
     }
@@ -19,20 +19,20 @@ extension AudioEngine {
     }
     followHeadphones()
     guard let search else { return }
-    if let miss = search.takeMiss() { tell(miss) }
+    if let miss = search.takeMiss() { report(miss) }
     if let found = search.takeFind() { adopt(found, wanted: wanted) }
     if !search.isSearching, let list = search.takeList() { consider(list, wanted: wanted) }
   }
 
   /// What the game asked for can't be had; what else is looked for was told as it began.
-  private func tell(_ miss: DeviceSearch.Miss) {
+  private func report(_ miss: DeviceSearch.Miss) {
     // It couldn't be opened: under which name it would play isn't known.
     if route.reason == .defaultChanged { route.declined = nil }
     guard route.reason == .override else { return }
-    log.note(.outputUnavailable(reason: miss.reason))
+    log.append(.outputUnavailable(reason: miss.reason))
     guard miss.isTotal, route.isOpening else { return }
     route.isOpening = false
-    log.note(.suspensionChanged(session.reasons))
+    log.append(.suspensionChanged(session.reasons))
   }
 
   /// Whether there is a device. While one is opened that the game has just asked for, nobody has to
@@ -46,12 +46,12 @@ extension AudioEngine {
   /// The device went away: the render goes on unheard until the next best one is open.
   private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
     record(.outputLost)
-    log.note(.deviceLost(name: lost.deviceName))
+    log.append(.deviceLost(name: lost.deviceName))
     inbox.lend(silence: nil)
     lost.dismiss()
     device = nil
     setDeviceLost(true)
-    look(for: [wanted, nil], because: .oldDeviceGone, persists: true)
+    beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: true)
     waitIfUnplugged()
   }
 
@@ -67,15 +67,15 @@ extension AudioEngine {
   func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
     guard let present = deviceName else { return }
     if hasMoved(present, list) {
-      look(for: [wanted, nil], because: .oldDeviceGone, persists: false)
+      beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: false)
       waitIfUnplugged()
     } else if let wanted {
       guard present != wanted, list.names.contains(wanted) else { return }
-      look(for: [wanted], because: .deviceAvailable, persists: false)
+      beginSearch(for: [wanted], because: .deviceAvailable, persists: false)
     } else if let standard = list.standard, standard != present, standard != route.declined {
       // Where names are not what they seem, one try is enough.
       route.declined = standard
-      look(for: [nil], because: .defaultChanged, persists: false)
+      beginSearch(for: [nil], because: .defaultChanged, persists: false)
     }
   }
 
@@ -89,7 +89,7 @@ extension AudioEngine {
   }
 
   /// Looks for one of the devices, the most wanted first; nil is the default.
-  func look(for names: [String?], because reason: RouteChange, persists: Bool) {
+  func beginSearch(for names: [String?], because reason: RouteChange, persists: Bool) {
     route.reason = reason
     var candidates: [String?] = []
     for name in names where !candidates.contains(name) { candidates.append(name) }
@@ -111,7 +111,7 @@ extension AudioEngine {
     if wasLost {
       let isTold = !route.isOpening
       setDeviceLost(false)
-      if isTold { log.note(.deviceRestored(name: name)) }
+      if isTold { log.append(.deviceRestored(name: name)) }
     }
     tellRoute(name, route.reason)
     if route.reason != .defaultChanged { route.declined = nil }
@@ -120,7 +120,7 @@ extension AudioEngine {
 
   func tellRoute(_ name: String?, _ reason: RouteChange) {
     guard name != route.deviceName else { return }
-    log.note(.routeChanged(from: route.deviceName, to: name, reason))
+    log.append(.routeChanged(from: route.deviceName, to: name, reason))
     route.deviceName = name
   }
 

@@ -79,7 +79,7 @@ extension AudioEngine {
     }
     guard let failure = hrtfWish.failure else { return }
     driver.binaural.isOn = false
-    if failure != former { log.note(.hrtfUnavailable(reason: failure)) }
+    if failure != former { log.append(.hrtfUnavailable(reason: failure)) }
   }
 
   /// Whether it may be wanted in an update, which has no time to open it; and another engine that

@@ -5,7 +5,7 @@ extension AudioEngine {
     get { configuration.output }
     set {
       do { try setOutput(newValue) } catch {
-        log.note(.outputUnavailable(reason: error.description))
+        log.append(.outputUnavailable(reason: error.description))
       }
     }
   }
@@ -60,7 +60,7 @@ extension AudioEngine {
       searching().want(nil)
       return watchDevices(wanted: name)
     }
-    look(for: [name, nil], because: .override, persists: !wasOnDevice)
+    beginSearch(for: [name, nil], because: .override, persists: !wasOnDevice)
     if wasOnDevice { watchDevices(wanted: name) }
   }
 
@@ -114,7 +114,7 @@ extension AudioEngine {
     record(.outputLost)
     stage.gate.close(over: 0, after: Int(currentFrame - world.now))
     outputAfterBlock = .lost
-    log.note(.deviceLost(name: "offline"))
+    log.append(.deviceLost(name: "offline"))
     setDeviceLost(true)
     waitIfUnplugged()
   }
@@ -131,7 +131,7 @@ extension AudioEngine {
     record(.outputRestored)
     setDeviceLost(false)
     if !session.isFrozen { openGate() }
-    log.note(.deviceRestored(name: "offline"))
+    log.append(.deviceRestored(name: "offline"))
   }
 
   /// In an offline render: moves everything to another output of the same kind, as if the system
@@ -168,13 +168,13 @@ extension AudioEngine {
     driver.relink(renderer, at: world.now)
     timeline.forgetLeftOut()
     do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
-      log.note(.driverError(error.description))
+      log.append(.driverError(error.description))
     }
     if driver.pace == .exact, stage.leftOutByDesk > 0 {
       driver.tellDesk(.takeUp([:], leftOut: stage.leftOutByDesk))
     }
     do throws(AudioError) { try world.rebuildReverbs() } catch {
-      log.note(.driverError(error.description))
+      log.append(.driverError(error.description))
     }
     settleHRTF(isNewRenderer: true)
     world.counts.sources = renderer.stem.sources.count

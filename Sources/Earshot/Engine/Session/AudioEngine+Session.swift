@@ -19,21 +19,23 @@ extension AudioEngine {
   /// interruptions have names, and lost devices are found out.
   public func suspend(_ reasons: SuspensionReasons = .game) {
     record(.suspend(reasons))
-    hold(reasons)
+    addReasons(reasons)
   }
 
   /// Takes reasons to be silent out, each once. `shouldResume` false leaves voices paused that
   /// were silenced by them, unless their policy says otherwise.
   public func restore(_ reasons: SuspensionReasons = .game, shouldResume: Bool = true) {
     record(.restore(reasons, shouldResume: shouldResume))
-    letGo(reasons, shouldResume: shouldResume)
+    removeReasons(reasons, shouldResume: shouldResume)
   }
 
-  func hold(_ reasons: SuspensionReasons, fading fade: Fade = .clickFree) {
+  func addReasons(_ reasons: SuspensionReasons, fading fade: Fade = .clickFree) {
     apply(session.suspend(reasons), name: reasons.description, fading: fade)
   }
 
-  func letGo(_ reasons: SuspensionReasons, shouldResume: Bool, fading fade: Fade = .clickFree) {
+  func removeReasons(
+    _ reasons: SuspensionReasons, shouldResume: Bool, fading fade: Fade = .clickFree
+  ) {
     apply(
       session.restore(reasons, shouldResume: shouldResume), name: reasons.description,
       fading: fade)
@@ -63,7 +65,7 @@ extension AudioEngine {
   /// Does what other threads asked for, and looks after the device.
   func handleMessages() {
     noticeTime()
-    for message in inbox.take() {
+    for message in inbox.takeMessages() {
       switch message {
       case .beginInterruption(let name): beginInterruption(name)
       case .endInterruption(let name, let shouldResume):
@@ -84,12 +86,12 @@ extension AudioEngine {
   /// on; while nothing is heard, at once.
   func bringUpDesk() {
     guard driver.pace == .exact else { return }
-    world.bringUpDesk(isHeard: !stage.gate.isShut)
+    world.bringUpDesk(isHeard: !stage.gate.isSilent)
   }
 
   private func noticeTime() {
     guard driver.pace != .exact, let gap = session.uptime.notice() else { return }
-    log.note(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
+    log.append(.timeJumped(seconds: gap.seconds, machineSlept: gap.machineSlept))
     search?.lookNow()
   }
 
@@ -99,20 +101,20 @@ extension AudioEngine {
       // A lost output is cut off already.
       if !session.reasons.contains(.deviceLost) { closeGate() }
       setSilenced(true)
-      log.note(.suspended(name))
+      log.append(.suspended(name))
     }
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still heard.
       let isHeard = driver.pace == .exact && !stage.gate.isClosed
-      if stage.gate.isShut { bringUpDesk() }
+      if stage.gate.isSilent { bringUpDesk() }
       world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.clickFree : .jump)
       if !session.reasons.contains(.deviceLost) { openGate() }
       setSilenced(false)
       timeline.outputClock.expectPulls()
-      log.note(.restored)
+      log.append(.restored)
     }
     if change.pausedOrResumedGame { world.setPaused(session.isGamePaused, fading: fade) }
-    log.note(.suspensionChanged(change.after))
+    log.append(.suspensionChanged(change.after))
     sessionListeners.removeAll { $0.listener == nil }
     for listener in sessionListeners {
       listener.listener?.sessionChanged(to: change.after, shouldResume: change.shouldResume)
@@ -120,7 +122,7 @@ extension AudioEngine {
   }
 
   /// Tells it of every change from now on, as long as it lives, and how things are.
-  package func tell(_ listener: any SessionListener) {
+  package func addSessionListener(_ listener: any SessionListener) {
     sessionListeners.append(WeakSessionListener(listener))
     listener.sessionChanged(to: session.reasons, shouldResume: true)
   }

@@ -1,5 +1,5 @@
 /// What snapshots or parameters let something send, whatever it is set to.
 struct LedSend: Hashable, Sendable {
-  let sender: SendTable.Thing
+  let sender: SendTable.Sender
   let reverb: SharedReverb
 }

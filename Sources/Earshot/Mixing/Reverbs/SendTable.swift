@@ -1,7 +1,7 @@
 /// How much of what is sent to which reverb.
 struct SendTable: Sendable {
   /// Rows of the respective stores.
-  enum Thing: Hashable, Comparable, Sendable {
+  enum Sender: Hashable, Comparable, Sendable {
     case voice(Int)
     case emitter(Int)
     case bus(Int)
@@ -19,23 +19,23 @@ struct SendTable: Sendable {
     }
   }
 
-  private(set) var sends: [Thing: ContiguousArray<Send>] = [:] {
+  private(set) var sends: [Sender: ContiguousArray<Send>] = [:] {
     didSet { changes &+= 1 }
   }
   /// How often something of it was set.
   private(set) var changes = 0
   /// What has been told not to be heard in the reverbs that it sends to.
-  private var unheard: Set<Thing> = []
+  private var unheard: Set<Sender> = []
 
   var isEmpty: Bool { sends.isEmpty }
 
-  subscript(thing: Thing) -> ContiguousArray<Send> { sends[thing] ?? [] }
+  subscript(sender: Sender) -> ContiguousArray<Send> { sends[sender] ?? [] }
 
   mutating func set(
-    _ thing: Thing, to reverb: Int, _ level: Double, _ filter: SendFilter? = nil,
+    _ sender: Sender, to reverb: Int, _ level: Double, _ filter: SendFilter? = nil,
     at frame: Double, over course: Ramp.Course
   ) {
-    var own = self[thing]
+    var own = self[sender]
     if let index = own.firstIndex(where: { $0.reverb == reverb }) {
       own[index].level.redirect(to: level, at: frame, over: course)
       own[index].filter = filter ?? own[index].filter
@@ -46,34 +46,34 @@ struct SendTable: Sendable {
       let place = own.firstIndex { $0.reverb > reverb } ?? own.count
       own.insert(Send(reverb: reverb, level: ramp, filter: filter ?? SendFilter()), at: place)
     }
-    sends[thing] = own
+    sends[sender] = own
   }
 
   /// As it was in another engine.
-  mutating func resume(_ thing: Thing, to reverb: Int, _ level: Ramp) {
-    set(thing, to: reverb, 0, at: 0, over: .jump)
-    guard let index = sends[thing]?.firstIndex(where: { $0.reverb == reverb }) else { return }
-    sends[thing]?[index].level = level
+  mutating func resume(_ sender: Sender, to reverb: Int, _ level: Ramp) {
+    set(sender, to: reverb, 0, at: 0, over: .jump)
+    guard let index = sends[sender]?.firstIndex(where: { $0.reverb == reverb }) else { return }
+    sends[sender]?[index].level = level
   }
 
-  mutating func forget(_ thing: Thing) {
+  mutating func forget(_ sender: Sender) {
     guard !sends.isEmpty else { return }
-    sends[thing] = nil
-    unheard.remove(thing)
+    sends[sender] = nil
+    unheard.remove(sender)
   }
 
   /// Whether there is anything left of which that could be told.
   var hasUntold: Bool { unheard.count < sends.count }
 
   /// A reverb of something that sends unheard; nil where that was told, or it sends nothing.
-  mutating func takeUnheard(_ thing: Thing) -> Int? {
-    guard let send = sends[thing]?.first(where: { $0.level.to > 0 }),
-      unheard.insert(thing).inserted
+  mutating func takeUnheard(_ sender: Sender) -> Int? {
+    guard let send = sends[sender]?.first(where: { $0.level.to > 0 }),
+      unheard.insert(sender).inserted
     else { return nil }
     return send.reverb
   }
 
-  mutating func forget(reverb: Int) { keep { $0.reverb != reverb } }
+  mutating func forget(reverb: Int) { keepSends { $0.reverb != reverb } }
 
   func isMoving(at frame: Double) -> Bool {
     sends.values.contains { $0.contains { !$0.level.isFinished(at: frame) } }
@@ -81,10 +81,10 @@ struct SendTable: Sendable {
 
   mutating func dropSilent(at frame: Double) {
     guard sends.values.contains(where: { $0.contains { $0.isOver(at: frame) } }) else { return }
-    keep { !$0.isOver(at: frame) }
+    keepSends { !$0.isOver(at: frame) }
   }
 
-  private mutating func keep(_ isKept: (Send) -> Bool) {
+  private mutating func keepSends(_ isKept: (Send) -> Bool) {
     sends = sends.compactMapValues { own in
       let kept = ContiguousArray(own.filter(isKept))
       return kept.isEmpty ? nil : kept

@@ -115,7 +115,7 @@ struct Audience: Sendable {
   /// Nobody has heard anything.
   mutating func forgetSeats() { number += 1 }
 
-  mutating func seat(
+  mutating func setSeat(
     _ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool, isShared: Bool
   ) {
     while seats.count <= row { seats.append(Seat()) }

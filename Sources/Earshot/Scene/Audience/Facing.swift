@@ -15,7 +15,7 @@ struct Facing: Sendable {
   }
 
   /// From the world's axes to its own.
-  func own(_ way: SIMD3<Double>) -> SIMD3<Double> {
+  func local(_ way: SIMD3<Double>) -> SIMD3<Double> {
     SIMD3(way.dot(right), way.dot(up), way.dot(back))
   }
 

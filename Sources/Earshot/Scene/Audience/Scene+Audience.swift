@@ -17,7 +17,7 @@ extension Scene {
   }
 
   /// Before anything is heard in a step: finds out who hears the emitters that have voices.
-  mutating func seat(_ rows: some Sequence<Int>) {
+  mutating func assignListeners(to rows: some Sequence<Int>) {
     let wasInUse = audience.isInUse
     guard wasInUse || listeners.isAudience else { return }
     gatherAudience()
@@ -26,7 +26,7 @@ extension Scene {
     for row in rows where emitters.nodeRows[row] >= 0 {
       let emitter = emitters.emitter(at: row)
       let (former, isKnown) = audience.former(row, emitter)
-      audience.seat(
+      audience.setSeat(
         row, emitter, at: hearer(of: row, former: former), isKnown: isKnown,
         isShared: isShared(row))
     }

@@ -10,7 +10,7 @@ func evaluateMotions(
   var hasArrivals = false
   for slot in motions.indices {
     let row = motions[slot].row
-    targets[row] = PackedPosition(motions[slot].place(at: frame))
+    targets[row] = PackedPosition(motions[slot].position(at: frame))
     hasArrivals = hasArrivals || motions[slot].isFinished(at: frame)
     active.insert(row)
   }

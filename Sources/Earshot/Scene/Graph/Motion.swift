@@ -46,7 +46,7 @@ struct Motion: Sendable {
 
   /// The place at a frame; before the start, the place of the start.
   @inline(__always)
-  func place(at frame: Double) -> Position {
+  func position(at frame: Double) -> Position {
     let part = max(0, frame - startFrame) / frames
     switch path {
     case .line:

@@ -72,7 +72,7 @@ func moveFreeNodes(
         traits[unchecked: row] = []
         continue
       }
-      let (place, isOnTheWay) = pass.place(paths[unchecked: row], targets[unchecked: row])
+      let (place, isOnTheWay) = pass.position(paths[unchecked: row], targets[unchecked: row])
       if isOnTheWay { staying |= bit }
       guard trait == .plain else {
         traits[unchecked: row] = trait.union(.scheduled)

@@ -36,7 +36,7 @@ func resolveHierarchy(
       traits[row].subtract([.scheduled, .touched, .jumps, .fresh])
 
       var isJump = trait.contains(.jumps)
-      var place = pass.place(paths[row], targets[row]).place
+      var place = pass.position(paths[row], targets[row]).place
       var frame = locals[row]
       if link.parent >= 0 {
         let parent = Int(link.parent)

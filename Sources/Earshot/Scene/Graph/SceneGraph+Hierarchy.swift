@@ -117,12 +117,12 @@ extension SceneGraph {
     func offset(_ offset: Direction) -> Direction {
       turn.act(on: old.frame.rotation.act(on: offset)) * stretch
     }
-    func place(_ place: Position) -> Position {
+    func position(_ place: Position) -> Position {
       // The difference first: both parents may be thousands of kilometres away.
       turn.act(on: old.position - new.position) / new.frame.scale + offset(place)
     }
-    let target = place(targets[row].position)
-    let origin = place(paths[row].origin.position)
+    let target = position(targets[row].position)
+    let origin = position(paths[row].origin.position)
     let scale = locals[row].scale * stretch
     guard target.isAcceptable, Self.scales.contains(scale) else { throw .outOfRange }
     targets[row] = PackedPosition(target)
@@ -131,7 +131,7 @@ extension SceneGraph {
       rotation: turn * old.frame.rotation * locals[row].rotation, scale: scale)
     if motionOf[row] >= 0 {
       let slot = Int(motionOf[row])
-      motions[slot] = motions[slot].mapped(place: place, offset: offset)
+      motions[slot] = motions[slot].mapped(place: position, offset: offset)
     }
   }
 

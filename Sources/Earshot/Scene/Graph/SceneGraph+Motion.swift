@@ -36,7 +36,7 @@ extension SceneGraph {
     guard let row = row(of: node), end.isAcceptable, startFrame.isFinite, frames.isFinite
     else { return false }
     guard frames > 0 else { return teleport(node, end) }
-    let start = place(of: row, at: startFrame)
+    let start = position(of: row, at: startFrame)
     begin(Motion(row: row, from: start, to: end, startFrame: startFrame, frames: frames))
     return true
   }
@@ -46,7 +46,7 @@ extension SceneGraph {
   mutating func orbit(_ node: Node, _ orbit: Orbit, startFrame: Double) -> Bool {
     guard let row = row(of: node), orbit.isAcceptable, startFrame.isFinite else { return false }
     let motion = Motion(row: row, orbit: orbit, startFrame: startFrame)
-    let gap = (motion.place(at: startFrame) - place(of: row, at: startFrame)).length
+    let gap = (motion.position(at: startFrame) - position(of: row, at: startFrame)).length
     // A millimetre in one step is a Doppler shift that nobody hears.
     if gap > 1e-3 { traits[row].insert(.jumps) }
     begin(motion)
@@ -128,8 +128,8 @@ extension SceneGraph {
     motionOf[row] = -1
   }
 
-  private func place(of row: Int, at frame: Double) -> Position {
-    motionOf[row] >= 0 ? motions[Int(motionOf[row])].place(at: frame) : targets[row].position
+  private func position(of row: Int, at frame: Double) -> Position {
+    motionOf[row] >= 0 ? motions[Int(motionOf[row])].position(at: frame) : targets[row].position
   }
 
   private mutating func begin(_ motion: Motion) {

@@ -73,7 +73,7 @@ struct StepPass {
   /// Where a node is in its parent's space at the end of the step, and whether it has further to
   /// go in this update.
   @inline(__always)
-  func place(
+  func position(
     _ path: SceneGraph.Path, _ target: PackedPosition
   ) -> (place: PackedPosition, isOnTheWay: Bool) {
     guard fraction < 1, path.set == update else { return (target, false) }

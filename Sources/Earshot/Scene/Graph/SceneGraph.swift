@@ -104,7 +104,7 @@ struct SceneGraph: Sendable {
   func row(of node: Node) -> Int? { table.index(of: node.handle) }
   func owner(at row: Int) -> NodeOwner { owners[row] }
 
-  mutating func own(_ node: Node, by owner: NodeOwner) {
+  mutating func setOwner(of node: Node, to owner: NodeOwner) {
     guard let row = row(of: node) else { return }
     owners[row] = owner
   }

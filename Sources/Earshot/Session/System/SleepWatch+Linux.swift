@@ -40,7 +40,7 @@
       self.remote = remote
     }
 
-    func hear(isAboutToSleep: Bool) {
+    func handle(isAboutToSleep: Bool) {
       guard sleeps.exchange(isAboutToSleep, ordering: .relaxed) != isAboutToSleep else { return }
       if isAboutToSleep { remote.suspend(.sleep) } else { remote.restore(.sleep) }
     }
@@ -104,7 +104,7 @@
             read(message, boolean, &isAboutToSleep) > 0
           else { return 0 }
           Unmanaged<SleepListener>.fromOpaque(context).takeUnretainedValue()
-            .hear(isAboutToSleep: isAboutToSleep != 0)
+            .handle(isAboutToSleep: isAboutToSleep != 0)
           return 0
         }, context)
       guard isMatched >= 0 else { return }

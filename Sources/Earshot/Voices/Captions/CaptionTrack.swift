@@ -39,7 +39,7 @@ public struct CaptionTrack: Sendable {
 
   /// What has changed since the call before in what `hear` lets hear, into memory that is used
   /// again.
-  mutating func follow(
+  mutating func update(
     at now: Duration, _ hear: (inout [HeardSound], _ limit: Int, _ above: Decibels) -> Void
   ) -> [CaptionChange] {
     hear(&sounds, Self.mostSounds, settings.held().release)
@@ -64,7 +64,7 @@ public struct CaptionTrack: Sendable {
     }
     for index in others { add(sounds[index], at: now, settings) }
     end(at: now, settings)
-    for index in entries.indices { tell(index, at: now, settings) }
+    for index in entries.indices { appendChange(index, at: now, settings) }
     return changes
   }
 
@@ -127,7 +127,7 @@ public struct CaptionTrack: Sendable {
     }
   }
 
-  private mutating func tell(_ index: Int, at now: Duration, _ settings: CaptionSettings) {
+  private mutating func appendChange(_ index: Int, at now: Duration, _ settings: CaptionSettings) {
     let own = entries[index]
     if own.caption.start == now, own.told == now, own.caption.number > toldCount {
       toldCount = own.caption.number

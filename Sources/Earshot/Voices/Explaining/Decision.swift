@@ -51,7 +51,7 @@ struct DecisionLog: Sendable {
     ring.reserveCapacity(Self.capacity)
   }
 
-  mutating func note(_ decision: consuming Decision) {
+  mutating func append(_ decision: consuming Decision) {
     count += 1
     if ring.count < Self.capacity {
       ring.append(decision)

@@ -16,7 +16,7 @@ extension Hearing {
         // Who is to hear it does so already.
         if isTwinned(row) { handOvers[row].from = nil } else { handOvers[row].begin(in: number) }
       }
-      gain[row] = handOvers[row].goOn(by: seconds)
+      gain[row] = handOvers[row].advance(by: seconds)
       if !pairs.isEmpty || mixesEach { pair(row, in: scene) }
     }
   }
@@ -33,10 +33,10 @@ extension Hearing {
       guard row >= 0, scene.emitters.nodeRows[row] >= 0 else { continue }
       let member = scene.audience.member(of: row)
       let straight = place(of: row, by: ears(of: member), in: scene)
-      var own = straight.turned { member.stage.staged(member.facing.own($0)) }
+      var own = straight.turned { member.stage.staged(member.facing.local($0)) }
       let isDirect =
         scene.audience.slot(of: row) == 0 && member.stage == .whole && handOvers[row].from == nil
-      own = handOvers[row].place(own)
+      own = handOvers[row].blended(with: own)
       handOvers[row].told = ListenerHandOver.Heard(gain: gain[row], place: own)
       handOvers[row].toldStep = number
       places[row] = isDirect ? straight : own.turned { front.world($0) }
@@ -53,7 +53,7 @@ extension Hearing {
     let place = place(of: row, by: ears(of: member), in: scene, isBeside: isBeside)
     guard slot > 0 else { return place }
     let front = scene.audience.members[0].facing
-    return place.turned { front.world(member.facing.own($0)) }
+    return place.turned { front.world(member.facing.local($0)) }
   }
 
   func ears(of member: Audience.Member) -> Ears {
@@ -93,7 +93,7 @@ struct ListenerHandOver: Sendable {
   }
 
   /// Answers how loud it is.
-  mutating func goOn(by seconds: Double) -> Float {
+  mutating func advance(by seconds: Double) -> Float {
     guard let from else { return own }
     part += seconds / Audience.crossFade
     guard part < 1 else {
@@ -105,7 +105,7 @@ struct ListenerHandOver: Sendable {
 
   /// Where it is heard from: the mean of both directions, as loud as each of them is, over the
   /// angle that they take up.
-  func place(_ place: Hearing.Place) -> Hearing.Place {
+  func blended(with place: Hearing.Place) -> Hearing.Place {
     guard let from else { return place }
     let (past, next) = (Double(from.gain) * (1 - part), Double(own) * part)
     let share = past + next > 0 ? next / (past + next) : part

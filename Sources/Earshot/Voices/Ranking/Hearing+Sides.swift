@@ -66,8 +66,8 @@ extension Hearing {
       let middle = scene.sounding(of: row, from: listenerPosition).offset - toEars
       let facing = Facing(forward: listenerForward, up: listenerUp)
       return HeardSides(
-        left: HeardSides.azimuth(of: facing.own(middle - half)),
-        right: HeardSides.azimuth(of: facing.own(middle + half)))
+        left: HeardSides.azimuth(of: facing.local(middle - half)),
+        right: HeardSides.azimuth(of: facing.local(middle + half)))
     }
     let own = sides(of: row, for: scene.audience.member(of: row), in: scene)
     guard row < handOvers.count, let from = handOvers[row].from else { return own }
@@ -82,8 +82,8 @@ extension Hearing {
     let sounding = scene.sounding(of: row, from: member.place, isBeside: isBeside)
     let middle = sounding.offset - member.toEars
     return HeardSides(
-      left: HeardSides.azimuth(of: member.stage.staged(member.facing.own(middle - half))),
-      right: HeardSides.azimuth(of: member.stage.staged(member.facing.own(middle + half))))
+      left: HeardSides.azimuth(of: member.stage.staged(member.facing.local(middle - half))),
+      right: HeardSides.azimuth(of: member.stage.staged(member.facing.local(middle + half))))
   }
 
   /// From the middle of an emitter to its right side, in the world.

@@ -197,8 +197,8 @@ struct Hearing: ~Copyable, Sendable {
     }
     let node = Int(scene.emitters.nodeRows[row])
     let passage = scene.passage(row, isBeside: isBeside)
-    return ears.place(
-      scene.graph.worldPositions[node], scene.graph.velocities[node], by: passage.detour,
+    return ears.heardPlace(
+      of: scene.graph.worldPositions[node], scene.graph.velocities[node], by: passage.detour,
       passage.clearance, scene.emitters.occlusions[row],
       hasDoppler: scene.emitters.hasDoppler[row])
   }
@@ -247,8 +247,8 @@ struct Hearing: ~Copyable, Sendable {
       let row = Int(emitters[candidates[unchecked: index].row])
       guard row >= 0 else { continue }
       let node = Int(nodes[row])
-      places[row] = ears.place(
-        positions[node], velocities[unchecked: node],
+      places[row] = ears.heardPlace(
+        of: positions[node], velocities[unchecked: node],
         by: hasDetours ? scene.detours[row] : .zero, clearances[unchecked: row],
         occlusions[unchecked: row], hasDoppler: hasDoppler[unchecked: row])
     }
@@ -306,8 +306,8 @@ struct Ears {
   let maximumSpeed: Double
 
   @inline(__always)
-  func place(
-    _ place: PackedPosition, _ velocity: PackedVelocity, by detour: SIMD3<Double>,
+  func heardPlace(
+    of place: PackedPosition, _ velocity: PackedVelocity, by detour: SIMD3<Double>,
     _ clearance: Clearance, _ occlusion: Occlusion, hasDoppler: Bool
   ) -> Hearing.Place {
     let (x, y, z) = (place.x - position.x, place.y - position.y, place.z - position.z)

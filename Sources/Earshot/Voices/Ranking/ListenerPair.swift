@@ -91,18 +91,18 @@ extension Hearing {
   mutating func pair(_ row: Int, at place: Place, in scene: borrowing Scene) {
     guard row < pairs.count, pairs[row].isShared else { return }
     let slot = scene.audience.slot(of: row)
-    pairs[row].own.place = told(place, by: slot, in: scene)
+    pairs[row].own.place = toldPlace(place, by: slot, in: scene)
     let beside = self.place(
       of: row, by: ears(of: scene.audience.besider(of: row)), in: scene, isBeside: true)
-    pairs[row].other.place = told(beside, by: 1 - slot, in: scene)
+    pairs[row].other.place = toldPlace(beside, by: 1 - slot, in: scene)
   }
 
   /// What OpenAL is told of what a member of an audience hears somewhere.
-  private func told(_ place: Place, by slot: Int, in scene: borrowing Scene) -> Place {
+  private func toldPlace(_ place: Place, by slot: Int, in scene: borrowing Scene) -> Place {
     let member = scene.audience.members[slot]
     guard slot > 0 || member.stage != .whole else { return place }
     let front = scene.audience.members[0].facing
-    return place.turned { member.stage.staged(member.facing.own($0)) }.turned { front.world($0) }
+    return place.turned { member.stage.staged(member.facing.local($0)) }.turned { front.world($0) }
   }
 }
 

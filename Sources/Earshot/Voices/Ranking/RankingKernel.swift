@@ -33,7 +33,7 @@ struct RankingKernel {
         best.worstThatMatters, gains: &voices.gain, found: &voices.contenders)
       var offers = ContiguousArray<BestVoices.Candidate>()
       swap(&offers, &voices.offers)
-      let offered = listen(to: voices.contenders, count: count, voices, arena, best, &offers)
+      let offered = listOffers(of: voices.contenders, count: count, voices, arena, best, &offers)
       best.consider(offers, count: offered)
       swap(&offers, &voices.offers)
       start = end
@@ -101,8 +101,8 @@ struct RankingKernel {
 
   /// Lists voices for the heap, by their gains and by how loud their clips are; answers how many.
   /// No clip is louder than full scale.
-  private func listen(
-    to found: borrowing ContiguousArray<Int>, count: Int, _ voices: borrowing VoiceTable,
+  private func listOffers(
+    of found: borrowing ContiguousArray<Int>, count: Int, _ voices: borrowing VoiceTable,
     _ arena: borrowing LoudnessArena, _ best: borrowing BestVoices,
     _ offers: inout ContiguousArray<BestVoices.Candidate>
   ) -> Int {

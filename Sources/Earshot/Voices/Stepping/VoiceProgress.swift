@@ -165,10 +165,10 @@ extension VoiceTable {
     _ new: VoiceDetails, _ state: VoiceProgress, emitter: Int, bus: Int
   ) -> Int {
     var own = new
-    func place(_ ticks: Int) -> Int64 { min(max(Int64(ticks), 0), own.end) }
+    func clamped(_ ticks: Int) -> Int64 { min(max(Int64(ticks), 0), own.end) }
     own.startFrame = Int64(state.startFrame)
-    own.startTicks = place(state.startTicks)
-    own.originTicks = place(state.originTicks)
+    own.startTicks = clamped(state.startTicks)
+    own.originTicks = clamped(state.originTicks)
     own.travel = state.travel.map { Int64($0) }
     own.travelLeft = state.travelLeft.map { Int64($0) }
     own.entry = state.entryFrames.map { Ramp.Course(frames: $0, shape: state.entryShape) }
@@ -201,7 +201,7 @@ extension VoiceTable {
     case .playing: playhead.setPhase(row, .playing)
     case .paused: playhead.setPhase(row, .paused)
     }
-    put(row, at: place(state.playhead))
+    movePlayhead(row, to: clamped(state.playhead))
     rate[row] = Rate.saturated(Float(state.heardRate))
     playhead.setIncrement(row, Int64(state.increment))
     if state.phase == .playing {

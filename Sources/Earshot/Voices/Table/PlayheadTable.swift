@@ -112,12 +112,12 @@ struct PlayheadTable: Sendable {
   mutating func advance(frames: Int64, found: inout ContiguousArray<Int>) {
     for block in delays.indices {
       delays[block] += frames
-      if delays[block] > longestDelays[block] { look(at: block, found: &found) }
+      if delays[block] > longestDelays[block] { scan(block: block, found: &found) }
     }
   }
 
   /// Brings a block up, finds who has come to a limit, and how long it is until the next may.
-  private mutating func look(at block: Int, found: inout ContiguousArray<Int>) {
+  private mutating func scan(block: Int, found: inout ContiguousArray<Int>) {
     let pace = bringUp(block: block)
     fastest[block] = pace.increment
     if pace.left <= 0 {

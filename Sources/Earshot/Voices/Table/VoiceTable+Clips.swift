@@ -28,7 +28,7 @@ extension VoiceTable {
     noteLoudness(row)
     if hasMarkers { marked.insert(row) }
     let ratio = Double(details[row].rateRatio) / Double(old.rateRatio)
-    func place(_ ticks: Int64) -> Int64 {
+    func rescaled(_ ticks: Int64) -> Int64 {
       let scaled = ratio == 1 ? ticks : Int64(nearest: Double(ticks) * ratio)
       let (start, end) = (details[row].loopStart, details[row].end)
       guard scaled >= end, details[row].jumpsLeft != 0, details[row].loopEnd > start else {
@@ -36,9 +36,9 @@ extension VoiceTable {
       }
       return start + (scaled - start) % (details[row].loopEnd - start)
     }
-    playhead[row] = place(playhead[row])
-    details[row].startTicks = place(details[row].startTicks)
-    details[row].originTicks = place(details[row].originTicks)
+    playhead[row] = rescaled(playhead[row])
+    details[row].startTicks = rescaled(details[row].startTicks)
+    details[row].originTicks = rescaled(details[row].originTicks)
     if increment[row] > 0 { setIncrement(row, pitch: rate[row]) }
     updateLimit(row)
   }

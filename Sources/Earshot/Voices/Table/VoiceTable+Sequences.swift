@@ -123,7 +123,7 @@ extension VoiceTable {
 
   /// Nothing is known yet of the clip that a voice has come to.
   private mutating func awaitClip(_ row: Int, _ result: inout StepResult) {
-    put(row, at: 0)
+    movePlayhead(row, to: 0)
     details[row].startTicks = 0
     details[row].afterFade = .goOn
     details[row].pauses.insert(.loading)

@@ -178,7 +178,7 @@ extension VoiceTable {
       var cursor = cursor(row)
       let beyond = cursor.wrap(at: limit[row])
       details[row].jumpsLeft = cursor.jumpsLeft
-      guard let beyond else { return put(row, at: cursor.place) }
+      guard let beyond else { return movePlayhead(row, to: cursor.place) }
       guard moveOn(row, by: beyond, &result) else {
         playhead[row] = cursor.place
         return finish(row, .ended, &result)

@@ -173,21 +173,21 @@ struct VoiceTable: ~Copyable, Sendable {
     let place = new.startTicks
     playhead.makeRow(row, at: place, limit: new.cursor(at: place).limit)
     let priority = Int32(clamping: min(priority, Self.highestPriority))
-    Self.put(copy new, in: &details, at: row)
+    Self.store(copy new, in: &details, at: row)
     details[row].order = orders
     details[row].priority = priority
-    Self.put(0, in: &level, at: row)
-    Self.put(1, in: &gainHF, at: row)
-    Self.put(1, in: &rate, at: row)
-    Self.put(0, in: &gain, at: row)
-    Self.put(Int32(emitter), in: &self.emitter, at: row)
-    Self.put(UInt16(bus), in: &self.bus, at: row)
-    Self.put(priority, in: &self.priority, at: row)
+    Self.store(0, in: &level, at: row)
+    Self.store(1, in: &gainHF, at: row)
+    Self.store(1, in: &rate, at: row)
+    Self.store(0, in: &gain, at: row)
+    Self.store(Int32(emitter), in: &self.emitter, at: row)
+    Self.store(UInt16(bus), in: &self.bus, at: row)
+    Self.store(priority, in: &self.priority, at: row)
     while highestPriorities.count * RankingKernel.stretch <= row { highestPriorities.append(0) }
     noteHighest(row, priority)
-    Self.put(Int32(new.loudness), in: &loudness, at: row)
-    Self.put(new.loudestEver, in: &loudest, at: row)
-    Self.put(false, in: &isHeldBack, at: row)
+    Self.store(Int32(new.loudness), in: &loudness, at: row)
+    Self.store(new.loudestEver, in: &loudest, at: row)
+    Self.store(false, in: &isHeldBack, at: row)
     // Of one that is gone they are so already.
     while slot.count <= row { slot.append(-1) }
     while twin.count <= row { twin.append(-1) }
@@ -231,7 +231,7 @@ struct VoiceTable: ~Copyable, Sendable {
   }
 
   /// Puts a playhead somewhere, from where on it goes to the loop's end or to the clip's.
-  mutating func put(_ row: Int, at ticks: Int64) {
+  mutating func movePlayhead(_ row: Int, to ticks: Int64) {
     playhead[row] = ticks
     updateLimit(row)
   }
@@ -241,7 +241,7 @@ struct VoiceTable: ~Copyable, Sendable {
 
   /// Puts a new row's value in its column, which may end just before it.
   @inline(__always)
-  private static func put<Value>(
+  private static func store<Value>(
     _ value: Value, in column: inout ContiguousArray<Value>, at row: Int
   ) {
     if row < column.count { return column[row] = value }

@@ -147,7 +147,7 @@ struct RoomWays: Sendable {
   private mutating func updateWays(of row: Int, to place: Position, _ table: borrowing RoomTable) {
     var kept = 0
     for index in ways[row].ways.indices {
-      guard table.map.follow(&ways[row].ways[index], from: ears, to: place) else { continue }
+      guard table.map.refit(&ways[row].ways[index], from: ears, to: place) else { continue }
       if kept != index { ways[row].ways.swapAt(kept, index) }
       kept += 1
     }

@@ -1,7 +1,7 @@
 /// What the game asks, and what recordings tell.
 extension WayTable {
   /// True when that makes a difference. `listener`: who alone it is for; nil: everybody.
-  mutating func give(
+  mutating func assign(
     _ clearance: Clearance, to emitter: Emitter, for listener: Listener?
   ) -> Bool {
     let row = Int(emitter.handle.index)

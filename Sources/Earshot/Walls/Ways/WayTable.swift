@@ -151,7 +151,7 @@ struct WayTable: Sendable {
     beginsAnew = false
     isDone = isDone && self.rooms[..<ears.count].allSatisfy(\.isSettled)
     settled = isDone ? situation(scene, rooms, hearing) : nil
-    if isFree, scene.detours.isEmpty, scene.besides.isEmpty { leave(&scene) }
+    if isFree, scene.detours.isEmpty, scene.besides.isEmpty { stopIfUnused(&scene) }
   }
 
   /// To who hears an emitter, and to the other if each of two does.
@@ -348,7 +348,7 @@ struct WayTable: Sendable {
   }
 
   /// Nothing is in anybody's way any more: the table is used no longer.
-  private mutating func leave(_ scene: inout Scene) {
+  private mutating func stopIfUnused(_ scene: inout Scene) {
     guard given.allSatisfy({ $0.isFree || !scene.emitters.contains($0.emitter) })
     else { return }
     (isInUse, knowsWhoSounded) = (false, false)

@@ -37,7 +37,7 @@ struct ZoneTable: Sendable {
     func place(heardBy other: Int) -> ZonePlace { other == slot ? place : beside ?? place }
   }
 
-  private(set) var table = PlacedTable<Row>()
+  private(set) var table = AttachedTable<Row>()
   /// By row, apart from what is seldom asked: the middle of the ball beyond which there is nothing
   /// of the zone, with the square of its radius, below zero where it isn't yet anywhere.
   private var balls: ContiguousArray<SIMD4<Double>> = []
@@ -304,7 +304,7 @@ extension ZoneTable.Row {
   fileprivate func weight(of shape: ConvexShape, at point: Position) -> Double {
     guard let place else { return 0 }
     let offset = point - place.position
-    let depth = shape.depth(at: place.own(offset)) * place.scale
+    let depth = shape.depth(at: place.local(offset)) * place.scale
     if depth >= 0 { return 1 }
     guard settings.edge > 0, depth.isFinite else { return 0 }
     let beyond = max(-depth, offset.length - shape.reach * place.scale)

@@ -32,10 +32,10 @@ struct LabelTable: Sendable {
       return
     }
     entries[thing] = Entry(label: label)
-    if entries.count >= countAtNextLook { look(isThere) }
+    if entries.count >= countAtNextLook { removeGone(isThere) }
   }
 
-  private mutating func look(_ isThere: (LabelledThing) -> Bool) {
+  private mutating func removeGone(_ isThere: (LabelledThing) -> Bool) {
     var kept: [LabelledThing: Entry] = [:]
     for (thing, entry) in entries {
       if isThere(thing) {

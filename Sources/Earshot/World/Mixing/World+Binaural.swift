@@ -7,7 +7,7 @@ extension World {
   ) throws(AudioError) -> Bool {
     let count = driver.stripCount
     guard try driver.openBinaural(at: now, makeStem) else { return false }
-    if driver.stripCount != count, buses.hasStrips { wire(isSeamless: true) }
+    if driver.stripCount != count, buses.hasStrips { wireDesk(isSeamless: true) }
     driver.prepareBinaural(voices, clips)
     return true
   }

@@ -31,9 +31,9 @@ extension World {
       try? settleStrips(makeStem)
       throw error
     }
-    keepClip(of: effect)
+    retainClip(of: effect)
     guard driver.renderer != nil else { return handle }
-    row.slot = put(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
+    row.slot = addSlot(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
     effects[number] = row
     return handle
   }
@@ -65,13 +65,13 @@ extension World {
       if isSideChainNew { try? settleStrips(makeStem) }
       throw error
     }
-    keepClip(of: effect)
-    letGoOfClip(of: old.effect)
+    retainClip(of: effect)
+    releaseClip(of: old.effect)
     guard driver.renderer != nil else { return }
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
-    effects[row].slot = put(
+    effects[row].slot = addSlot(
       insert, effect, on: old.bus, at: index, isOn: !old.isBypassed, atOnce: false)
-    leave(old)
+    retireSlot(of: old)
   }
 
   func setBypassed(_ row: Int, _ isBypassed: Bool) {
@@ -89,10 +89,10 @@ extension World {
     guard old.slot != nil, effects.chain(of: old.bus) != chain else { return }
     // The old one is still among the others.
     let before = chain.firstIndex(of: row).map { $0 < index } ?? false
-    effects[row].slot = put(
+    effects[row].slot = addSlot(
       insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed,
       atOnce: false)
-    leave(old)
+    retireSlot(of: old)
   }
 
   func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
@@ -101,9 +101,9 @@ extension World {
   }
 
   private func drop(_ row: Int, removed: Set<Int> = []) {
-    leave(effects[row], removed: removed)
+    retireSlot(of: effects[row], removed: removed)
     forgetLed(effect: row)
-    letGoOfClip(of: effects[row].effect)
+    releaseClip(of: effects[row].effect)
     effects.remove(row)
   }
 
@@ -120,7 +120,7 @@ extension World {
         driver.strips[strip].owner = nil
       }
     }
-    wire(isSeamless: true)
+    wireDesk(isSeamless: true)
   }
 
   /// Puts everything that was set on the desk of another renderer.
@@ -132,7 +132,7 @@ extension World {
     for bus in buses.order {
       for (index, row) in effects.chain(of: bus).enumerated() {
         let effect = effects[row].present
-        effects[row].slot = put(
+        effects[row].slot = addSlot(
           try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
           atOnce: true)
       }
@@ -155,7 +155,7 @@ extension World {
       buses.setStrip(row, to: -1)
       busMeters[row] = nil
       if strip > 0 { driver.strips[strip].owner = nil }
-      wire(isSeamless: true)
+      wireDesk(isSeamless: true)
     }
     // What is left of removed buses still goes through their strips.
     guard !buses.hasStrips else { return }
@@ -204,7 +204,7 @@ extension World {
         guard leaves else { continue }
         buses.setStrip(row, to: strip)
         // As one that gets it only now.
-        if row > 0 { driver.give(strip, to: row) }
+        if row > 0 { driver.assign(strip, to: row) }
       } else if row == 0 {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {
@@ -216,7 +216,7 @@ extension World {
               + "has faded out, an update or two")
         }
         driver.forgetDoubled(onStem: new)
-        driver.give(new, to: row)
+        driver.assign(new, to: row)
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))
         measure(row, onStrip: new)
@@ -225,11 +225,11 @@ extension World {
         }
       }
     }
-    wire(isSeamless: true)
+    wireDesk(isSeamless: true)
   }
 
   /// Tells the desk what goes where. What is left of removed buses goes where it went.
-  func wire(isSeamless: Bool) {
+  func wireDesk(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1 else { return }
     let present = effects.chains.values.joined().compactMap { strips(of: effects[$0]) }
     // What leaves hears what it heard, unless it would listen in a circle with what has come.
@@ -273,7 +273,7 @@ extension World {
 
   // MARK: Inserts
 
-  private func put(
+  private func addSlot(
     _ insert: Insert, _ effect: Effect, on bus: Int, at index: Int, isOn: Bool, atOnce: Bool
   ) -> InsertSlot {
     let side = effect.sideChain.map { other in
@@ -289,7 +289,7 @@ extension World {
     return slot
   }
 
-  private func leave(_ row: EffectTable.Row, removed: Set<Int> = []) {
+  private func retireSlot(of row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
     if row.latency > 0 { beginDelaying() }
     driver.leaving.append(
@@ -307,7 +307,7 @@ extension World {
   /// The first stem waits from now on, whether or not there is a device for what strips send.
   func beginDelaying() {
     do throws(AudioError) { try driver.beginDelaying() } catch {
-      log.note(.driverError(error.description))
+      log.append(.driverError(error.description))
     }
   }
 
@@ -350,11 +350,11 @@ extension World {
     return (floats, shaped.channelCount)
   }
 
-  private func keepClip(of effect: Effect) {
+  private func retainClip(of effect: Effect) {
     if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.addEffect(row) }
   }
 
-  private func letGoOfClip(of effect: Effect) {
+  private func releaseClip(of effect: Effect) {
     if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.removeEffect(row) }
   }
 

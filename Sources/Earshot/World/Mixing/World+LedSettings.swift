@@ -3,7 +3,7 @@
 extension World {
   /// To be called when it may be others that are led. Those that are led no more go back.
   func settleLedSettings() {
-    var wanted: [ParameterTable.Thing: LedSetting] = [:]
+    var wanted: [ParameterTable.Target: LedSetting] = [:]
     func add(_ effect: Int, _ setting: EffectSetting) {
       let known = ledSettings.first { $0.effect == effect && $0.setting == setting }
       wanted[.effect(effect, setting)] = known ?? LedSetting(effect: effect, setting: setting)

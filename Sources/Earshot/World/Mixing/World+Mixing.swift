@@ -21,7 +21,7 @@ extension World {
     buses.duck(block, sampleRate: sampleRate)
   }
 
-  func target(_ target: ParameterTarget) -> ParameterTable.Thing? {
+  func target(_ target: ParameterTarget) -> ParameterTable.Target? {
     switch target {
     case .bus(let bus, _): buses.row(of: bus).map { .bus($0) }
     case .emitter(let emitter, _): scene.emitters.row(of: emitter).map { .emitter($0) }

@@ -50,7 +50,7 @@ extension World {
   /// then on its gain is its fader's, behind them, no longer that of what goes into them.
   func holdMaster(at frame: Double) {
     guard !isMasterHeld, driver.sends.isActive else { return }
-    let master = buses.own(0) { $0.value(at: frame) }
+    let master = buses.drivenValues(0) { $0.value(at: frame) }
     guard master.gain * master.presence != 1 || buses.ownGain[0] != 1 else { return }
     keepMaster()
   }
@@ -60,7 +60,7 @@ extension World {
     isMasterHeld = true
     // All other buses have what they need.
     buses.setStrip(0, to: 0)
-    wire(isSeamless: true)
+    wireDesk(isSeamless: true)
   }
 
   /// Works out what goes where at the end of a block.
@@ -100,7 +100,7 @@ extension World {
     routes.inZones.removeAll(keepingCapacity: true)
     routes.inZonesBeside.removeAll(keepingCapacity: true)
     var ofBuses: [Int: SentSound] = [:]
-    func note(_ thing: SendTable.Thing, _ sound: SentSound) {
+    func store(_ sound: SentSound, of thing: SendTable.Sender) {
       switch thing {
       case .voice(let row): routes.ofVoices[row] = sound
       case .emitter(let row): routes.ofEmitters[row] = sound
@@ -113,14 +113,14 @@ extension World {
         sound.add(inputs[send.reverb] * Float(send.level.value(at: frame)), send.filter)
         if !send.filter.isOpen { routes.isFiltered = true }
       }
-      note(thing, sound)
+      store(sound, of: thing)
     }
     for thing in ledSenders {
       var sound = SentSound.nothing
       for send in presentSends(of: thing, at: frame) {
         sound.add(inputs[send.reverb] * Float(send.level), send.filter)
       }
-      note(thing, sound)
+      store(sound, of: thing)
     }
     return ofBuses
   }
@@ -177,7 +177,7 @@ extension World {
   // MARK: Sends, as snapshots and parameters have them
 
   /// All of which any send may be elsewhere than where it is set.
-  private var ledSenders: Set<SendTable.Thing> {
+  private var ledSenders: Set<SendTable.Sender> {
     var senders = Set(buses.snapshots.sends.map(\.sender))
     for driven in buses.parameters.drivenSends { senders.insert(driven.sender) }
     return senders
@@ -186,7 +186,7 @@ extension World {
   /// What something itself sends to where: snapshots come in place of what is set by their weights,
   /// and parameters in place of both.
   private func presentSends(
-    of sender: SendTable.Thing, at frame: Double, isMix: Bool = false
+    of sender: SendTable.Sender, at frame: Double, isMix: Bool = false
   ) -> [(reverb: Int, level: Double, filter: SendFilter)] {
     var present = sends[sender].map {
       (reverb: $0.reverb, level: $0.level.value(at: frame), filter: $0.filter)
@@ -233,7 +233,7 @@ extension World {
 
   // MARK: Sends
 
-  func sender(_ sender: ReverbSender) -> SendTable.Thing? {
+  func sender(_ sender: ReverbSender) -> SendTable.Sender? {
     switch sender {
     case .voice(let voice): voices.row(of: voice).map { .voice($0) }
     case .emitter(let emitter): scene.emitters.row(of: emitter).map { .emitter($0) }
@@ -274,11 +274,11 @@ extension World {
 
   private func senders(
     ofVoice row: Int
-  ) -> (heard: [SendTable.Thing], unheard: [SendTable.Thing]) {
-    var own: [SendTable.Thing] = [.voice(row)]
+  ) -> (heard: [SendTable.Sender], unheard: [SendTable.Sender]) {
+    var own: [SendTable.Sender] = [.voice(row)]
     if voices.emitter[row] >= 0 { own.append(.emitter(Int(voices.emitter[row]))) }
     var next = Int(voices.bus[row])
-    var unheard: [SendTable.Thing] = []
+    var unheard: [SendTable.Sender] = []
     if buses.routes.hasFaders, driver.strip(for: row, voices) > 0 {
       unheard = own
       own.removeAll()
@@ -294,7 +294,7 @@ extension World {
     return (own, unheard)
   }
 
-  private func passed(_ senders: [SendTable.Thing]) -> [Explanation.PassedSend] {
+  private func passed(_ senders: [SendTable.Sender]) -> [Explanation.PassedSend] {
     let frame = Double(now)
     return reverbs.rows.indices.compactMap { reverb in
       var (gain, high, low) = (0.0, 0.0, 0.0)
@@ -318,7 +318,7 @@ extension World {
     for row in voices.rows where voices.slot[row] >= 0 && driver.strip(for: row, voices) > 0 {
       for sender in senders(ofVoice: row).unheard {
         guard let reverb = sends.takeUnheard(sender) else { continue }
-        log.note(.sendUnheard(voices.voice(at: row), reverbs.reverb(at: reverb)))
+        log.append(.sendUnheard(voices.voice(at: row), reverbs.reverb(at: reverb)))
       }
     }
   }

@@ -31,12 +31,12 @@ extension World {
     guard max(abs(place.x), abs(place.y), abs(place.z)) <= 1e9 else { return .open }
     var survey: SpaceSurvey? = SpaceSurvey(from: place)
     if walls.rests(scene.graph) {
-      _ = walls.look(&survey, rays: .max)
+      _ = walls.trace(&survey, rays: .max)
     } else {
       // The next step has still to hear of what is new.
       var present = walls
       _ = present.moveWithNodes(scene.graph)
-      _ = present.look(&survey, rays: .max)
+      _ = present.trace(&survey, rays: .max)
     }
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }
@@ -88,25 +88,25 @@ extension World {
     for ears in zones.ears {
       for share in ears.reverbs {
         guard let reverb = zones.rows[Int(share.zone)]?.settings.reverb else { continue }
-        want(reverb, of: .zone(Int(share.zone)), share.weight)
+        addWanted(reverb, of: .zone(Int(share.zone)), share.weight)
       }
     }
     spaces.visitReverbs(ofEmitterAt: nil, ears: zones.earsRest, rest: 0) { owner, reverb, weight in
-      want(reverb, of: owner, weight)
+      addWanted(reverb, of: owner, weight)
     }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       for isBeside in scene.audience.isShared(row) ? [false, true] : [false] {
         // Louder than any until it is known.
         let gain = min(Double(hearing.gain(of: row, isBeside: isBeside)), 1)
         visitReverbs(ofEmitterAt: row, isBeside: isBeside) { owner, reverb, weight in
-          want(reverb, of: owner, weight * gain)
+          addWanted(reverb, of: owner, weight * gain)
         }
       }
     }
     reverbs.settle(wantedReverbs, at: frame, sampleRate: sampleRate)
   }
 
-  private func want(_ reverb: ZoneReverb, of owner: ReverbOwner, _ weight: Double) {
+  private func addWanted(_ reverb: ZoneReverb, of owner: ReverbOwner, _ weight: Double) {
     let audibility = weight * reverb.level.linear * reverb.settings.gain
     guard let index = wantedReverbs.firstIndex(where: { $0.settings == reverb.settings }) else {
       return wantedReverbs.append(

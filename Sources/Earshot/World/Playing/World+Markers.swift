@@ -16,7 +16,7 @@ extension World {
       let details = voices.details[row]
       let start = details.isStarting ? block.offset(of: details.startFrame) : 0
       let end = details.haltsAt.map { block.offset(of: $0) } ?? block.frames
-      tell(
+      addMarkers(
         row, clip: details.clip, MarkerScan(cursor: voices.cursor(row)),
         way: voices.way(row, from: start, to: end)
       ) {
@@ -30,13 +30,13 @@ extension World {
     for moved in result.movedOn where voices.marked.contains(moved.row) {
       let end = moved.haltsAt.map { block.offset(of: $0) } ?? block.frames
       let change = voices.way(moved.row, from: 0, to: end) - moved.beyond
-      tell(moved.row, clip: moved.clip, MarkerScan(cursor: moved.entry), way: moved.beyond) {
+      addMarkers(moved.row, clip: moved.clip, MarkerScan(cursor: moved.entry), way: moved.beyond) {
         block.startFrame + Int64(voices.frame(moved.row, from: 0, after: change + $0))
       }
     }
   }
 
-  private func tell(
+  private func addMarkers(
     _ row: Int, clip: Int, _ scan: MarkerScan, way: Int64, frame: (Int64) -> Int64
   ) {
     let markers = clips.rows[clip].markers

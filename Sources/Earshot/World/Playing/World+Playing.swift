@@ -121,7 +121,7 @@ extension World {
     if !knowsAll { awaitClips(row, options.offset) }
     if buses.isHeardPaused[target.bus] { voices.pause(row, .bus, at: currentFrame, over: .jump) }
     if isPaused { followGameTime(row, fading: .immediate) }
-    decisions.note(
+    decisions.append(
       Decision(
         frame: currentFrame, voice: voice, clip: clips.clip(at: target.clip), kind: .played))
     return .began(voice, row: row)

@@ -2,7 +2,7 @@
 extension World {
   /// The voice is over: its handle goes stale, and an event says why.
   func end(_ row: Int, _ reason: FinishReason) {
-    log.note(.voiceFinished(voices.voice(at: row), reason))
+    log.append(.voiceFinished(voices.voice(at: row), reason))
     remove(row, reason)
     keepBudget()
   }

@@ -13,7 +13,7 @@ extension World {
       let heard = hearing.place(of: emitter, in: scene)
       doppler = heard.doppler
       spread = HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi
-      position = place(of: emitter)
+      position = heardPosition(of: emitter)
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
@@ -40,7 +40,7 @@ extension World {
     return HeardBeside(
       listener: besider.listener, isReal: voices.twin[row] >= 0,
       gain: voices.phase[row] == .playing ? Double(gainBeside(row)) : 0,
-      position: place(of: emitter, isBeside: true), doppler: Double(heard.doppler),
+      position: heardPosition(of: emitter, isBeside: true), doppler: Double(heard.doppler),
       spread: HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi,
       stereoAngle: stereoAngle(of: row, isBeside: true) ?? 0,
       travelTime: travels ? way / hearing.speedOfSound : 0)
@@ -94,7 +94,7 @@ extension World {
     // Its source goes on, so that it is in its place when there is an output again.
     if isOutputLost { return (.virtual, .noOutput) }
     if voices.slot[row] >= 0 {
-      return (.real, driver.isHeld(voices.slot[row]) ? .buffering : .audible)
+      return (.real, driver.standsStill(voices.slot[row]) ? .buffering : .audible)
     }
     return (.virtual, virtualReason(of: row))
   }
@@ -140,7 +140,7 @@ extension World {
     factors.append(Explanation.Factor(origin: .listener, gain: listenerGain))
     var bus = Int(voices.bus[row])
     while bus >= 0 {
-      occlusion *= Occlusion(buses.own(bus) { $0.value(at: frame) }.occlusion).gain.linear
+      occlusion *= Occlusion(buses.drivenValues(bus) { $0.value(at: frame) }.occlusion).gain.linear
       factors += busFactors(of: bus)
       bus = buses.rows[bus].parent
     }
@@ -219,7 +219,7 @@ extension World {
   }
 
   private func parameterFactors(
-    of thing: ParameterTable.Thing, on emitter: Int?
+    of thing: ParameterTable.Target, on emitter: Int?
   ) -> [Explanation.Factor] {
     buses.parameters.gains(of: thing, on: emitter, at: Double(now)).map {
       Explanation.Factor(origin: .parameter($0.parameter), gain: $0.gain)

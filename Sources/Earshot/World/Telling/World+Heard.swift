@@ -12,7 +12,7 @@ extension World {
       guard driver.pace == .silent || voices.slot[row] >= 0, voices.gain[row] >= least,
         let caption = clips.rows[voices.details[row].clip].options.caption
       else { continue }
-      if voices.slot[row] >= 0, driver.isHeld(voices.slot[row]) { continue }
+      if voices.slot[row] >= 0, driver.standsStill(voices.slot[row]) { continue }
       let own = voices.gain[row] * self.loudness(of: row)
       insert(row, caption, own, isBeside: false, &sounds, limit: limit, least: least)
       let emitter = Int(voices.emitter[row])
@@ -55,7 +55,7 @@ extension World {
     let details = voices.details[row]
     let emitter = Int(voices.emitter[row])
     let isPlaced = emitter >= 0 && scene.emitters.nodeRows[emitter] >= 0
-    let place = isPlaced ? self.place(of: emitter, isBeside: isBeside) : .zero
+    let place = isPlaced ? heardPosition(of: emitter, isBeside: isBeside) : .zero
     let audience = scene.audience
     let listener =
       isPlaced && audience.members.count > 1
@@ -68,7 +68,7 @@ extension World {
   }
 
   /// Where an emitter is heard from, in the axes of who hears it, or of the other of two.
-  func place(of emitter: Int, isBeside: Bool = false) -> Position {
+  func heardPosition(of emitter: Int, isBeside: Bool = false) -> Position {
     let place =
       isBeside
       ? hearing.placeTogether(of: emitter, in: scene, isBeside: true)

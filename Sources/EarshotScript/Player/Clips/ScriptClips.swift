@@ -42,11 +42,11 @@ struct ScriptClips {
       let sound = SuppliedSound(samples.form)
       supplied[clip.name] = sound
       return engine.load(sound, name: clip.name)
-    case _ where awaited != nil: loaded = try bring(awaited ?? .none, clip, into: engine)
+    case _ where awaited != nil: loaded = try loadAwaited(awaited ?? .none, clip, into: engine)
     case .tone(let tone): loaded = try load(tone, clip, into: engine)
     case .file(let path): loaded = try load(fileAt: path, clip, into: engine)
     case .embedded, .samples:
-      loaded = try bring(engine.makeAwaitedClip(named: clip.name), clip, into: engine)
+      loaded = try loadAwaited(engine.makeAwaitedClip(named: clip.name), clip, into: engine)
     }
     guard engine.clipBytes.kept <= ScriptLimits.decodedBytes else {
       throw ScriptFault(
@@ -114,7 +114,7 @@ struct ScriptClips {
   }
 
   /// Loads what a clip has waited for.
-  private func bring(
+  private func loadAwaited(
     _ awaited: Clip, _ line: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
     var options = ClipOptions(line)

@@ -28,7 +28,7 @@ struct AskedPlays {
 
   init(_ wish: String?) { self.wish = wish }
 
-  mutating func note(_ play: PlayAction, _ chosen: String?, _ voice: Voice, onLine line: Int) {
+  mutating func add(_ play: PlayAction, _ chosen: String?, _ voice: Voice, onLine line: Int) {
     count += 1
     if let name = play.voice { names.insert(name) }
     guard let match = match(play, chosen, line) else { return }
@@ -37,7 +37,7 @@ struct AskedPlays {
     plays.append(Play(number: count, line: line, voice: voice, credit: credit, match: match))
   }
 
-  mutating func note(
+  mutating func add(
     _ voice: Voice, of clip: String, scatteredBy name: String, onLine line: Int
   ) {
     guard let match = match(voice: nil, clip: clip, nil, emitter: name, 0, line) else { return }
@@ -46,7 +46,7 @@ struct AskedPlays {
   }
 
   /// One that is too late to be played.
-  mutating func note(_ play: PlayAction, at time: ScriptTime) {
+  mutating func addLate(_ play: PlayAction, at time: ScriptTime) {
     count += 1
     if let name = play.voice { names.insert(name) }
     if later == nil, match(play, nil, nil) != nil { later = time }

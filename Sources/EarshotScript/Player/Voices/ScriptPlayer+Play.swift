@@ -29,7 +29,7 @@ extension ScriptPlayer {
     let isMerged = handles.credits[voice] != nil
     handles.add(
       voice, ScriptCredit(voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter))
-    asked?.note(line, chosen, voice, onLine: lineNumber)
+    asked?.add(line, chosen, voice, onLine: lineNumber)
     guard engine.isAlive(voice) else {
       refused.append(voice)
       return
@@ -47,7 +47,7 @@ extension ScriptPlayer {
       throw ScriptFault(key: "alert", error, remedy: "play it as a voice")
     }
     handles.add(voice, ScriptCredit(voice: line.voice, clip: line.clip, emitter: nil))
-    asked?.note(line.play, nil, voice, onLine: lineNumber)
+    asked?.add(line.play, nil, voice, onLine: lineNumber)
     if !engine.isAlive(voice) { refused.append(voice) }
   }
 
@@ -61,7 +61,7 @@ extension ScriptPlayer {
     let clip = try clips.load(line, into: engine, awaited: handles.clips[line.name])
     handles.clips[line.name] = clip
     if line.sound == .live(nil) {
-      note(unrecorded: "the sound of the clip \(line.name.quoted)")
+      addUnrecorded("the sound of the clip \(line.name.quoted)")
     }
     if line.cooldown.seconds > 0 {
       engine.setCooldown(clip, line.cooldown.duration, boost: line.cooldownBoost.gain)

@@ -25,7 +25,7 @@ extension ScriptPlayer {
       guard let scatterer = handles.scatterers[name] else { continue }
       for voice in engine.voices(of: scatterer) {
         let clip = engine.explain(voice).status.flatMap { self.name(of: $0.clip) }
-        asked?.note(voice, of: clip ?? "", scatteredBy: name, onLine: line)
+        asked?.add(voice, of: clip ?? "", scatteredBy: name, onLine: line)
       }
     }
   }

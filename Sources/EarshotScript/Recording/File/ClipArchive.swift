@@ -38,7 +38,7 @@ final class ClipArchive: @unchecked Sendable {
         line.sound = samples.map { embed($0, clip, write) } ?? .live(nil)
       }
     }
-    Self.put(.clip(line), at: clip.at, write)
+    Self.writeLine(.clip(line), at: clip.at, write)
   }
 
   private func embed(
@@ -80,14 +80,16 @@ final class ClipArchive: @unchecked Sendable {
     var start = 0
     repeat {
       let end = min(start + FileChecksum.blockSize, bytes.count)
-      Self.put(
+      Self.writeLine(
         .embed(EmbedAction(name: name, bytes: Array(bytes[start..<end]))), at: clip.at, write)
       start = end
     } while start < bytes.count
     return name
   }
 
-  private static func put(_ action: ScriptAction, at time: ScriptTime, _ write: ([UInt8]) -> Void) {
+  private static func writeLine(
+    _ action: ScriptAction, at time: ScriptTime, _ write: ([UInt8]) -> Void
+  ) {
     if let text = try? ScriptWriter.text(of: ScriptLine(at: time, action)) {
       write(Array((text + "\n").utf8))
     }

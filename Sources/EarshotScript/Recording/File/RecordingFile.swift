@@ -4,11 +4,11 @@ import Synchronization
 
 /// Where a recording's lines go. On the engine's thread.
 protocol RecordingTarget: AnyObject {
-  /// Takes lines over, and gives an empty buffer in return; nil when more than `most` bytes wait
-  /// already. Never waits for the disk.
-  func take(_ lines: LineBuffer, most: Int) -> LineBuffer?
-  /// Takes a clip over; false when more than `most` bytes wait already, its sound not counted.
-  func take(_ clip: RecordedClip, most: Int) -> Bool
+  /// Gives an empty buffer in return; nil when more than `most` bytes wait already. Never waits for
+  /// the disk.
+  func append(_ lines: LineBuffer, most: Int) -> LineBuffer?
+  /// False when more than `most` bytes wait already, its sound not counted.
+  func append(_ clip: RecordedClip, most: Int) -> Bool
   /// Why no more is taken; nil while it is.
   var end: RecordingFile.End? { get }
   /// There is nothing more to come.
@@ -101,9 +101,7 @@ final class RecordingFile: RecordingTarget, Sendable {
 
   var writtenBytes: Int { state.withLock { $0.writtenBytes } }
 
-  /// Takes lines over to be written, and gives an empty buffer in return; nil when more than `most`
-  /// bytes wait already. Never waits for the disk.
-  func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
+  func append(_ lines: LineBuffer, most: Int) -> LineBuffer? {
     let next: LineBuffer? = state.withLock { state in
       guard state.queuedBytes == 0 || state.queuedBytes + lines.count <= most else { return nil }
       state.queuedBytes += lines.count
@@ -124,8 +122,7 @@ final class RecordingFile: RecordingTarget, Sendable {
     return next
   }
 
-  /// Takes a clip over; false when more than `most` bytes wait already, its sound not counted.
-  func take(_ clip: RecordedClip, most: Int) -> Bool {
+  func append(_ clip: RecordedClip, most: Int) -> Bool {
     let isTaken = state.withLock { state in
       guard state.queuedBytes + clip.lineBytes <= most else { return false }
       state.queuedBytes += clip.lineBytes

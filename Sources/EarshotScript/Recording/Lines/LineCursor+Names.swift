@@ -25,8 +25,8 @@ extension LineCursor {
     }
   }
 
-  mutating func append(name subject: EngineCall.Target) {
-    switch subject {
+  mutating func append(name target: EngineCall.Target) {
+    switch target {
     case .voice(let voice): append(name: "v", voice.row)
     case .emitter(let emitter): append(name: "e", emitter.row)
     case .bus(let bus): append(name: bus)

@@ -6,7 +6,7 @@ struct LineCursor {
   var isOfParts = false
 
   @inline(__always)
-  private mutating func put(_ kind: LinePart.Kind, _ count: Int, _ value: UInt64) {
+  private mutating func appendPart(_ kind: LinePart.Kind, _ count: Int, _ value: UInt64) {
     let raw = UnsafeMutableRawPointer(place)
     raw.storeBytes(of: LinePart(kind, count: count, value: value), as: LinePart.self)
     place += LinePart.byteCount
@@ -14,7 +14,7 @@ struct LineCursor {
 
   @inline(__always)
   mutating func append(_ byte: UInt8) {
-    guard !isOfParts else { return put(.byte, 1, UInt64(byte)) }
+    guard !isOfParts else { return appendPart(.byte, 1, UInt64(byte)) }
     place.pointee = byte
     place += 1
   }
@@ -23,7 +23,7 @@ struct LineCursor {
   mutating func append(_ text: StaticString) {
     let length = text.utf8CodeUnitCount
     guard !isOfParts else {
-      return put(.text, length, UInt64(UInt(bitPattern: text.utf8Start)))
+      return appendPart(.text, length, UInt64(UInt(bitPattern: text.utf8Start)))
     }
     place.update(from: text.utf8Start, count: length)
     place += length
@@ -57,12 +57,12 @@ struct LineCursor {
 
   /// As the bits of a number that `append` of a `Double` makes text of.
   @inline(__always)
-  mutating func putDown(_ number: Double) { put(.number, 0, number.bitPattern) }
+  mutating func putDown(_ number: Double) { appendPart(.number, 0, number.bitPattern) }
 
   /// At most 20 digits.
   @inline(__always)
   mutating func append(_ whole: UInt64) {
-    guard !isOfParts else { return put(.whole, 0, whole) }
+    guard !isOfParts else { return appendPart(.whole, 0, whole) }
     if whole < 10 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: whole)) }
     var digits = 2
     var limit: UInt64 = 100
@@ -76,7 +76,7 @@ struct LineCursor {
   /// So many digits, with zeros in front; at most 18 where parts are put down.
   @inline(__always)
   mutating func append(_ whole: UInt64, digits: Int) {
-    guard !isOfParts else { return put(.digits, digits, whole) }
+    guard !isOfParts else { return appendPart(.digits, digits, whole) }
     var rest = whole
     var end = place + digits
     let start = place
@@ -85,13 +85,13 @@ struct LineCursor {
     while end - start > 8 {
       let (quotient, part) = rest.quotientAndRemainder(dividingBy: 100_000_000)
       rest = quotient
-      Self.put(UInt32(truncatingIfNeeded: part), upTo: &end, digits: 8)
+      Self.writeDigits(UInt32(truncatingIfNeeded: part), upTo: &end, digits: 8)
     }
-    Self.put(UInt32(truncatingIfNeeded: rest), upTo: &end, digits: end - start)
+    Self.writeDigits(UInt32(truncatingIfNeeded: rest), upTo: &end, digits: end - start)
   }
 
   @inline(__always)
-  private static func put(
+  private static func writeDigits(
     _ part: UInt32, upTo end: inout UnsafeMutablePointer<UInt8>, digits: Int
   ) {
     var rest = part

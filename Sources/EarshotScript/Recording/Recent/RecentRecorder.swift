@@ -100,7 +100,7 @@ public final class RecentRecorder {
   ) {
     // Telling it lets sources begin anew, also in what goes on from an earlier piece.
     if frame > start, engine.configuration.output.rendersItself {
-      writer.note(.state(.anew), at: frame)
+      writer.record(.state(.anew), at: frame)
     }
     writer.handOver(most: .max)
     writer.restart(at: frame, soundRoom: max(soundRoom, 0))

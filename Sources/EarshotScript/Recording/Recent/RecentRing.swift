@@ -120,14 +120,14 @@ final class RecentRing: RecordingTarget {
     set(.byteCount, of: number, to: slot.byteCount + bytes.count)
   }
 
-  func take(_ lines: LineBuffer, most: Int) -> LineBuffer? {
+  func append(_ lines: LineBuffer, most: Int) -> LineBuffer? {
     append(lines.bytes)
     lines.removeAll()
     return lines
   }
 
   /// A crash leaves of a clip where its file is; what comes from memory stays in memory.
-  func take(_ clip: RecordedClip, most: Int) -> Bool {
+  func append(_ clip: RecordedClip, most: Int) -> Bool {
     var line = clip.line
     switch clip.origin {
     case .file(let path, nil): line.sound = .file(FilePath(path).resolved.text)
@@ -139,7 +139,7 @@ final class RecentRing: RecordingTarget {
       let place = slots[number % slots.count]?.byteCount
     else { return true }
     let record = LineBuffer(capacity: 1_024)
-    LinePacker.put(text, in: record)
+    LinePacker.write(text, in: record)
     append(record.bytes)
     slots[number % slots.count]?.clips.append((place, record.count, clip))
     return true
@@ -170,23 +170,23 @@ final class RecentRing: RecordingTarget {
         place += unpacker.unpack(state, to: nil)
       }
       for clip in slot.clips where clip.place >= place {
-        give(bytes[place..<clip.place], &unpacker, to: file)
+        unpack(bytes[place..<clip.place], &unpacker, to: file)
         let time = CallLineWriter.microseconds(of: unpacker.latestFrame, file.sampleRate)
         let later = RecordedClip(
           at: ScriptTime(.microseconds(time)), line: clip.clip.line, origin: clip.clip.origin)
-        _ = file.take(later, most: .max)
+        _ = file.append(later, most: .max)
         place = clip.place + clip.count
       }
-      give(bytes[place...], &unpacker, to: file)
+      unpack(bytes[place...], &unpacker, to: file)
     }
     return first.frame
   }
 
-  private func give(
+  private func unpack(
     _ bytes: Slice<UnsafeRawBufferPointer>, _ unpacker: inout LineUnpacker, to file: RecordingFile
   ) {
     let lines = LineBuffer()
     _ = unpacker.unpack(UnsafeRawBufferPointer(rebasing: bytes), to: lines)
-    if lines.count > 0 { _ = file.take(lines, most: .max) }
+    if lines.count > 0 { _ = file.append(lines, most: .max) }
   }
 }

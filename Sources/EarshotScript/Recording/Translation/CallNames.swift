@@ -21,8 +21,8 @@ enum CallNames {
   static func of(_ snapshot: Snapshot) -> String { "s\(snapshot.row)" }
   static func of(_ parameter: Parameter) -> String { "p\(parameter.row)" }
 
-  static func of(_ subject: EngineCall.Target) -> String {
-    switch subject {
+  static func of(_ target: EngineCall.Target) -> String {
+    switch target {
     case .voice(let voice): of(voice)
     case .emitter(let emitter): of(emitter)
     case .bus(let bus): of(bus)

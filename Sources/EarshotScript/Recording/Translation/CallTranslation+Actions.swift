@@ -42,14 +42,14 @@ extension CallTranslation {
     case .activate(let listener): change(listener) { $0.isActive = true }
     case .setListenerGain(let listener, let gain): change(listener) { $0.gain = ScriptGain(gain) }
     case .setScale(let node, let scale): change(node) { $0.scale = scale }
-    case .setPosition(let thing, let position): place(thing) { $0.to = position }
+    case .setPosition(let thing, let position): change(thing) { $0.to = position }
     case .teleport(let thing, let position):
       [.move(MoveAction(name: CallNames.of(thing), to: position))]
     case .move(let thing, let position, let time): [move(thing, position, time)]
     case .orbit(let thing, let orbit): [.orbit(action(thing, orbit))]
-    case .setRotation(let thing, let rotation): place(thing) { $0.rotation = vector(rotation) }
+    case .setRotation(let thing, let rotation): change(thing) { $0.rotation = vector(rotation) }
     case .setVelocity(let thing, let velocity):
-      place(thing) { $0.velocity = velocity.map { .fixed($0) } ?? .fromMotion }
+      change(thing) { $0.velocity = velocity.map { .fixed($0) } ?? .fromMotion }
     case .setDistance(let emitter, let curve):
       change(emitter) { $0.distance = ScriptDistance(curve) }
     case .setCone(let emitter, let cone): change(emitter) { $0.cone = ScriptCone(cone) }
@@ -132,19 +132,19 @@ extension CallTranslation {
       set(.voice(voice)) { $0.isProtected = isProtected }
     case .setWhenVirtual(let voice, let behavior):
       set(.voice(voice)) { $0.whenVirtual = behavior }
-    case .setGain(let subject, let gain, let time, let shape):
-      set(subject, over: time) {
+    case .setGain(let target, let gain, let time, let shape):
+      set(target, over: time) {
         $0.gain = ScriptGain(gain)
         $0.shape = shape
       }
-    case .setRate(let subject, let rate, let time):
-      set(subject, over: time) { $0.rate = rate.factor }
-    case .setOcclusion(let subject, let occlusion, let time):
-      set(subject, over: time) { $0.occlusion = occlusion.amount }
-    case .setPriority(let subject, let priority):
-      set(subject) { $0.priority = ScriptLimits.priority.holding(priority) }
-    case .setPolicy(let subject, let policy): [.policy(action(subject, policy))]
-    case .setLimit(let subject, let limit): [.limit(action(subject, limit))]
+    case .setRate(let target, let rate, let time):
+      set(target, over: time) { $0.rate = rate.factor }
+    case .setOcclusion(let target, let occlusion, let time):
+      set(target, over: time) { $0.occlusion = occlusion.amount }
+    case .setPriority(let target, let priority):
+      set(target) { $0.priority = ScriptLimits.priority.holding(priority) }
+    case .setPolicy(let target, let policy): [.policy(action(target, policy))]
+    case .setLimit(let target, let limit): [.limit(action(target, limit))]
     case .setLabel(let thing, let label): [.label(action(thing, label))]
 
     case .makeBus(let bus, let parent, let gain):
@@ -215,9 +215,9 @@ extension CallTranslation {
     case .beginInterruption(let name): [.interrupt(InterruptAction(name: held(name)))]
     case .endInterruption(let name, let shouldResume):
       [.endInterruption(end(name, shouldResume))]
-    case .suspend(let reasons): told(reasons).map { .suspend(SuspendAction($0)) }
+    case .suspend(let reasons): ordered(reasons).map { .suspend(SuspendAction($0)) }
     case .restore(let reasons, let shouldResume):
-      told(reasons).map { .restore(restore($0, shouldResume)) }
+      ordered(reasons).map { .restore(restore($0, shouldResume)) }
     case .outputLost: [.loseDevice]
     case .outputRestored: [.restoreDevice]
     case .routeChanged(let name): [.changeRoute(ChangeRouteAction(name: held(name)))]

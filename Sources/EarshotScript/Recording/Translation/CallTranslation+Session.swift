@@ -26,7 +26,7 @@ extension CallTranslation {
   }
 
   /// One by one. What silences everything comes first, as the engine does it.
-  func told(_ reasons: SuspensionReasons) -> [SuspensionReasons] {
+  func ordered(_ reasons: SuspensionReasons) -> [SuspensionReasons] {
     let told = SuspensionReasons.countable.filter { reasons.contains($0) }
     return told.filter { $0 != .game } + told.filter { $0 == .game }
   }

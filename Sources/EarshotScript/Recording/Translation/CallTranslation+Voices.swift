@@ -2,17 +2,17 @@ import Earshot
 
 extension CallTranslation {
   func stop(
-    _ subject: EngineCall.Target, _ fade: Fade, after frames: Int64 = 0
+    _ target: EngineCall.Target, _ fade: Fade, after frames: Int64 = 0
   ) -> StopAction {
-    var action = StopAction(name: CallNames.of(subject))
+    var action = StopAction(name: CallNames.of(target))
     action.fade = time(of: fade)
     action.shape = fade.shape
     action.delay = time(frames: frames)
     return action
   }
 
-  func transport(_ subject: EngineCall.Target, _ fade: Fade) -> TransportAction {
-    var action = TransportAction(name: CallNames.of(subject))
+  func transport(_ target: EngineCall.Target, _ fade: Fade) -> TransportAction {
+    var action = TransportAction(name: CallNames.of(target))
     action.fade = time(of: fade)
     action.shape = fade.shape
     return action
@@ -27,9 +27,9 @@ extension CallTranslation {
   }
 
   func set(
-    _ subject: EngineCall.Target, over time: Duration = .zero, _ change: (inout SetAction) -> Void
+    _ target: EngineCall.Target, over time: Duration = .zero, _ change: (inout SetAction) -> Void
   ) -> [ScriptAction] {
-    var action = SetAction(name: CallNames.of(subject))
+    var action = SetAction(name: CallNames.of(target))
     action.over = held(time)
     change(&action)
     return [.set(action)]
@@ -85,16 +85,16 @@ extension CallTranslation {
     return action
   }
 
-  func action(_ subject: EngineCall.Target, _ limit: VoiceLimit?) -> LimitAction {
+  func action(_ target: EngineCall.Target, _ limit: VoiceLimit?) -> LimitAction {
     var action = LimitAction(
-      name: CallNames.of(subject),
+      name: CallNames.of(target),
       maximum: limit.map { min($0.maximum, ScriptLimits.limitedVoices.upperBound) })
     if let limit { action.whenFull = limit.whenFull }
     return action
   }
 
-  func action(_ subject: EngineCall.Target, _ policy: SuspensionPolicy?) -> PolicyAction {
-    var action = PolicyAction(name: CallNames.of(subject))
+  func action(_ target: EngineCall.Target, _ policy: SuspensionPolicy?) -> PolicyAction {
+    var action = PolicyAction(name: CallNames.of(target))
     guard let policy else {
       action.isLifted = true
       return action

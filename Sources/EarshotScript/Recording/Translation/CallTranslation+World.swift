@@ -11,7 +11,7 @@ extension CallTranslation {
     SIMD4(rotation.x, rotation.y, rotation.z, rotation.w)
   }
 
-  func place(_ thing: Placement, _ change: (inout PlaceAction) -> Void) -> [ScriptAction] {
+  func change(_ thing: Placement, _ change: (inout PlaceAction) -> Void) -> [ScriptAction] {
     line(CallNames.of(thing), ScriptAction.place, change)
   }
 

@@ -47,7 +47,7 @@ extension ScriptNames {
   }
 
   /// What of the mix was before a recording.
-  func follow(
+  func touch(
     mixing content: StateAction.Content, of name: String
   ) throws(ScriptFault) -> ScriptKind? {
     switch content {

@@ -1,5 +1,5 @@
 extension ScriptNames {
-  mutating func follow(_ scatter: ScatterAction) throws(ScriptFault) {
+  mutating func make(_ scatter: ScatterAction) throws(ScriptFault) {
     try scatter.checkFits(isNew: !scatterers.contains(scatter.name))
     if let clip = scatter.clip { try checkPlayable(clip, key: "of") }
     if let bus = scatter.bus { _ = try buses.member(bus, as: "bus") }

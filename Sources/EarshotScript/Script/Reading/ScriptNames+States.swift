@@ -2,7 +2,7 @@ import Earshot
 
 /// The names in what a recording that begins late tells first.
 extension ScriptNames {
-  mutating func follow(_ state: StateAction) throws(ScriptFault) -> ScriptKind? {
+  mutating func touch(_ state: StateAction) throws(ScriptFault) -> ScriptKind? {
     switch state.content {
     case .place: return try touch(state.name, nil, of: StateAction.placeKinds, "state")
     case .ramps: return try touch(state.name, nil, of: StateAction.rampKinds, "state")
@@ -18,7 +18,7 @@ extension ScriptNames {
     case .clip(let use):
       if let voice = use.voice { voices.insert(voice) }
       return try touch(state.name, nil, of: UnloadAction.kinds, "state")
-    case .weight, .value, .ducking: return try follow(mixing: state.content, of: state.name)
+    case .weight, .value, .ducking: return try touch(mixing: state.content, of: state.name)
     case .voice(let voice):
       try checkClip(voice.clip, key: "plays")
       for item in voice.followers { try checkClip(item.clip, key: "then") }

@@ -46,7 +46,7 @@ struct ScriptNames {
 
   /// Checks the names of a line and takes up those it makes. The result is the kind of thing that
   /// the line touches.
-  mutating func follow(_ action: ScriptAction, line: Int) throws(ScriptFault) -> ScriptKind? {
+  mutating func apply(_ action: ScriptAction, line: Int) throws(ScriptFault) -> ScriptKind? {
     switch action {
     case .clip(let clip): try make(clip, line: line)
     case .clipSet(let set): try make(set, line: line)
@@ -59,7 +59,7 @@ struct ScriptNames {
     case .snapshot(let snapshot): try make(snapshot)
     case .parameter(let parameter): try make(parameter)
     case .drive(let drive): return try touch(drive)
-    case .effect(let effect): try follow(effect)
+    case .effect(let effect): try make(effect)
     case .reverb(let reverb): reverbs.insert(reverb.name)
     case .send(let send):
       try checkReverb(send.reverb, key: "to")
@@ -79,7 +79,7 @@ struct ScriptNames {
     case .room(let room): try make(room)
     case .portal(let portal): try make(portal)
     case .zone(let zone): try make(zone)
-    case .scatter(let scatter): try follow(scatter)
+    case .scatter(let scatter): try make(scatter)
     case .play, .schedule: for play in action.plays { try make(play) }
     case .alert(let alert):
       try checkClip(alert.clip, key: "alert")
@@ -91,9 +91,9 @@ struct ScriptNames {
     case .label(let it): return try touch(it.name, it.kind, of: LabelAction.kinds, "label")
     case .embed(let more):
       embedded.insert(more.name)
-      try take(more.bytes)
+      try countEmbedded(more.bytes)
     case .supply(let more):
-      try take(more.bytes)
+      try countEmbedded(more.bytes)
       if let voice = more.voice { _ = try touch(voice, nil, of: [.voice], "voice") }
       return try touch(more.name, nil, of: SupplyAction.kinds, "supply")
     case .unload(let it): return try touch(it.name, nil, of: UnloadAction.kinds, "unload")
@@ -113,13 +113,13 @@ struct ScriptNames {
       return try touch(it.name, nil, of: AppendAction.kinds, "append")
     case .removeFollowers(let it):
       return try touch(it.name, nil, of: AppendAction.kinds, "removeFollowers")
-    case .remove(let remove): return try take(remove)
+    case .remove(let it): return try remove(it)
     case .interrupt(let interruption): interruptions.insert(interruption.name)
     case .endInterruption(let end):
       guard interruptions.contains(end.name) else {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
-    case .state(let state): return try follow(state)
+    case .state(let state): return try touch(state)
     case .surroundings(let line):
       if let grid = line.grid, !embedded.contains(grid) {
         throw .unknown(grid, "embed", key: "grid", among: embedded.names)
@@ -136,7 +136,7 @@ struct ScriptNames {
     if awaited.remove(clip.name) == nil { try checkNew(clip.name, key: "clip") }
     clips[clip.name] = line
     switch clip.sound {
-    case .tone(let tone): try take(tone)
+    case .tone(let tone): try countTone(tone)
     case .awaited: awaited.insert(clip.name)
     case .embedded(let name), .samples(let name, _):
       guard embedded.contains(name) else {
@@ -146,7 +146,7 @@ struct ScriptNames {
     }
   }
 
-  private mutating func take(_ bytes: [UInt8]) throws(ScriptFault) {
+  private mutating func countEmbedded(_ bytes: [UInt8]) throws(ScriptFault) {
     embeddedBytes += bytes.count
     guard embeddedBytes <= ScriptLimits.embeddedBytes else {
       throw ScriptFault(
@@ -156,7 +156,7 @@ struct ScriptNames {
     }
   }
 
-  private mutating func take(_ tone: ScriptTone) throws(ScriptFault) {
+  private mutating func countTone(_ tone: ScriptTone) throws(ScriptFault) {
     toneBytes += tone.byteCount
     guard toneBytes <= ScriptLimits.decodedBytes else {
       throw ScriptFault(
@@ -167,7 +167,7 @@ struct ScriptNames {
   }
 
   /// Makes the effect if there is none, or it is gone.
-  private mutating func follow(_ effect: EffectAction) throws(ScriptFault) {
+  private mutating func make(_ effect: EffectAction) throws(ScriptFault) {
     let bus = try effect.bus.map { name throws(ScriptFault) in try buses.member(name, as: "bus") }
     if let side = effect.settings.sideChain ?? nil { _ = try buses.member(side, as: "sideChain") }
     if let clip = effect.settings.clip { try checkClip(clip, key: "clip") }
@@ -254,7 +254,7 @@ struct ScriptNames {
     try Self.attach(wall.name, to: wall.parent, of: nodes, in: &walls)
   }
 
-  private mutating func take(_ remove: RemoveAction) throws(ScriptFault) -> ScriptKind {
+  private mutating func remove(_ remove: RemoveAction) throws(ScriptFault) -> ScriptKind {
     let kind = try touch(remove.name, remove.kind, of: RemoveAction.kinds, "remove")
     switch kind {
     case .node: nodes.remove(remove.name)

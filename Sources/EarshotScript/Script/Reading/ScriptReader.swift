@@ -99,7 +99,7 @@ public struct ScriptReader: ~Copyable {
       guard let object = try lines.nextObject(orTorn: header.isUnfinished) else { return nil }
       let line = try ScriptLine(object)
       try checkOrder(of: line.at)
-      let subject = try names.follow(line.action, line: lines.number)
+      let subject = try names.apply(line.action, line: lines.number)
       return Entry(number: lines.number, line: line, subject: subject)
     } catch {
       let error = error.at(line: lines.number, of: file)

@@ -75,7 +75,7 @@ final class ToldStage: CallRecorder {
     engine.setRecorder(self)
   }
 
-  func note(_ call: EngineCall, at frame: Int64) { isTold = true }
+  func record(_ call: EngineCall, at frame: Int64) { isTold = true }
 
   /// What was said so far was only on the way to the call in question.
   var next: AudioEngine {

@@ -82,7 +82,7 @@ struct SlotFeedTests {
   func drained() {
     let delay = FeedDelay(channelCount: 1, longest: 1_000, capacity: 100)
     for block in 0..<16 {
-      _ = delay.pass([Float](repeating: block < 11 ? 1 : 0, count: 100), frames: 100)
+      _ = delay.process([Float](repeating: block < 11 ? 1 : 0, count: 100), frames: 100)
     }
     delay.set(50, over: 0)
     let heard = UnsafeBufferPointer(start: delay.drain(frames: 100), count: 100)
@@ -98,7 +98,7 @@ struct SlotFeedTests {
       if block == 40 { delay.set(200, over: 100) }
       if block == 41 { delay.set(300, over: 100) }
       let samples = (0..<10).map { Float(10 * block + $0) }
-      heard += UnsafeBufferPointer(start: delay.pass(samples, frames: 10), count: 10)
+      heard += UnsafeBufferPointer(start: delay.process(samples, frames: 10), count: 10)
     }
     // At most the tenth of the first that had come in, and the slope of the second.
     let steps = zip(heard, heard.dropFirst()).map { abs($1 - $0) }

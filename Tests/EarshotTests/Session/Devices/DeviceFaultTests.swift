@@ -248,14 +248,14 @@ struct DeviceFaultTests {
       device.gate.close()
       usleep(UInt32(mixes * device.mixSeconds * 1e6))
       device.gate.open()
-      while device.gate.isHeld { usleep(500) }
+      while device.gate.isSourcePaused { usleep(500) }
       let start = Wakeup.now
       device.gate.close()
-      while !device.gate.isHeld, Wakeup.now < start + Int64(2 * second) { usleep(500) }
+      while !device.gate.isSourcePaused, Wakeup.now < start + Int64(2 * second) { usleep(500) }
       let time = Double(Wakeup.now - start) / second
-      #expect(device.gate.isHeld && time > 2 * device.mixSeconds, "\(time)")
+      #expect(device.gate.isSourcePaused && time > 2 * device.mixSeconds, "\(time)")
       device.gate.open()
-      while device.gate.isHeld { usleep(500) }
+      while device.gate.isSourcePaused { usleep(500) }
     }
   }
 

@@ -164,7 +164,7 @@ final class DeviceDemand: @unchecked Sendable {
     while done < frames {
       let part = min(frames - done, Self.capacity / 2)
       let there = waitFor(part, until: deadline)
-      take(there, into: output + done * channelCount)
+      read(there, into: output + done * channelCount)
       done += there
       if there < part { break }
     }
@@ -204,7 +204,7 @@ final class DeviceDemand: @unchecked Sendable {
     return min(rendered.load(ordering: .acquiring) - end + frames, frames)
   }
 
-  private func take(_ frames: Int, into output: UnsafeMutablePointer<Float>) {
+  private func read(_ frames: Int, into output: UnsafeMutablePointer<Float>) {
     let position = taken.load(ordering: .relaxed)
     let start = position % Self.capacity
     let first = min(frames, Self.capacity - start)

@@ -13,7 +13,7 @@ final class DeviceGate: Sendable {
     /// Whether the device stands still.
     var isPaused = false
     /// Whether the source does, or is about to.
-    var isHeld = false
+    var isSourcePaused = false
     /// A thread is under way to make the device stand as is wanted.
     var isSettling = false
   }
@@ -50,7 +50,7 @@ final class DeviceGate: Sendable {
   var isStill: Bool { state.withLock { $0.isWantedClosed && $0.isPaused } }
 
   /// Whether its source is to stand still.
-  var isHeld: Bool { state.withLock { $0.isHeld } }
+  var isSourcePaused: Bool { state.withLock { $0.isSourcePaused } }
 
   func close() { want(true) }
   func open() { want(false) }
@@ -81,10 +81,10 @@ final class DeviceGate: Sendable {
       if isClosed {
         waitUntilSilent()
         guard state.withLock({ $0.isWantedClosed }) else { continue }
-        hold()
+        pauseSource()
         waitUntilHeard { state.withLock { $0.isWantedClosed } }
         guard state.withLock({ $0.isWantedClosed }) else {
-          letGo()
+          resumeSource()
           continue
         }
         device.whileOpen {
@@ -96,23 +96,23 @@ final class DeviceGate: Sendable {
           device.resume()
           context.restore()
         }
-        letGo()
+        resumeSource()
       }
       state.withLock { $0.isPaused = isClosed }
     }
   }
 
-  // Who finds the source standing still looks whether it is held then: so that is said before, and
+  // Who finds the source standing still looks whether it is paused: so that is said before, and
   // until after.
 
-  private func hold() {
-    state.withLock { $0.isHeld = true }
+  private func pauseSource() {
+    state.withLock { $0.isSourcePaused = true }
     device.whileOpen { context.withCurrent { context.pause(source) } }
   }
 
-  private func letGo() {
+  private func resumeSource() {
     device.whileOpen { context.withCurrent { context.resume(source) } }
-    state.withLock { $0.isHeld = false }
+    state.withLock { $0.isSourcePaused = false }
   }
 
   /// Waits until what was silenced just now, and is to go, is heard no more.

@@ -56,7 +56,7 @@ final class DeviceQueue {
     let quarter = Int64(mix) * 250_000_000 / Int64(rate)
     let glance = min(max(quarter, Self.glance), 5 * Self.glance)
     while !figures.isOver {
-      figures.wakeup.wait(nanoseconds: ALExit.whileRunning { goOn(glance) })
+      figures.wakeup.wait(nanoseconds: ALExit.whileRunning { step(glance) })
     }
     ALExit.whileRunning {
       context.clearQueue(of: source)
@@ -65,7 +65,7 @@ final class DeviceQueue {
   }
 
   /// Answers how long nothing is to be done then.
-  private func goOn(_ glance: Int64) -> Int64 {
+  private func step(_ glance: Int64) -> Int64 {
     // A device that is lost stops its sources as if they had played everything.
     if context.hasRunDry(source), !context.device.isConnected { return Self.rest }
     let isTaken = takeBack()
@@ -128,8 +128,10 @@ final class DeviceQueue {
   }
 
   private func keepPlaying() {
-    // In this order: it is held before it stands still, and until it plays.
-    guard !context.isPlaying(source), !gate.isHeld, !context.isPlaying(source) else { return }
+    // In this order: it counts as paused before it stands still, and until it plays.
+    guard !context.isPlaying(source), !gate.isSourcePaused, !context.isPlaying(source) else {
+      return
+    }
     figures.noteDropout()
     length.noteDropout()
     playAgain()

@@ -268,7 +268,7 @@ final class DeviceSearch: Sendable {
 
   private func attempt(_ wanted: Request, _ count: Int, isFirst: Bool) -> Outcome {
     var failures: [String] = []
-    defer { note(failures, isTotal: failures.count == wanted.candidates.count, for: count) }
+    defer { setMiss(failures, isTotal: failures.count == wanted.candidates.count, for: count) }
     // The library knows devices by the list it made last: who asks once asks again after another.
     for isLast in wanted.persists || !isFirst ? [true] : [false, true] {
       failures = []
@@ -293,7 +293,7 @@ final class DeviceSearch: Sendable {
     return .failed
   }
 
-  private func note(_ failures: [String], isTotal: Bool, for count: Int) {
+  private func setMiss(_ failures: [String], isTotal: Bool, for count: Int) {
     guard let reason = failures.first else { return }
     state.withLock { state in
       guard state.requestCount == count, state.missCount != count else { return }

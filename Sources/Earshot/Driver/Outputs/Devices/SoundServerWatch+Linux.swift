@@ -77,7 +77,7 @@
     }
 
     /// All that is told is about sinks, or about which one is the default.
-    func hear() { asksForSinks.store(true, ordering: .relaxed) }
+    func requestSinks() { asksForSinks.store(true, ordering: .relaxed) }
   }
 
   /// PulseAudio's client library, by the functions that are needed here.
@@ -179,18 +179,18 @@
         context,
         { _, _, _, listener in
           guard let listener else { return }
-          Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().hear()
+          Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().requestSinks()
         }, Unmanaged.passUnretained(listener).toOpaque())
       nonisolated(unsafe) let woken = loop
       // Not by waking it, which is forgotten when it comes before the thread waits.
       listener.setWaking { [quitLoop] in quitLoop(woken, 0) }
       defer { listener.setWaking(nil) }
-      wasSubscribed = pass(loop, context, listener)
+      wasSubscribed = runLoop(loop, context, listener)
       withExtendedLifetime(listener) {}
     }
 
     /// Whether the server told of changes.
-    private func pass(
+    private func runLoop(
       _ loop: OpaquePointer, _ context: OpaquePointer, _ listener: ServerListener
     ) -> Bool {
       var isSubscribed = false
@@ -199,7 +199,7 @@
           isSubscribed = true
           subscribe(context, Self.sinksAndServer, nil, nil).map { releaseOperation($0) }
           // What came before that was told to nobody.
-          listener.hear()
+          listener.requestSinks()
         }
         if state(context) == Self.ready { askForSinks(context, listener) }
         if iterate(loop, 1, nil) < 0 { break }

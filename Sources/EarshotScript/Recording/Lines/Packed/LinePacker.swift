@@ -74,14 +74,14 @@ struct LinePacker {
     let isLong = text.utf8.count > Self.longestText
     var cursor = begin(isLong ? 0 : LineCursor.room(for: text.utf8.count + 1))
     Self.withRest(of: text) { rest in
-      if isLong { Self.put(.text, rest, in: lines) } else { cursor.append(rest) }
+      if isLong { Self.write(.text, rest, in: lines) } else { cursor.append(rest) }
     }
     if !isLong { end(at: cursor, in: lines) }
   }
 
   /// A line that is text in any case.
-  static func put(_ text: String, in lines: LineBuffer) {
-    withRest(of: text) { put(.text, $0, in: lines) }
+  static func write(_ text: String, in lines: LineBuffer) {
+    withRest(of: text) { write(.text, $0, in: lines) }
   }
 
   /// All but what says when it is, which comes first and ends before the second key.
@@ -156,7 +156,7 @@ struct LinePacker {
   private mutating func define(in lines: LineBuffer) -> Int32 {
     let text = shapeText
     guard let shape = shapes.add(text) else { return -2 }
-    text.withUnsafeBytes { Self.put(.shape, $0, in: lines) }
+    text.withUnsafeBytes { Self.write(.shape, $0, in: lines) }
     return Int32(shape)
   }
 
@@ -196,10 +196,10 @@ struct LinePacker {
     var cursor = line.begin(LineShapes.room(for: text))
     LineShapes.write(values, as: text, to: &cursor)
     line.end(at: cursor)
-    Self.put(.text, line.bytes, in: lines)
+    Self.write(.text, line.bytes, in: lines)
   }
 
-  static func put(_ record: Record, _ bytes: UnsafeRawBufferPointer, in lines: LineBuffer) {
+  static func write(_ record: Record, _ bytes: UnsafeRawBufferPointer, in lines: LineBuffer) {
     var cursor = lines.begin(bytes.count + 16)
     cursor.append(varint: record.rawValue)
     cursor.append(varint: UInt64(bytes.count))

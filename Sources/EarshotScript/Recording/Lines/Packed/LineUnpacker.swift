@@ -92,12 +92,12 @@ struct LineUnpacker {
       isDamaged = true
       return nil
     }
-    return reader.take(Int(count))
+    return reader.readBytes(Int(count))
   }
 
   private mutating func readValues(_ reader: inout Reader, of shape: Int) -> Bool {
     let holes = shapes.shapes[shape].holes
-    guard let codes = reader.take((holes.count + 1) / 2) else { return false }
+    guard let codes = reader.readBytes((holes.count + 1) / 2) else { return false }
     // All is there before anything is noted.
     var length = 0
     for hole in holes.indices {
@@ -107,7 +107,7 @@ struct LineUnpacker {
       }
       length += count
     }
-    guard var rest = reader.take(length) else { return false }
+    guard var rest = reader.readBytes(length) else { return false }
     shapes.read(shape, into: &values) { hole in
       let code = Self.code(hole, in: codes)
       let count = holes[hole].byteCount(of: code) ?? 0
@@ -127,7 +127,7 @@ struct LineUnpacker {
   private struct Reader {
     var bytes: Slice<UnsafeRawBufferPointer>
 
-    mutating func take(_ count: Int) -> Slice<UnsafeRawBufferPointer>? {
+    mutating func readBytes(_ count: Int) -> Slice<UnsafeRawBufferPointer>? {
       guard count <= bytes.count else { return nil }
       defer { bytes = bytes.dropFirst(count) }
       return bytes.prefix(count)

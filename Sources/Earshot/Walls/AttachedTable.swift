@@ -2,7 +2,7 @@
 ///
 /// What rests costs nothing, however much there is, and where a few nodes move only what is on
 /// those is looked at.
-struct PlacedTable<Row: Sendable>: Sendable {
+struct AttachedTable<Row: Sendable>: Sendable {
   private(set) var handles = HandleTable()
   var rows: ContiguousArray<Row?> = []
   /// By row: the node that it is on, and its neighbours among the rows on that; −1: none.

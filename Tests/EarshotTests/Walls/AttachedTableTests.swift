@@ -4,12 +4,12 @@ import Testing
 @testable import Earshot
 
 @Suite("Things on nodes")
-struct PlacedTableTests {
+struct AttachedTableTests {
   @Test("are due when their node moves or they are noted, and gone with it", arguments: 1...8)
   func follow(seed: UInt64) throws {
     let room = try PhysicsRoom()
     var random = SeededGenerator(seed: seed)
-    var table = PlacedTable<Int>()
+    var table = AttachedTable<Int>()
     var nodes = try (0..<12).map { _ in try room.engine.makeNode(at: .zero) }
     /// By row: the node, and where it was when it was due last.
     var known: [Int: (node: Node?, place: Position?)] = [:]
