@@ -222,7 +222,8 @@ struct LiveSoundRecordingTests {
       // Voices that played as it begins have nothing for a tenth of a second, a step and a fade.
       let start = samples.count - rendered.count
       let late = start == 0 ? 0 : 2 * 6_400
-      let loudest = zip(samples[(start + late)...], rendered[late...])
+      let loudest =
+        zip(samples[(start + late)...], rendered[late...])
         .map { abs($0 - $1) }.max() ?? 1
       // They are later by what the game's had waiting: tones of the same level and pitch.
       for (side, hertz) in (1...12).flatMap({ [(0, $0), (1, $0)] }) {

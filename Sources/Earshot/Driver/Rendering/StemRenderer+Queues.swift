@@ -36,22 +36,6 @@ extension StemRenderer {
     return length
   }
 
-  /// The same of a source that has begun in the piece, which is as long by then as others allow. One
-  /// that goes on amid sound, and so from silence, begins unheard where less than that is decoded,
-  /// and fades in when there is enough.
-  func lookAtQueue(of slot: Int, after start: BlockPlan.Start, before frames: Int) {
-    switch start.place {
-    case .frame, .present: return
-    case .keepingTime, .takingOver: break
-    }
-    guard isLive, frames > 0, sources[slot].isPlaying, sources[slot].reached == 0,
-      let queue = sources[slot].queue,
-      framesUntilDry(slot, queue, within: frames) < frames || sources[slot].runsDry
-    else { return }
-    sources[slot].runsDry = true
-    sources[slot].fallBehind()
-  }
-
   /// How many frames may be rendered before the source begins to fade out, or, if it has to now,
   /// until it is silent.
   private func framesUntilDry(_ slot: Int, _ queue: StreamQueue, within frames: Int) -> Int {

@@ -42,7 +42,6 @@ extension StemRenderer {
         guard offset(of: start) <= position else { return }
         former = aim.target
         make(start, aim, plan)
-        lookAtQueue(of: slot, after: start, before: frames)
       }
       aim.start = nil
     }
