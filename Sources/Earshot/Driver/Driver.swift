@@ -124,8 +124,8 @@ final class Driver {
   }
 
   /// Lets the render carry out what it was told and nobody has pulled yet, but for so many plans.
-  /// One that begins none for a second is brought to where the engine is: better a moment of silence
-  /// than a game that hangs. The context must be current.
+  /// One that begins none for a second is brought to where the engine is: better a moment of
+  /// silence than a game that hangs. The context must be current.
   func finishPlans(leaving count: Int = 0, _ voices: inout VoiceTable) {
     guard pace == .live, let renderer else { return }
     let samples = UnsafeMutablePointer<Float>.allocate(

@@ -70,8 +70,8 @@ extension Driver {
   }
 
   /// The gain that a source has before the master's passes to its fader, or back, as it is to be
-  /// after that. What begins meanwhile is given its share of it by the render, which alone knows how
-  /// far that has come.
+  /// after that. What begins meanwhile is given its share of it by the render, which alone knows
+  /// how far that has come.
   func afterSwitch(_ gain: Float, onStem stem: Int) -> Float {
     guard let entry = masterSwitch?.entry, entry > 0, binaural.hosts[stem] == 0 else { return gain }
     return gain / entry

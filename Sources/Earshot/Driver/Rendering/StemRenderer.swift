@@ -57,8 +57,8 @@ final class StemRenderer: @unchecked Sendable {
   /// Frames in which the master's gain has still to pass from sources to its fader, or back. Plans
   /// that begin meanwhile change nothing of that.
   @exclusivity(unchecked) var switchLeft = 0
-  /// How many there are in all, and what sources have of it as it begins to pass, as a factor of what
-  /// their plans say.
+  /// How many there are in all, and what sources have of it as it begins to pass, as a factor of
+  /// what their plans say.
   @exclusivity(unchecked) var switchFrames = 0
   @exclusivity(unchecked) var switchEntry: Float = 1
   /// What sources send; nil until any may.
