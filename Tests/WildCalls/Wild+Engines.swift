@@ -28,6 +28,9 @@ extension Wild {
       earshot_engine_start_recording(engine, recordingPath, -1, recordingOptions)
     case "earshot_engine_keep_recent":
       earshot_engine_keep_recent(engine, factor, UInt64(random(0..<2) << 20), nil, 0)
+    case "earshot_engine_keep_recent_live":
+      earshot_engine_keep_recent_live(
+        engine, factor, UInt64(random(0..<2) << 20), UInt64(random(0..<99_999)), nil, 0)
     case "earshot_engine_save_recent":
       earshot_engine_save_recent(engine, recordingPath, -1)
     case "earshot_script_render":

@@ -2919,16 +2919,20 @@ class engine {
   }
   outcome<void> flush_recording() { return detail::finish(earshot_engine_flush_recording(id_)); }
   outcome<void> stop_recording() { return detail::finish(earshot_engine_stop_recording(id_)); }
-  /** See earshot_engine_keep_recent_live; in memory. */
-  outcome<void> keep_recent(
-      double seconds = 60, std::uint64_t byte_limit = 1u << 26, std::uint64_t live_limit = 0) {
-    return detail::finish(
-        earshot_engine_keep_recent_live(id_, seconds, byte_limit, live_limit, nullptr, 0));
+  /** See earshot_engine_keep_recent; in memory. */
+  outcome<void> keep_recent(double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+    return detail::finish(earshot_engine_keep_recent(id_, seconds, byte_limit, nullptr, 0));
   }
-  /** See earshot_engine_keep_recent_live; in a file that outlives a crash. */
+  /** See earshot_engine_keep_recent; in a file that outlives a crash. */
   outcome<void> keep_recent_in(
-      text file, double seconds = 60, std::uint64_t byte_limit = 1u << 26,
-      std::uint64_t live_limit = 0) {
+      text file, double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+    return detail::finish(
+        earshot_engine_keep_recent(id_, seconds, byte_limit, file.data(), file.length()));
+  }
+  /** As keep_recent, with so many bytes of live sound; in a file where one is named. */
+  outcome<void> keep_recent_live(
+      std::uint64_t live_limit, double seconds = 60, std::uint64_t byte_limit = 1u << 26,
+      text file = {}) {
     return detail::finish(
         earshot_engine_keep_recent_live(
             id_, seconds, byte_limit, live_limit, file.data(), file.length()));

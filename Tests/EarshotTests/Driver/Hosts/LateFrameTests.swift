@@ -56,7 +56,7 @@ struct LateFrameTests {
     let heard = game.heard[Int(frame) + 800..<Int(frame) + 3_200]
     #expect(heard.prefix(90).allSatisfy { abs($0 - 0.05) < 0.002 })
     // It begins as soon as the late plan has come to its fades.
-    let both = heard.dropFirst(210)
+    let both = heard.dropFirst(240)
     #expect(both.allSatisfy { abs($0 - 0.1) < 0.004 }, "\(both.min()!) to \(both.max()!)")
     #expect(heard.allSatisfy { $0 < 0.104 }, "\(heard.max()!)")
   }

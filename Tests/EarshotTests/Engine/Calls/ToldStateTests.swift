@@ -32,7 +32,7 @@ struct ToldStateTests {
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
         target filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
-        revision steering followers clipsLeft isRunningOut isHeld supply hurry formGain start \
+        revision steering followers clipsLeft isRunningOut standsStill supply hurry formGain start \
         serial ticks ticksAhead glidesUntil stopsAt stem
         """)
   }
