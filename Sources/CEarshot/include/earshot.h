@@ -3585,8 +3585,9 @@ EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
 /** As earshot_engine_keep_recent, with sound that is pushed, generated or downloaded, as its voices
- *  take it, which is silent otherwise: so many bytes of it at the most, a fifth of them in a fifth
- *  of the time, and as base64 a third of `byte_limit`. */
+ *  take it, which is silent otherwise: so many bytes of it at the most, a fifth of them in a
+ *  quarter of `seconds`, and as base64 a third of `byte_limit`; beyond, it is silent until the next
+ *  quarter. */
 EARSHOT_API earshot_result earshot_engine_keep_recent_live(
     earshot_engine engine, double seconds, uint64_t byte_limit, uint64_t live_limit,
     const char *file, size_t file_length);

@@ -21,6 +21,8 @@ final class CallLineWriter: CallRecorder {
   private let keepsLiveSound: Bool
   /// An update that isn't written yet: what it takes of live sound is to come before it.
   private var heldUpdate: Duration?
+  /// Whose the names of voices are, by their rows, where live sound is told.
+  private var named: [UInt32: Voice] = [:]
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
 
@@ -53,10 +55,19 @@ final class CallLineWriter: CallRecorder {
 
   func record(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
-    if case .supplied = call {
-      // The time that took it began where the last call was.
-      for action in translation.actions(for: call) { write(action) }
+    if case .supplied(_, let portion) = call {
+      // A thread may still read for a voice that is gone: its name is nobody's, or another's.
+      guard named[portion.voice.row] == portion.voice else { return }
+      // The time that took it began where the last call was. Samples are like nothing else.
+      for action in translation.actions(for: call) { write(action, packs: false) }
       return
+    }
+    if keepsLiveSound {
+      switch call {
+      case .play(let play): named[play.voice.row] = play.voice
+      case .state(.voice(let resumed)): named[resumed.voice.row] = resumed.voice
+      default: break
+      }
     }
     writeHeldUpdate()
     if frame - origin > self.frame { move(to: frame - origin) }
@@ -133,6 +144,7 @@ final class CallLineWriter: CallRecorder {
     self.origin = origin
     self.soundRoom = soundRoom
     nextSign = 0
+    named.removeAll(keepingCapacity: true)
     packer?.restart()
     move(to: 0)
   }
@@ -206,9 +218,9 @@ final class CallLineWriter: CallRecorder {
   // MARK: Lines
 
   /// Any action. One that a script can't hold is told as that.
-  private func write(_ action: ScriptAction) {
+  private func write(_ action: ScriptAction, packs: Bool = true) {
     do {
-      append(try ScriptWriter.text(of: ScriptLine(at: time, action)))
+      append(try ScriptWriter.text(of: ScriptLine(at: time, action)), packs: packs)
     } catch {
       let what = "\(action.keyed.key.rawValue): \(error.what)"
       let words = UnrecordedAction(String(what.prefix(60)))
@@ -219,9 +231,9 @@ final class CallLineWriter: CallRecorder {
     }
   }
 
-  private func append(_ text: String) {
+  private func append(_ text: String, packs: Bool = true) {
     guard packer == nil else {
-      packer?.pack(text, in: lines)
+      if packs { packer?.pack(text, in: lines) } else { LinePacker.write(text, in: lines) }
       return
     }
     lines.append(text)

@@ -267,6 +267,42 @@ struct LiveSoundRecordingTests {
     #expect(bytes < 5 * 38_400 * 4 / 3 + 30_000, "\(bytes)")
   }
 
+  @Test("a limit that lets nothing be kept is said in the first piece, too")
+  func recentNothing() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    engine.play(engine.load(generating: "tone", sampleRate: 48_000) { Tone(.max) })
+    let recent = try RecentRecorder(engine, options: RecentRecorder.Options(liveLimit: 1))
+    for _ in 0..<10 { _ = engine.render(frameCount: 800) }
+    try recent.save(to: path)
+    let player = try ScriptPlayer(path: path)
+    while try player.renderBlock() {}
+    #expect(!player.unrecorded.isEmpty)
+  }
+
+  @Test("short portions take little more than their bytes, and leave other lines as short")
+  func recentPortions() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 16_000))
+    let source = PushSource(sampleRate: 16_000, channelCount: 1)
+    let emitter = try engine.makeEmitter(at: [1, 0, 0])
+    engine.play(engine.load(source))
+    let recent = try RecentRecorder(engine, options: RecentRecorder.Options(liveLimit: 1 << 24))
+    for step in 0..<400 {
+      source.write((0..<320).map { Float((step * 320 + $0) % 97) / 97 })
+      _ = engine.render(frameCount: 320)
+    }
+    let before = recent.keptBytes
+    #expect(before < 400 * (320 * 4 * 4 / 3 + 80) + 20_000, "\(before)")
+    // Lines of a form that comes now for the first time.
+    for step in 0..<1_000 {
+      engine.setVelocity(emitter, [Double(step), 1, 0])
+      engine.setPosition(emitter, [0, Double(step), 1])
+    }
+    let more = recent.keptBytes - before
+    _ = engine.render(frameCount: 16)
+    let taken = recent.keptBytes - before - more
+    #expect(taken < 2_000 * 27, "\(taken)")
+  }
+
   private func tone(_ hertz: Int, _ channel: Int, _ samples: ArraySlice<Float>) -> Double {
     let own = stride(from: samples.startIndex + channel, to: samples.endIndex, by: 2)
       .map { Double(samples[$0]) }

@@ -35,7 +35,9 @@ package final class SuppliedSound: Sendable {
         state.lines[reader, default: Line()].bytes += bytes
         // It is kept again.
         state.lines[reader]?.isSilent = false
-      case .end: state.lines[reader, default: Line()].isOver = true
+      case .end:
+        state.lines[reader, default: Line()].isOver = true
+        state.lines[reader]?.isSilent = false
       case .silence: state.lines[reader, default: Line()].isSilent = true
       }
     }

@@ -27,8 +27,8 @@ public final class RecentRecorder {
     public var embeddingLimit: Int
     /// The most bytes of live sound, pushed, generated or downloaded, that are kept besides, as it
     /// is taken by its voices; 0: it is silent in what is saved. A fifth of them may be of one
-    /// piece, and as base64 they take a third of `limit` at the most. While it is kept threads that
-    /// decode it may ask for memory.
+    /// piece, which lasts a quarter of `seconds`, and as base64 they take a third of `limit` at the
+    /// most. While it is kept threads that decode it may ask for memory.
     public var liveLimit: Int
     /// A file that keeps it when the process ends, however that comes; nil: memory alone. After an
     /// orderly end it is gone; one that is there at the beginning, as after a crash, is renamed to
@@ -89,8 +89,10 @@ public final class RecentRecorder {
       }
     }
     Self.begin(engine, writer, ring, at: start, text, after: start, options.embeddingLimit)
-    engine.setRecorder(
-      writer, tellsState: false, liveBytes: ring.liveBytes(atMost: options.liveLimit))
+    engine.setRecorder(writer, tellsState: false)
+    if options.liveLimit > 0 {
+      engine.renewLiveBudget(ring.liveBytes(atMost: options.liveLimit))
+    }
   }
 
   /// Begins a piece, with what the engine is like.

@@ -245,10 +245,10 @@ final class DeviceSearch: Sendable {
     return ALSystemEvents.changeCount != changes
   }
 
-  /// Waits so many milliseconds, less only if something else is wanted by then.
+  /// Waits so many milliseconds, less only if something else is wanted by then, or a look at once.
   private func wait(_ milliseconds: Int, for count: Int) {
     let end = Wakeup.now + 1_000_000 * Int64(milliseconds)
-    while Wakeup.now < end, state.withLock({ $0.requestCount == count }) {
+    while Wakeup.now < end, state.withLock({ $0.requestCount == count && !$0.asksForList }) {
       wakeup.wait(nanoseconds: end - Wakeup.now)
     }
   }

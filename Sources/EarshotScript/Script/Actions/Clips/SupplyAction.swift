@@ -6,8 +6,7 @@ public struct SupplyAction: Equatable, Sendable {
   public var name: String
   /// Which voice.
   public var voice: String?
-  /// Where no voice is named: the number of the clip's, from 0 on, in the order in which they
-  /// began.
+  /// Where no voice is named: which of the clip's, from 0 on, in the order in which they began.
   public var reader = 0
   /// Samples in the clip's form, which follow those of earlier lines.
   public var bytes: [UInt8] = []
