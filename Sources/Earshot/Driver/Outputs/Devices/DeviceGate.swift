@@ -136,7 +136,8 @@ final class DeviceGate: Sendable {
   }
 
   /// Waits until what was mixed has come to the ear, as long as that is wanted. OpenAL tells 0 also
-  /// where the server didn't answer, and to wait longer costs nothing where the source stands still.
+  /// where the server didn't answer, and to wait longer costs nothing where the source stands
+  /// still.
   private func waitUntilHeard(_ isWanted: () -> Bool) {
     var way = 3 * mix
     device.whileOpen { way = max(device.latency ?? 0, way) }
