@@ -267,6 +267,34 @@ struct LiveSoundRecordingTests {
     #expect(bytes < 5 * 38_400 * 4 / 3 + 30_000, "\(bytes)")
   }
 
+  @Test("what a thread still reads for a voice that is gone is nobody's, and not another's")
+  func late() throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let clip = engine.load(generating: "tone", sampleRate: 48_000) { Tone(.max) }
+    let before = engine.play(clip)
+    _ = engine.render(frameCount: 800)
+    engine.stop(before, fading: .immediate)
+    _ = engine.render(frameCount: 800)
+    let recorder = try FlightRecorder(
+      engine, writingTo: path, options: FlightRecorder.Options(liveLimit: 1 << 20))
+    let frame = engine.callOutputFrame
+    func supply(_ voice: Voice, _ byte: UInt8) {
+      let portion = LivePortion(voice, .samples([byte, byte, byte]))
+      recorder.writer.record(.supplied(clip, portion), at: frame)
+    }
+    supply(before, 1)
+    let voice = engine.play(clip)
+    #expect(voice.row == before.row && voice != before)
+    supply(before, 2)
+    supply(voice, 3)
+    _ = engine.render(frameCount: 800)
+    try recorder.stop()
+    let text = try folder.text(of: "r.earshot")
+    #expect(!text.contains("\"AQEB\"") && !text.contains("\"AgIC\""))
+    #expect(text.contains("\"AwMD\""))
+    _ = try FlightRecorderTests.render(path)
+  }
+
   @Test("a limit that lets nothing be kept is said in the first piece, too")
   func recentNothing() throws {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))

@@ -62,7 +62,7 @@ final class LiveBudget: Sendable {
 /// Keeps what a clip's voices are given until a recorder takes it. Closed, it costs them a look.
 /// Open, it lets whoever decodes ask for memory.
 final class LiveTap: Sendable {
-  /// A voice that reads, by what was said of it since the tap was opened.
+  /// A voice that reads, and whether nothing more is kept of what it reads in this opening.
   struct Reader {
     let voice: Voice
     fileprivate var opening = 0

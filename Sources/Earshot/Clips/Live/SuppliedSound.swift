@@ -94,8 +94,10 @@ final class SuppliedDecoder: LiveDecoder {
   let name: String
   let info: AudioFileInfo
   let format: SampleFormat
+  /// Whose it is; to be set before anything is asked.
   var voice = Voice.none
   private let sound: SuppliedSound
+  /// Counts for sound that names no voices: they are numbered when they first ask.
   private lazy var number = sound.makeReader()
 
   init(_ sound: SuppliedSound, name: String) {
