@@ -22,6 +22,23 @@ extension Driver {
     return true
   }
 
+  /// Tells the render how voices come in that it may begin before the plan for that.
+  func addEntrances(_ block: Block, _ voices: borrowing VoiceTable) {
+    guard pace == .live else { return }
+    for row in voices.soon where voices.slot[row] >= 0 && voices.details[row].rampsStart {
+      let fade = voices.details[row].fade
+      let isAhead = voices.phase[row] == .waiting
+      // What waits is as loud as it will be.
+      let part = isAhead ? 1 : fade.value(at: Double(block.endFrame))
+      guard part > 0 else { continue }
+      for slot in [voices.slot[row], voices.twin[row]].lazy.map({ Int($0) }) where slot >= 0 {
+        let gain = leases[slot].target.gain / Float(part)
+        plan(ofStem: leases[slot].stem)?.entrances.append(
+          BlockPlan.Entrance(slot: numberOnStem(slot), gain: gain, fade: fade, isAhead: isAhead))
+      }
+    }
+  }
+
   /// Lets a stream be read for a voice that starts soon, before it is lent a source.
   func readAhead(
     for row: Int, _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache

@@ -23,6 +23,7 @@ extension Driver {
     doubleSounds(block, &voices, hearing, clips)
     if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
+    addEntrances(block, voices)
     aimSends(voices)
     setFaders(renderer.plans.next)
     // Once the first has it, all have. Those of other strips have nothing of the gain that passes.

@@ -12,9 +12,12 @@ struct EarlyStartTests {
     let engine: AudioEngine
     private let reader: RenderReader
     private(set) var heard: [Float] = []
-    private var left = 0.0
+    private let pullFrames: Int
+    private var left = 0
 
-    init() throws {
+    init(pulling pullFrames: Int = 1_024, ahead: Bool = false) throws {
+      self.pullFrames = pullFrames
+      left = ahead ? pullFrames : 0
       engine = try AudioEngine(
         .plainHost(sampleRate: 48_000, layout: .mono, sources: 8))
       reader = engine.makeReader(of: try #require(engine.driver.renderer), startsEarly: true)
@@ -28,16 +31,16 @@ struct EarlyStartTests {
     func update() {
       engine.update(elapsed: .seconds(1.0 / 60))
       left += 800
-      while left >= 1_024 {
-        left -= 1_024
+      while left >= pullFrames {
+        left -= pullFrames
         pull()
       }
     }
 
     private func pull() {
-      var piece = [Float](repeating: .nan, count: 1_024)
+      var piece = [Float](repeating: .nan, count: pullFrames)
       piece.withUnsafeMutableBufferPointer {
-        reader.pull(into: $0.baseAddress!, frames: 1_024)
+        reader.pull(into: $0.baseAddress!, frames: pullFrames)
       }
       heard += piece
     }
@@ -84,6 +87,68 @@ struct EarlyStartTests {
     let rising = faded.drop { $0 == 0 }.prefix(1_900)
     #expect(zip(rising, rising.dropFirst()).allSatisfy { $0 <= $1 })
     #expect(try #require(rising.first) < 0.01)
+  }
+
+  /// However far the render is ahead of the plan that says so.
+  @Test("a scheduled sound fades in from its frame on", arguments: [480, 1_216, 2_432, 4_000])
+  func scheduledFade(pull: Int) throws {
+    var random = SeededNumbers(seed: UInt64(pull))
+    let game = try Game(pulling: pull, ahead: true)
+    let clip = try game.clip([Float](repeating: 0.5, count: 24_000))
+    for _ in 0..<30 { game.update() }
+    for _ in 0..<24 {
+      let shape = try #require(FadeShape.allCases.randomElement(using: &random))
+      let frames = Int.random(in: 240...4_800, using: &random)
+      let fade = Fade.over(.seconds(Double(frames) / 48_000), shape)
+      let start = Int(game.engine.currentFrame) + .random(in: 15_000..<20_000, using: &random)
+      let voice = game.engine.play(
+        clip, options: PlaybackOptions(fade: fade, start: .frame(Int64(start))))
+      while game.heard.count < start + 6_000 { game.update() }
+      let heard = game.heard[start..<start + 6_000].map { Double($0 / 0.5) }
+      #expect(game.heard[start - 1] == 0)
+      // Between two gains OpenAL goes straight, in 256 frames or a block.
+      let most = shape == .linear ? 0.02 : 0.25
+      for (frame, gain) in heard.enumerated() {
+        let wanted = shape.value(from: 0, to: 1, at: min(Double(frame) / Double(frames), 1))
+        #expect(abs(gain - wanted) < most, "\(shape), \(frames): \(gain) at \(frame)")
+        guard abs(gain - wanted) < most else { return }
+      }
+      #expect(zip(heard, heard.dropFirst()).allSatisfy { $1 > $0 - 1e-4 })
+      game.engine.stop(voice)
+      for _ in 0..<10 { game.update() }
+    }
+  }
+
+  @Test("a scheduled sound that is made quieter, paused or stopped as it fades in doesn't click")
+  func changedFade() throws {
+    var random = SeededNumbers(seed: 5)
+    let game = try Game(pulling: 2_432, ahead: true)
+    let clip = try game.clip([Float](repeating: 0.5, count: 24_000))
+    for _ in 0..<30 { game.update() }
+    for index in 0..<40 {
+      let start = Int(game.engine.currentFrame) + .random(in: 15_000..<20_000, using: &random)
+      let voice = game.engine.play(
+        clip,
+        options: PlaybackOptions(
+          fade: .over(.milliseconds(60)), start: .frame(Int64(start))))
+      let change = start + .random(in: 0..<2_880, using: &random)
+      while game.engine.currentFrame < change { game.update() }
+      switch index % 4 {
+      case 0: game.engine.setGain(voice, Gain(linear: 0.3))
+      case 1: game.engine.pause(voice)
+      case 2: game.engine.stop(voice)
+      default: game.engine.seek(voice, to: 0.2)
+      }
+      for _ in 0..<12 { game.update() }
+      let last = Double(game.heard[game.heard.count - 1])
+      let wanted = [0.15, 0, 0, 0.5][index % 4]
+      #expect(abs(last - wanted) < 1e-4, "\(index): \(last)")
+      game.engine.stop(voice)
+      for _ in 0..<10 { game.update() }
+      // From all to nothing in 200 frames.
+      let step = Render(Array(game.heard[start...])).largestStep.size
+      #expect(step < 0.5 / 195, "\(index): \(step)")
+    }
   }
 
   @Test("a planned stop comes in its frame, though mixes are longer than steps")

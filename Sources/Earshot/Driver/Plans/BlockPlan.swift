@@ -96,6 +96,16 @@ final class BlockPlan: @unchecked Sendable {
     var isEven: Bool { start == nil && lastRound == nil && envelope.isConstant }
   }
 
+  /// How a source comes in that starts in a frame which the render may come to before the plan for
+  /// it: its gain once it is there, and how much of that is heard in each frame of the render.
+  struct Entrance {
+    let slot: Int
+    let gain: Float
+    let fade: Ramp
+    /// The plan doesn't have it come in yet.
+    let isAhead: Bool
+  }
+
   /// Where what a source sends has to be at the end of the block.
   struct SendAim {
     let slot: Int
@@ -124,6 +134,8 @@ final class BlockPlan: @unchecked Sendable {
   @exclusivity(unchecked) var sends: ContiguousArray<SendAim> = []
   @exclusivity(unchecked) var slots: ContiguousArray<SlotAim> = []
   @exclusivity(unchecked) var feeds: ContiguousArray<StripSend> = []
+  /// Of sources that come in, or are to soon.
+  @exclusivity(unchecked) var entrances: ContiguousArray<Entrance> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   @exclusivity(unchecked) var endsSounds = false
@@ -162,6 +174,8 @@ final class BlockPlan: @unchecked Sendable {
     aimCount += 1
     return room.baseAddress! + (aimCount - 1)
   }
+
+  func entrance(of slot: Int) -> Entrance? { entrances.first { $0.slot == slot } }
 
   /// Whether it lets a source play to its end whose voice has ended.
   func drains(_ slot: Int) -> Bool {
@@ -213,6 +227,7 @@ final class BlockPlan: @unchecked Sendable {
     commands.empty()
     aimCount = 0
     sends.empty()
+    entrances.empty()
     slots.empty()
     feeds.empty()
     deskCommands.empty()

@@ -14,6 +14,8 @@ struct RenderedSource {
   var isEnding = false
   /// It fades out, as what it plays isn't decoded.
   var runsDry = false
+  /// How it comes in, over its gain, since its start in a frame that was known ahead.
+  var entrance: Ramp?
   /// It begins in the coming mix, which is silent: it fades in after that.
   var isOpening = false
   var sent = SourceValues()

@@ -6,9 +6,9 @@ extension StemRenderer {
 
   /// Whether the next plan may begin before its frame, as it ends the same mix.
   func canPass(to next: BlockPlan, within length: Int) -> Bool {
-    guard let plan, next.isEven, (1..<Int64(length)).contains(next.startFrame - frame) else {
-      return false
-    }
+    guard let plan, next.isEven, entersUntil <= frame,
+      (1..<Int64(length)).contains(next.startFrame - frame)
+    else { return false }
     // What the present one has to start and to stop comes first.
     return plan.aims.allSatisfy { $0.start == nil && $0.stopsAt == nil }
       && nextCut(plan) == plan.frames
@@ -23,6 +23,43 @@ extension StemRenderer {
     for aim in next.aims { sources[aim.slot].increment = aim.increment }
     beginDesk(next)
     plans.noteTaken()
+  }
+
+  // MARK: Sounds that come in before their plan
+
+  // A start that is known ahead is in its frame whatever the render has of plans by then. Where
+  // that isn't yet the plan for it, or one that is late, what is heard of its fade goes by the
+  // render's frames as well: by plans it would come a pull later, or fall back to be so.
+
+  /// Lets a source come in that starts now, unless its plan does.
+  func enter(_ entrance: BlockPlan.Entrance, _ plan: BlockPlan) {
+    guard leads(entrance, plan) else { return }
+    let slot = entrance.slot
+    sources[slot].present.gain = entrance.gain * masterShare
+    sources[slot].reached = 0
+    sources[slot].entrance = entrance.fade
+    entersUntil = max(entersUntil, Int64(entrance.fade.endFrame.rounded(.up)))
+  }
+
+  /// Whether the render is ahead of the plan for it.
+  private func leads(_ entrance: BlockPlan.Entrance, _ plan: BlockPlan) -> Bool {
+    entrance.isAhead || plan.startFrame + Int64(position) != frame || position >= plan.frames
+  }
+
+  /// Keeps the gain of a source that comes in apart from how far it has come, until plans have it.
+  func keepEntering(_ aim: inout BlockPlan.Aim, _ fade: Ramp, _ plan: BlockPlan) {
+    if let entrance = plan.entrance(of: aim.slot), entrance.fade == fade, leads(entrance, plan) {
+      aim.target.gain = entrance.gain
+    } else {
+      sources[aim.slot].present.gain *= Float(fade.value(at: Double(frame)))
+      sources[aim.slot].entrance = nil
+    }
+  }
+
+  /// How many frames may be mixed at once so that what comes in follows its fade.
+  func entranceCut(within frames: Int) -> Int {
+    guard entersUntil > frame else { return frames }
+    return min(frames, stem.rampFrames ?? Renderer.shortestMix, Int(entersUntil - frame))
   }
 
   // MARK: Sounds that begin before the plan that they are in

@@ -135,6 +135,7 @@ extension StemRenderer {
   /// The next place in the plan at which something happens, or its end.
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.pieceEnd(after: position)
+    cut = position + entranceCut(within: cut - position)
     let ramp = stem.rampFrames ?? plan.frames
     let most = stem.longestLoopRead
     guard plan.hasEvents || most != nil || stem.rampFrames != nil else { return cut }
@@ -183,7 +184,7 @@ extension StemRenderer {
 
   /// As `nextCut`, while no other plan comes: how many frames until then.
   func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
-    var cut = frames
+    var cut = entranceCut(within: frames)
     for aim in plan.aims {
       if let start = aim.start, !isMade(start, aim.slot) {
         let ahead = offset(of: start) - position

@@ -49,6 +49,8 @@ extension StemRenderer {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
+    let entrance = sources[slot].entrance
+    if let entrance { keepEntering(&aim, entrance, plan) }
     let gain = sources[slot].present.gain
     if part == 1 {
       sources[slot].present = aim.target
@@ -69,6 +71,9 @@ extension StemRenderer {
     let place = fades ? max(end, plan.frames) : end
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(place))))
     if fades { sources[slot].fallBehind() }
+    if let entrance = sources[slot].entrance {
+      values.gain *= Float(entrance.value(at: Double(frame + Int64(frames))))
+    }
     values.gain = sources[slot].approach(
       values.gain, in: frames, by: switchLeft > 0 ? abs(sources[slot].present.gain - gain) : 0,
       fading: fades || sources[slot].isEnding ? fadeLeft - afterFade : 0)
@@ -99,7 +104,7 @@ extension StemRenderer {
   var sharesSwitch: Bool { switchLeft > 0 && switchEntry != 1 }
 
   /// What sources have of it by now, as a factor of that.
-  private var masterShare: Float {
+  var masterShare: Float {
     guard sharesSwitch else { return 1 }
     return switchEntry + (1 - switchEntry) * Float(switchFrames - switchLeft) / Float(switchFrames)
   }
@@ -126,6 +131,8 @@ extension StemRenderer {
       enter(at: place, and: entry.fraction, slot, start)
     }
     sources[slot].haste = nil
+    sources[slot].entrance = nil
+    if case .frame = start.time, let entrance = plan.entrance(of: slot) { enter(entrance, plan) }
     // What cuts in cuts in its frame, whatever its plan is late by.
     let cuts = start.cutsAfterFirstFrame && gain > 0
     // The first mix may be of one frame.

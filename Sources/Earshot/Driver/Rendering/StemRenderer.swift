@@ -61,6 +61,8 @@ final class StemRenderer: @unchecked Sendable {
   /// what their plans say.
   @exclusivity(unchecked) var switchFrames = 0
   @exclusivity(unchecked) var switchEntry: Float = 1
+  /// The frame at which the last source will have come in whose start was known ahead.
+  @exclusivity(unchecked) var entersUntil: Int64 = 0
   /// What sources send; nil until any may.
   @exclusivity(unchecked) var sends: RenderedSends?
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.

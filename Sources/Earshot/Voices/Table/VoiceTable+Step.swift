@@ -83,7 +83,9 @@ extension VoiceTable {
     _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree,
     _ emitterRates: borrowing ContiguousArray<Double>
   ) {
-    var own = details[row].gain.value(at: frame) * details[row].fade.value(at: frame)
+    var own = details[row].gain.value(at: frame)
+    // What waits for its start is as loud as it will be.
+    if phase[row] != .waiting { own *= details[row].fade.value(at: frame) }
     var ownHF: Float = 1
     let driven = driven(row, buses) { $0.value(at: frame) }
     own *= driven.gain
