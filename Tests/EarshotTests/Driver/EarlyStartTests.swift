@@ -107,7 +107,7 @@ struct EarlyStartTests {
       let heard = game.heard[start..<start + 6_000].map { Double($0 / 0.5) }
       #expect(game.heard[start - 1] == 0)
       // Between two gains OpenAL goes straight, in 256 frames or a block.
-      let most = shape == .linear ? 0.02 : 0.25
+      let most = shape == .linear ? 0.03 : 0.25
       for (frame, gain) in heard.enumerated() {
         let wanted = shape.value(from: 0, to: 1, at: min(Double(frame) / Double(frames), 1))
         #expect(abs(gain - wanted) < most, "\(shape), \(frames): \(gain) at \(frame)")
