@@ -80,14 +80,14 @@ final class Recorder: @unchecked Sendable {
   var onsetTimes: [Double] {
     lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
   }
-  /// What was heard since it was last taken or forgotten.
-  func takeHeard() -> [Float] {
+  /// What was heard since it was last taken or forgotten, and when the first of it was.
+  func takeHeard() -> (samples: [Float], start: Double) {
     lock.withLock {
       defer {
         forgotten += samples.count / 2
         samples = []
       }
-      return samples
+      return (samples, start)
     }
   }
   /// The left channel of it, or the right one, from a moment on, and when that was.

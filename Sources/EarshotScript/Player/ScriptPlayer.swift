@@ -172,9 +172,13 @@ public final class ScriptPlayer {
     case .alert(let alert): try perform(alert)
     case .embed(let more): clips.add(more)
     case .supply(let more):
-      // A voice that couldn't be made takes nothing.
-      let voice = more.voice.map { handles.voices[$0] ?? .none }
-      clips.add(more, for: voice.map { .voice($0) } ?? .number(more.reader))
+      if let name = more.voice {
+        // One that couldn't be made takes nothing.
+        let voice = handles.voices[name] ?? .none
+        if voice != .none { clips.add(more, for: .voice(voice)) }
+      } else {
+        clips.add(more, for: .number(more.reader))
+      }
       if more.next == .silence {
         addUnrecorded("more of the sound of the clip \(more.name.quoted)")
       }

@@ -19,7 +19,7 @@ struct BitRun {
     _ = try writer.output?.readToEnd()
     try writer.wait()
     try compare(try device.samples(), "a device that writes a file")
-    try compare(recorder.takeHeard(), "a sound server")
+    try compare(recorder.takeHeard().samples, "a sound server")
   }
 
   private func compare(_ heard: [Float], _ place: String) throws {

@@ -11,7 +11,7 @@ struct CrowdRun {
     let said = try child.output?.readToEnd() ?? Data()
     let status = try child.wait()
     var gaps = Gaps()
-    gaps.listen(to: try device.samples())
+    gaps.listen(to: try device.samples(), from: 0)
     try report(said, status, gaps)
   }
 
@@ -39,6 +39,7 @@ struct CrowdRun {
     on server: SoundServer, through door: SlowDoor? = nil, everySecond: () throws -> Void
   ) throws {
     let recorder = try server.recorder(of: SoundServer.sinks[0])
+    let watch = StallWatch()
     recorder.forget()
     let child = try server.launchRig(["crowd", voices, "\(seconds)"], through: door)
     var gaps = Gaps()
@@ -47,14 +48,18 @@ struct CrowdRun {
       isRunning = child.poll() == nil
       usleep(1_000_000)
       if isRunning { try everySecond() }
-      gaps.listen(to: recorder.takeHeard())
+      let heard = recorder.takeHeard()
+      gaps.listen(to: heard.samples, from: heard.start)
       server.forgetAll(but: recorder)
     }
     let said = try child.output?.readToEnd() ?? Data()
-    try report(said, try child.wait(), gaps)
+    try report(said, try child.wait(), gaps, watch)
   }
 
-  private func report(_ said: Data, _ status: CInt, _ gaps: Gaps) throws {
+  /// What a server loses while the machine stands still is told, and is no fault.
+  private func report(
+    _ said: Data, _ status: CInt, _ gaps: Gaps, _ watch: StallWatch? = nil
+  ) throws {
     print(String(decoding: said, as: UTF8.self), terminator: "")
     guard status == 0 else { throw RigError("the game ended with \(status)") }
     // It plays for a second longer.
@@ -67,7 +72,9 @@ struct CrowdRun {
         + "\(gaps.found.reduce(0) { $0 + $1.frames }) frames"
         + gaps.found.prefix(20).map { String(format: "; %.1f s: %d", $0.second, $0.frames) }
         .joined())
-    guard gaps.found.isEmpty else { throw RigError("sound was lost") }
+    let unexplained = gaps.found.filter { watch?.stoodStill(at: $0.time) != true }
+    if let watch { print("\(watch.summary); gaps besides: \(unexplained.count)") }
+    guard unexplained.isEmpty else { throw RigError("sound was lost") }
   }
 }
 
@@ -75,13 +82,21 @@ struct CrowdRun {
 private struct Gaps {
   /// From the first loud sample to the last, in frames.
   private(set) var heard = 0
-  private(set) var found: [(second: Double, frames: Int)] = []
+  private(set) var found: [Gap] = []
   /// Those since the last loud sample: only once another comes do they lie between.
   private var pending = 0
-  private var pendingGaps: [(second: Double, frames: Int)] = []
+  private var pendingGaps: [Gap] = []
   private var silent = 0
 
-  mutating func listen(to samples: [Float]) {
+  /// When it ended: seconds after the first loud sample, and by the clock.
+  struct Gap {
+    let second: Double
+    let time: Double
+    let frames: Int
+  }
+
+  /// `start`: when the first of them was heard.
+  mutating func listen(to samples: [Float], from start: Double) {
     for frame in 0..<samples.count / 2 {
       let sample = samples[2 * frame + 1]
       guard sample > 0.3 || heard > 0 else { continue }
@@ -89,8 +104,11 @@ private struct Gaps {
       if abs(sample) < 1e-4 {
         silent += 1
       } else if silent > 0 {
-        let second = Double(heard + pending) / Double(PlaceSignal.sampleRate)
-        pendingGaps.append((second, silent))
+        let rate = Double(PlaceSignal.sampleRate)
+        pendingGaps.append(
+          Gap(
+            second: Double(heard + pending) / rate, time: start + Double(frame) / rate,
+            frames: silent))
         silent = 0
       }
       guard sample > 0.3 else { continue }

@@ -76,6 +76,10 @@ struct ScriptErrorTests {
         "walk.earshot:2: a clip has both `file` and `tone`; leave one of them out"
       ),
       (
+        #"{"at": 0, "supply": "talk", "voice": "v", "reader": 1}"#,
+        "walk.earshot:2: a `supply` has both a `voice` and a `reader`; leave one of them out"
+      ),
+      (
         #"{"at": 0}"#,
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "

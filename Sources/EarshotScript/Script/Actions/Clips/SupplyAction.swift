@@ -37,4 +37,12 @@ extension SupplyAction: NamedFieldSet {
     try fields.field("base64", &bytes, BytesForm(), default: [])
     try fields.field("then", &next, ChoiceForm(choices: Next.allCases), default: .more)
   }
+
+  func check() throws(ScriptFault) {
+    guard voice == nil || reader == 0 else {
+      throw ScriptFault(
+        key: "reader", "a `supply` has both a `voice` and a `reader`",
+        remedy: "leave one of them out")
+    }
+  }
 }
