@@ -19,8 +19,6 @@ struct ListenerStore: Sendable {
   /// In the order in which they were made, so that when the active one goes, the one made last
   /// of the others takes over.
   private(set) var order: ContiguousArray<Listener> = []
-  /// Counts what changed: another active listener, or a gain.
-  private(set) var revision = 0
 
   var count: Int { table.count }
   func contains(_ listener: Listener) -> Bool { table.contains(listener.handle) }
@@ -55,7 +53,6 @@ struct ListenerStore: Sendable {
     active = listener
     companions.removeAll(keepingCapacity: true)
     mixesEach = false
-    revision += 1
     return listener
   }
 
@@ -75,14 +72,12 @@ struct ListenerStore: Sendable {
     if active == listener {
       active = companions.isEmpty ? order.last : companions.removeFirst()
     }
-    revision += 1
     return true
   }
 
   @discardableResult
   mutating func activate(_ listener: Listener) -> Bool {
     guard contains(listener) else { return false }
-    if active != listener || !companions.isEmpty { revision += 1 }
     active = listener
     companions.removeAll(keepingCapacity: true)
     mixesEach = false
@@ -100,7 +95,6 @@ struct ListenerStore: Sendable {
   @discardableResult
   mutating func setGain(_ listener: Listener, _ gain: Gain) -> Bool {
     guard let row = row(of: listener) else { return false }
-    if gains[row] != gain.linear { revision += 1 }
     gains[row] = gain.linear
     return true
   }
@@ -126,7 +120,6 @@ struct ListenerStore: Sendable {
   /// False for a stale listener.
   mutating func measureDistance(of listener: Listener, from node: Node?) -> Bool {
     guard let row = row(of: listener) else { return false }
-    if distanceNodes[row] != node { revision += 1 }
     distanceNodes[row] = node
     return true
   }

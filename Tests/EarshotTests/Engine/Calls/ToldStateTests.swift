@@ -59,8 +59,7 @@ struct ToldStateTests {
       besides: "dirty nodeRows passedGains areDirected")
     check(
       ListenerStore(),
-      "table nodes gains distanceNodes weights stages active companions mixesEach order",
-      besides: "revision")
+      "table nodes gains distanceNodes weights stages active companions mixesEach order")
     check(ListenerHandOver(), "told toldStep from part", besides: "own")
     check(
       Audience.Seat(), "emitter listener slot step isShared", besides: "isNew isHandedOver")
