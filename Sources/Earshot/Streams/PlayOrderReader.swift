@@ -113,14 +113,10 @@ final class PlayOrderReader {
           continue
         }
       }
-      if count > 0 {
-        let given = readPart(count, into: room.baseAddress! + done * bytesPerFrame)
-        done += given
-        frameCount += given
-        advance(by: given)
-      } else {
-        advance(by: 0)
-      }
+      let given = readPart(count, into: room.baseAddress! + done * bytesPerFrame)
+      done += given
+      frameCount += given
+      advance(by: given)
     }
     return done
   }
