@@ -210,8 +210,9 @@ struct MidGameTests {
     }
   }
 
-  /// A bus is faded over two seconds, a car drives by, music is streamed and one voice is handed
-  /// over: all that sounds begins anew when it is recorded, and that is not to be heard.
+  /// A bus is faded over two seconds, a car drives by and is to stop, music is streamed and one
+  /// voice is handed over: all that sounds begins anew when it is recorded, and that is not to be
+  /// heard.
   @Test("isn't heard when it begins", arguments: [false, true])
   func unheard(isForHeads: Bool) throws {
     let heard = try [false, true].map { isRecorded in
@@ -223,7 +224,8 @@ struct MidGameTests {
       let music = try engine.load(folder.file("a.wav"), options: ClipOptions(storage: .streamed))
       let car = try engine.makeEmitter(at: [-6, 0, -2])
       engine.move(car, to: [6, 0, -2], over: .seconds(1))
-      engine.play(hum, on: car, looping: .forever)
+      let motor = engine.play(hum, on: car, looping: .forever)
+      engine.stop(motor, at: .seconds(0.7), fading: .over(.milliseconds(100)))
       let voice = engine.play(music, looping: .forever)
       engine.setGain(.master, .decibels(-12), over: .seconds(2))
       var heard: [Float] = []
@@ -235,6 +237,7 @@ struct MidGameTests {
         heard += engine.render(frameCount: 1_700)
         try recorder?.stop()
       }
+      #expect(!engine.isAlive(motor))
       return heard
     }
     let steps = heard.map { Render($0, channelCount: 2).sharpestBend.size }

@@ -7,8 +7,8 @@ import Testing
 @Suite("What each of two listeners hears of all kinds of sound")
 struct MixedSoundTests {
   enum Sound: CaseIterable {
-    case resident, resampled, once, streamed, streamedOnce, sequence, wide, bed, line, directed
-    case pushed, generated, pushedWide
+    case resident, resampled, once, twice, streamed, streamedOnce, sequence, wide, bed, line
+    case directed, pushed, generated, pushedWide
   }
 
   /// A tone that is made as it is asked for, or a step of it.
@@ -55,9 +55,9 @@ struct MixedSoundTests {
     switch sound {
     case .resident, .line, .directed: clip = try engine.load(samples: tone, sampleRate: 48_000)
     case .resampled: clip = try engine.load(samples: tone, sampleRate: 44_100)
-    case .once:
+    case .once, .twice:
       clip = try engine.load(samples: tone, sampleRate: 48_000)
-      looping = .once
+      looping = sound == .once ? .once : .times(2)
     case .streamed:
       clip = try engine.load(
         bytes: Self.file(), name: "tone", options: ClipOptions(storage: .streamed))

@@ -65,6 +65,19 @@ struct DeviceFaultTests {
     func hasHeard(_ event: (AudioEvent) -> Bool) -> Bool { events.contains(where: event) }
   }
 
+  /// What a recorder is told of the output: that it was lost, or that it is back.
+  private final class OutputCalls: CallRecorder {
+    private(set) var losses: [Bool] = []
+
+    func record(_ call: EngineCall, at frame: Int64) {
+      switch call {
+      case .outputLost: losses.append(true)
+      case .outputRestored: losses.append(false)
+      default: break
+      }
+    }
+  }
+
   private func isLoss(_ event: AudioEvent) -> Bool {
     if case .deviceLost = event { true } else { false }
   }
@@ -80,9 +93,12 @@ struct DeviceFaultTests {
     // Where the voice began, to the frame, and what was uploaded for it.
     let begin = game.voiceBegin
     let uploads = game.uploads
+    let told = OutputCalls()
+    game.engine.setRecorder(told, tellsState: false)
     game.faults.die(atFrame: game.engine.world.now)
     #expect(game.run { game.hasHeard(isLoss) })
     game.restartClock()
+    #expect(told.losses == [true], "a recorder is told when")
     let start = Duration.seconds(game.engine.playhead(of: game.voice)!)
     #expect(game.engine.suspensionReasons == .deviceLost && game.engine.deviceName == nil)
     #expect(game.engine.status(of: game.voice)?.reason == .noOutput)
@@ -94,6 +110,7 @@ struct DeviceFaultTests {
         (elapsed, playhead) = (game.elapsed, .seconds(game.engine.playhead(of: game.voice)!))
         return false
       })
+    #expect(told.losses == [true, false])
     #expect(elapsed > .seconds(1))
     #expect(abs((elapsed - (playhead - start)) / .milliseconds(1)) < 60)
     #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
