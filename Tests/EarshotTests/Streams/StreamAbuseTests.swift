@@ -66,6 +66,27 @@ struct StreamAbuseTests {
     }
   }
 
+  @Test("a voice whose disk was too slow for it comes in where it would be by then")
+  func overtaken() throws {
+    let room = try Room()
+    let clip = try room.stream()
+    room.files.setStuck(true)
+    let voice = room.engine.play(clip, options: PlaybackOptions(offset: 1))
+    // Further than what is read first lasts.
+    room.pass(8)
+    room.files.setStuck(false)
+    for _ in 0..<40 where room.heard.last == 0 { room.pass(1) }
+    room.pass(2)
+    let playhead = try #require(room.engine.status(of: voice)).playhead
+    let last = try #require(room.heard.last)
+    let expected = Self.place(Int(playhead * 48_000))
+    #expect(abs(last - expected) * 32_768 < 1_000, "\(last), not \(expected)")
+    // It is read from twice as far on as it was late by.
+    let start = try #require(room.heard.firstIndex { $0 != 0 })
+    #expect(start > 20 * 800, "\(start)")
+    room.engine.checkInvariants()
+  }
+
   @Test("a voice that loops or goes on to its next clip while its first is read isn't misled")
   func movesOnWhileReading() throws {
     let room = try Room()

@@ -136,6 +136,28 @@ struct MovingTests {
     engine.checkInvariants()
   }
 
+  @Test("who was held back by a limit where it was, or wasn't, is heard where there is none")
+  func outOfLimits() throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let clip = try studio.level(0.1, frames: 200_000)
+    let crowded = try engine.makeBus()
+    engine.setLimit(crowded, VoiceLimit(1, whenFull: .virtualize))
+    let voices = [0.5, 1].map {
+      engine.play(clip, options: PlaybackOptions(gain: Gain(linear: $0), bus: crowded))
+    }
+    studio.render(1_600)
+    #expect(engine.status(of: voices[0])?.reason == .heldBack)
+    #expect(abs(try #require(studio.samples.last) - 0.1) < 1e-6)
+    engine.setBus(voices[0], .master)
+    studio.render(1_600)
+    #expect(abs(try #require(studio.samples.last) - 0.15) < 1e-6)
+    engine.setBus(voices[1], .master)
+    studio.render(1_600)
+    #expect(abs(try #require(studio.samples.last) - 0.15) < 1e-6)
+    engine.checkInvariants()
+  }
+
   @Test("live sound stays flat, or placed, and moves among emitters")
   func live() throws {
     let (studio, _, left, right) = try stage(.resident)
