@@ -29,6 +29,23 @@ struct BusTests {
     #expect(studio.heard[1..<8_000].largestStep.size < 0.125 / 300)
   }
 
+  @Test("what was in the way of a bus is gone when it is taken away", arguments: [false, true])
+  func occlusion(hasEffects: Bool) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    if hasEffects { try engine.addEffect(.equalizer([]), to: bus) }
+    _ = try hold(studio, on: bus)
+    for occlusion in [Occlusion(0.5), .free] {
+      engine.setOcclusion(bus, occlusion)
+      studio.render(9_600)
+      // What is in the way takes the high frequencies besides, which a level doesn't have.
+      let expected = 0.5 * Float(occlusion.gain.linear)
+      let heard = try #require(studio.samples.last)
+      #expect(abs(heard - expected) < 1e-4, "\(heard), expected \(expected)")
+    }
+  }
+
   @Test("a rate that is set at once is heard though another bus is made in the same update")
   func rateBesideNewBus() throws {
     let studio = try Studio()

@@ -94,6 +94,21 @@ struct DuckingTests {
     #expect(studio.heard[1..<studio.frameCount].largestStep.size < 0.5 / 300 + 0.011)
   }
 
+  @Test("goes down when the other is just as loud as it has to be, and not for less")
+  func justLoudEnough() throws {
+    try engine.setDucking(
+      music, under: speech, Ducking(.decibels(-12), threshold: 0, attack: .zero))
+    try hold(0.25, on: music)
+    let voice = try hold(0.9, on: speech)
+    studio.render(4_000)
+    #expect(engine.settings(of: music)?.ducked == .unity)
+    engine.stop(voice, fading: .immediate)
+    studio.render(4_000)
+    try hold(1, on: speech)
+    studio.render(4_000)
+    #expect(abs((engine.settings(of: music)?.ducked.decibels ?? 0) + 12) < 1e-4)
+  }
+
   @Test("doesn't for what is too quiet, muted or silent in its clip")
   func threshold() throws {
     try engine.setDucking(music, under: speech, Ducking(threshold: -40, attack: .zero))

@@ -98,6 +98,8 @@ struct AudioClockTests {
     #expect(takeAll(&clock, after: .milliseconds(50)).count == 3)
     clock.maximumStepsPerUpdate = nil
     #expect(takeAll(&clock, after: .seconds(2)).count == 120)
+    clock.setLongestCatchUp(0.001)
+    #expect(takeAll(&clock, after: .seconds(2)).count == 1, "less than a step's time is a step")
   }
 
   @Test("time never runs backwards, and absurd times are survived")

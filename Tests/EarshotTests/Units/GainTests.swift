@@ -37,5 +37,6 @@ struct GainTests {
     let quiet: Decibels = -12.5
     #expect(quiet.value == -12.5 && quiet < 0 && Decibels(99) == .maximum)
     #expect(Decibels(.nan) == .silence && Decibels(-1e9) == .silence)
+    #expect(Decibels(-200.5) == .silence && Decibels(48.5) == .maximum)
   }
 }

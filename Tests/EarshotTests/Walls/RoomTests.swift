@@ -54,6 +54,25 @@ struct RoomTests {
     #expect(room.record(frames: 9_600).balance > 3)
   }
 
+  @Test("on a plan of what is around a room has its four sides, one after the other, and its door")
+  func plan() throws {
+    _ = room.record(frames: 800)
+    let lines = engine.floorPlan.lines
+    let sides = lines.filter { $0.kind == .room }
+    #expect(sides.count == 4)
+    for (side, next) in zip(sides, sides.dropFirst() + sides.prefix(1)) {
+      let (across, along) = (side.end.x - side.start.x, side.end.z - side.start.z)
+      #expect(abs(abs(across) + abs(along) - 10) < 1e-6 && abs(across * along) < 1e-6, "\(side)")
+      #expect(abs(side.end.x - next.start.x) < 1e-6 && abs(side.end.z - next.start.z) < 1e-6)
+      // The listener is three metres before its front.
+      #expect(abs(abs(side.start.x) - 5) < 1e-6 && abs(abs(side.start.z + 8) - 5) < 1e-6)
+    }
+    let gate = try #require(lines.first { $0.kind == .door(openness: 1) })
+    let ends = [gate.start, gate.end].sorted { $0.x < $1.x }
+    #expect((ends[0] - Position(2, 0, -3)).length < 1e-6)
+    #expect((ends[1] - Position(3, 0, -3)).length < 1e-6)
+  }
+
   @Test("no portal leads to a room whose node is gone")
   func orphan() throws {
     let node = try engine.makeNode(at: [9, 0, 0])

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -53,6 +54,28 @@ struct EffectTailTests {
     let (plain, other) = (try heard(.nothing, effect), try heard(act, effect))
     #expect(plain.level > -50, "\(plain.level)")
     #expect(other.samples == plain.samples, "\(other.level) for \(plain.level)")
+  }
+
+  @Test(
+    "an effect of the game's own is called for as long after a sound as it says, if it says so",
+    arguments: [(0, 0), (0.5, 0.5), (-1, 0), (.nan, 0)] as [(Double, Double)])
+  func own(tail: Double, expected: Double) throws {
+    let studio = try Studio()
+    let bus = try studio.engine.makeBus()
+    let silent = Atomic(0)
+    let effect = EffectCallback(tail: tail) { samples, frames, _ in
+      guard (0..<frames).allSatisfy({ samples[$0] == 0 }) else { return }
+      silent.add(frames, ordering: .relaxed)
+    }
+    try studio.engine.addEffect(.callback(effect), to: bus)
+    let sound = try studio.clip(Signal.noise(seed: 3, amplitude: 0.25, frames: 24_000))
+    studio.engine.play(sound, options: PlaybackOptions(bus: bus))
+    studio.render(19_200)
+    silent.store(0, ordering: .relaxed)
+    studio.render(76_800)
+    let time = Double(silent.load(ordering: .relaxed)) / 48_000
+    // As a strip does in whole blocks.
+    #expect((expected...expected + 0.1).contains(time), "\(time) s")
   }
 
   @Test("a muted bus is silent with all that its effects give", arguments: effects.indices)
