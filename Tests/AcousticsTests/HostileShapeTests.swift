@@ -40,6 +40,20 @@ struct HostileShapeTests {
     }
   }
 
+  @Test("a corner may lie at the very border along each axis, and no further")
+  func atTheBorder() throws {
+    let border = Float(WallShape.farthest)
+    for axis in 0..<3 {
+      for sign in [-1, 1] as [Float] {
+        var corner = SIMD3<Float>.zero
+        corner[axis] = sign * border
+        #expect(refusal(corners + [corner], [0, 1, 2]) == nil)
+        corner[axis] = sign * border.nextUp
+        #expect(refusal(corners + [corner], [0, 1, 2]) == .outOfRange(4))
+      }
+    }
+  }
+
   @Test("triangles without an area are left out, and counted")
   func dropped() throws {
     let shape = try WallShape(

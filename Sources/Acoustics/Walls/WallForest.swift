@@ -152,7 +152,7 @@ struct WallForest: Sendable {
 
   /// From now on, or no more for nil, trees of many walls are built on another thread. Ways lose
   /// the same either way; which of several walls is named where nothing comes through may differ.
-  mutating func build(elsewhere runner: Runner?, from count: Int = 1_000) {
+  mutating func build(elsewhere runner: Runner?, from count: Int) {
     (self.runner, fewestElsewhere) = (runner, runner == nil ? .max : count)
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -49,6 +50,35 @@ struct RoomMapTests {
     #expect(abs(way.loss.gain - 1 / root) < 1e-3)
     // At ten times the frequency √10 more, and no more than 24 dB in all.
     #expect(abs(way.loss.high - max((0.1).squareRoot(), root / 15.853)) < 1e-3)
+  }
+
+  @Test("what an edge leaves is the chart's at 500 Hz and at 5 kHz, down to −24 dB")
+  func chart() {
+    for detour in [0, 1e-4, 0.003, 0.02, 0.1, 0.9, 3, 50] {
+      func gain(_ frequency: Double) -> Double {
+        let root = (2 * .pi * min(2 * detour * frequency / 343.3, 40)).squareRoot()
+        return root > 0 ? tanh(root) / root : 1
+      }
+      let loss = Bend.loss(detour: detour)
+      #expect(abs(loss.gain / gain(500) - 1) < 1e-7, "\(loss) at \(detour) m")
+      #expect(abs(loss.high * gain(500) / gain(5_000) - 1) < 1e-7, "\(loss) at \(detour) m")
+    }
+  }
+
+  @Test("how near a place is to another room counts from the opening's nearest point")
+  func nearness() {
+    var map = RoomMap()
+    map.setOpening(0, .door(at: .zero), between: 0, and: 1)
+    for x in [-2, -0.7, -0.3, 0, 0.4, 0.5, 1.5] {
+      for y in [-2.5, -1, -0.6, 0.2, 1, 1.7] {
+        let place = SIMD3(x, y, 0.8)
+        // Half a metre to either side, and a metre up and down.
+        let (beside, above) = (max(abs(x) - 0.5, 0), max(abs(y) - 1, 0))
+        let distance = (beside * beside + above * above + 0.64).squareRoot()
+        let near = map.nearness(of: place, in: 0, to: 1, within: 4)
+        #expect(abs(near - (1 - distance / 4)) < 1e-12, "\(near) at \(place)")
+      }
+    }
   }
 
   @Test("half of a door lets half of the power through; one that is shut what its door leaves")
@@ -131,6 +161,24 @@ struct RoomMapTests {
       }
     }
     #expect(map.ways(from: .zero, in: 0, to: SIMD3(9, 0, 9), in: 39).count == 3)
+  }
+
+  @Test("through an opening that much leads to, no more ways go on than the shortest few")
+  func fewThroughOne() {
+    var map = RoomMap()
+    // Five doors into each of two rooms, which a sixth connects.
+    for number in 0..<5 {
+      let place = 0.4 * Double(number)
+      map.setOpening(number, .door(at: SIMD3(place, 0, -2)), between: 0, and: 1)
+      map.setOpening(5 + number, .door(at: SIMD3(-place, 0, 2)), between: 0, and: 2)
+    }
+    map.setOpening(10, .door(at: SIMD3(5, 0, 0)), between: 1, and: 2)
+    let all = 1_000
+    var (tree, looks) = (WayTree(from: .zero, in: 0, map), all)
+    tree.grow(map, looks: &looks)
+    // A look for each way that goes on, or doesn't, and one for each that comes of it.
+    let ways = 10 + 2 * WayTree.mostOfOpening
+    #expect(tree.isGrown && all - looks == 1 + 2 * ways)
   }
 }
 

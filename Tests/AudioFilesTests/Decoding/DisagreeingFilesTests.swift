@@ -20,6 +20,25 @@ struct DisagreeingFilesTests {
     }
   }
 
+  @Test("an MP4 file's samples may have a size of 64 bits before the index")
+  func wideBox() throws {
+    let file = try FormatSeed.named("M4A ALAC").file(of: .tones)
+    // Made with room before them for just that.
+    let room = try #require(
+      file.indices.first {
+        file[$0...].starts(with: [0, 0, 0, 8] + Array("free".utf8))
+          && file[($0 + 12)...].starts(with: "mdat".utf8)
+      })
+    let length = file[room + 8..<room + 12].reduce(0) { $0 << 8 | Int($1) }
+    var wide = file
+    wide.replaceSubrange(
+      room..<room + 16,
+      with: bigEndian(UInt32(1)) + Array("mdat".utf8) + bigEndian(UInt64(length + 8)))
+    let heard = try AudioFile.read(bytes: wide, name: "wide")
+    #expect(try heard.samples.floats == AudioFile.read(bytes: file, name: "a").samples.floats)
+    #expect(!heard.info.wasTruncated)
+  }
+
   @Test("pages of another stream among those of Ogg FLAC are left out")
   func otherStream() throws {
     let file = try FormatSeed.named("Ogg FLAC").file(of: .tones)

@@ -44,4 +44,23 @@ struct PiecewiseBytesTests {
     try check { JoinedBytes(head: [1, 2, 3], $0, Self.places) }
     try check { PacketBytes(head: [1, 2, 3], $0, KnownPackets(Self.places)) }
   }
+
+  @Test("less is there without what more would need")
+  func lessAfterMore() throws {
+    let source = Coming()
+    source.there = 20
+    let makers: [() -> any PiecewiseBytes] = [
+      { JoinedBytes(head: [1, 2, 3], source, Self.places) },
+      { PacketBytes(head: [1, 2, 3], source, KnownPackets(Self.places)) },
+    ]
+    for make in makers {
+      let pieces = make()
+      _ = try pieces.bytes(at: 0, count: 3)
+      _ = try pieces.bytes(at: 3, count: 6)
+      // The first piece ends after four bytes, and the next one hasn't come.
+      for (count, isThere) in [(5, false), (4, true), (24, false), (4, true)] {
+        #expect(try pieces.areThere(count) == isThere, "\(count)")
+      }
+    }
+  }
 }

@@ -199,6 +199,31 @@ struct PacketParserTests {
     }
   }
 
+  @Test("an MP4 track has as many packets as can be, but no more; not all need be in the file")
+  func mostPackets() throws {
+    func packets(_ count: Int) -> MP4Packets? {
+      let runs = BuiltMP4.box("stsc", BuiltMP4.numbers(0, 1, 1, count, 1))
+      let sizes = BuiltMP4.box("stsz", BuiltMP4.numbers(0, 10, count))
+      let places = BuiltMP4.box("stco", BuiltMP4.numbers(0, 1, 500))
+      return MP4Packets(MP4Boxes(sizes + runs + places), fileLength: 1_000)
+    }
+    let all = try #require(packets(PacketStream.maximumCount))
+    #expect(all.sizes.count == 101 && all.ranges == [500..<1_510])
+    #expect(packets(PacketStream.maximumCount + 1) == nil)
+  }
+
+  @Test("of packets that are listed, those without bytes or with too many are left out, and told")
+  func oddPackets() {
+    let longest = PacketStream.longestPacket
+    let source = ByteArray([UInt8](repeating: 0, count: 2 * longest + 400), name: "a")
+    let good = [0..<100, 300..<300 + longest]
+    #expect(!PacketStream(.aac, places: good, in: source).wasCut)
+    for odd in [100..<100, 300..<301 + longest, 2 * longest..<2 * longest + 401] {
+      let stream = PacketStream(.aac, places: good + [odd], in: source)
+      #expect(stream.places == good && stream.wasCut, "\(odd)")
+    }
+  }
+
   @Test(
     "an MP4 file tells the packets, the decoder's configuration and exactly which frames count",
     arguments: [
@@ -282,5 +307,20 @@ struct PacketParserTests {
     }
     #expect(sound.info.frameCount == 100)
     #expect(WaveFormat(format(0xFFFF))?.sound(info, 0..<1_200, fact: nil) == nil)
+  }
+
+  @Test("where a WAVE file doesn't tell a frame's size, a sample has the bytes that its bits fill")
+  func waveWithoutFrameSize() throws {
+    let info = AudioFileInfo(container: "WAV", codec: "", sampleRate: 48_000, channelCount: 2)
+    for (bits, bytes) in [(8, 1), (9, 2), (12, 2), (16, 2), (20, 3), (24, 3), (25, 4), (32, 4)] {
+      // None, and one that isn't of whole samples.
+      for block in [0, 2 * bytes + 1] {
+        var format = littleEndian(UInt16(1)) + littleEndian(UInt16(2))
+        format += littleEndian(UInt32(48_000)) + littleEndian(UInt32(0))
+        format += littleEndian(UInt16(block)) + littleEndian(UInt16(bits))
+        let sound = try #require(WaveFormat(format)?.sound(info, 0..<2_400, fact: nil))
+        #expect(sound.info.frameCount == 2_400 / (2 * bytes), "\(bits) bits, frames of \(block)")
+      }
+    }
   }
 }

@@ -1,6 +1,7 @@
-import AudioFiles
 import TestSupport
 import Testing
+
+@testable import AudioFiles
 
 @Suite("Resampling")
 struct ResamplingTests {
@@ -94,6 +95,19 @@ struct ResamplingTests {
       #expect(result.frameCount == (frames * to + from - 1) / from)
       if edges != .silent { #expect(result.floats.allSatisfy { abs($0 - 0.25) < 1e-5 }) }
     }
+  }
+
+  @Test("coefficients of any ratio take a megabyte at most, of a simple one a row for each place")
+  func tables() {
+    for (from, to) in Self.ratios {
+      let filter = PolyphaseFilter(from: from, to: to)
+      #expect(filter.coefficients.count <= 1 << 18, "\(from) to \(to)")
+      if filter.phaseCount < 1_000 {
+        #expect(filter.rowCount == filter.phaseCount)
+        #expect(filter.coefficients.count == filter.phaseCount * filter.tapCount)
+      }
+    }
+    #expect(PolyphaseFilter(from: 44_100, to: 48_000).phaseCount == 160)
   }
 
   @Test("a result beyond the limit is refused before memory is taken")

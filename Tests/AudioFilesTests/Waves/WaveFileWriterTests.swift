@@ -78,6 +78,47 @@ struct WaveFileWriterTests {
     #expect(try bytes(ofFile: folder.file("a.wav")) == bytes(ofFile: folder.file("b.wav")))
   }
 
+  @Test("what comes in small pieces is written in large ones")
+  func gathered() throws {
+    let folder = try TestFolder()
+    let writer = try WaveFileWriter(
+      path: folder.file("a.wav"), channelCount: 1, sampleRate: 44_100, encoding: .float32)
+    let piece = noise(frames: 1_000)
+    let unfinished = try folder.file(#require(folder.contents().first))
+    var sizes: Set<off_t> = []
+    for _ in 0..<200 {
+      try piece.withUnsafeBufferPointer { try writer.append($0) }
+      var attributes = stat()
+      #expect(stat(unfinished, &attributes) == 0)
+      sizes.insert(attributes.st_size)
+    }
+    // Of 800,000 bytes, each time 100,000 or more.
+    #expect(sizes.count <= 9, "\(sizes.sorted())")
+    try writer.finish()
+    #expect(try AudioFile.read(path: folder.file("a.wav")).samples.frameCount == 200_000)
+  }
+
+  @Test("markers are cue points as the standard has them, in a sound that is one piece")
+  func cuePoints() throws {
+    let folder = try TestFolder()
+    let markers = [("in", 7), ("", 70_000)].map { AudioFileInfo.Marker(name: $0.0, frame: $0.1) }
+    let writer = try WaveFileWriter(
+      path: folder.file("a.wav"), channelCount: 1, sampleRate: 44_100, encoding: .int8,
+      markers: markers)
+    try noise(frames: 80_000).withUnsafeBufferPointer { try writer.append($0) }
+    try writer.finish()
+    var cue = Array("cue ".utf8) + littleEndian(UInt32(4 + 2 * 24)) + littleEndian(UInt32(2))
+    for (index, marker) in markers.enumerated() {
+      // A number, a place; then the chunk, where in the file it and a block begin, and a frame.
+      cue += littleEndian(UInt32(index + 1)) + littleEndian(UInt32(marker.frame))
+      cue += Array("data".utf8) + littleEndian(UInt32(0)) + littleEndian(UInt32(0))
+      cue += littleEndian(UInt32(marker.frame))
+    }
+    let file = try bytes(ofFile: folder.file("a.wav"))
+    let places = file.indices.filter { file[$0] == cue[0] && file[$0...].starts(with: cue) }
+    #expect(places.count == 1)
+  }
+
   @Test("integers are rounded to nearest and clipped, NaN is silence")
   func rounding() throws {
     let folder = try TestFolder()
