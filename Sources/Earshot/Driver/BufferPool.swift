@@ -191,14 +191,6 @@ struct BufferPool {
     }
   }
 
-  /// Forgets everything, as the device that held it is gone.
-  mutating func forgetAll() {
-    buffers.removeAll()
-    disowned.removeAll()
-    byteCount = 0
-    doubledBytes = 0
-  }
-
   /// OpenAL mixes floats at about 7 % less cost than 16-bit samples, and bit for bit the same. For
   /// short clips, which are those that play many times at once, that is worth the memory.
   private static func widens(_ samples: Samples, to form: Form) -> Bool {

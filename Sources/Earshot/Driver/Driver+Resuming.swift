@@ -70,7 +70,6 @@ extension Driver {
     leases[slot].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
     leases[slot].start?.rateRatio = details.rateRatio
     leases[slot].ticks = increment * Int64(frames)
-    changesDoubling = true
     beginSends(slot)
   }
 

@@ -214,7 +214,8 @@ final class Driver {
     renderer.end()
     former = renderCounts
     renderer.close()
-    for stem in buffers.indices { buffers[stem].forgetAll() }
+    // What OpenAL held is gone.
+    buffers = buffers.map { _ in BufferPool() }
     doublings.pending = []
     doomed = []
     leases = LeaseTable(count: 0)

@@ -53,6 +53,22 @@ struct MeterTests {
     #expect(puller.join().frames > 0)
   }
 
+  @Test("what another measures while somebody does changes nothing, however often it tries")
+  func oneAtATime() {
+    let meter = Meter(channelCount: 1, sampleRate: 48_000)
+    let loud = [Float](repeating: 0.5, count: 4_800)
+    func measure(_ times: Int) {
+      for _ in 0..<times { loud.withUnsafeBufferPointer { meter.measure($0) } }
+    }
+    // As somebody on another thread.
+    meter.isMeasuring.store(true, ordering: .relaxed)
+    measure(3)
+    #expect(meter.reading.peak == [0] && meter.reading.rms == [0])
+    meter.isMeasuring.store(false, ordering: .relaxed)
+    measure(1)
+    #expect(meter.reading.peak == [0.5])
+  }
+
   @Test("every layout has a reading for each channel", arguments: ChannelLayout.allCases)
   func channels(_ layout: ChannelLayout) throws {
     let engine = try AudioEngine(Configuration(output: .offline, layout: layout))

@@ -50,7 +50,7 @@ package final class Meter: Sendable {
   /// How often it was reset, and how many of these have been carried out.
   private let resets = Atomic<Int>(0)
   private let resetsDone = Atomic<Int>(0)
-  private let isMeasuring = Atomic<Bool>(false)
+  let isMeasuring = Atomic<Bool>(false)
   private let wantsLoudness = Atomic<Bool>(false)
   /// Of the present window, and of all since the reset. Only the measuring thread's.
   @exclusivity(unchecked) private nonisolated(unsafe) var present: LevelMeter

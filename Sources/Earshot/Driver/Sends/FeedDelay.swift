@@ -24,7 +24,6 @@ final class FeedDelay {
     ring = .allocate(capacity: ringFrames * channelCount)
     ring.initialize(repeating: 0, count: ringFrames * channelCount)
     room = .allocate(capacity: capacity * channelCount)
-    room.initialize(repeating: 0, count: capacity * channelCount)
   }
 
   deinit {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Earshot
+@testable import OpenALSoft
 
 /// What is done in a frame whose update comes late sounds as in one that comes in time, but sooner.
 struct LateFrameTests {
@@ -27,6 +28,35 @@ struct LateFrameTests {
       // From nothing to all in 200 frames, and no faster; but a head's response overshoots.
       let step = inTime.highest / (call == .hrtf ? 40 : 190)
       #expect(heard.step < max(inTime.step * 1.2, step), "\(about)")
+    }
+  }
+
+  @Test("what a late frame ends fades out in 200 frames, and that frame begins right after them")
+  func beginsAfterFade() throws {
+    let game = try HostGame()
+    let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
+    let former = game.engine.play(clip, looping: .forever)
+    game.pass(7)
+    game.pull(800)
+    let begin = game.heardFrames
+    game.engine.stop(former, fading: .immediate)
+    game.update()
+    game.engine.play(try game.clip([Float](repeating: 0.25, count: 9_600)))
+    game.update()
+    for _ in 0..<80 { game.pull(10) }
+    for (index, sample) in game.heard[begin...].enumerated() {
+      let level = index < 200 ? 0.5 * Float(200 - index) / 200 : 0.25
+      #expect(abs(sample - level) < 1e-4, "\(sample) in frame \(index)")
+    }
+  }
+
+  @Test("what begins from silence is silent for one mix and comes in evenly, in 200 frames")
+  func comesIn() {
+    var source = RenderedSource(ALSource(name: 0))
+    source.isOpening = true
+    for mix in 0..<15 {
+      let gain = source.approach(0.6, in: 20, by: 0, fading: 0)
+      #expect(abs(gain - min(0.06 * Float(mix), 0.6)) < 1e-5, "\(gain) in mix \(mix)")
     }
   }
 

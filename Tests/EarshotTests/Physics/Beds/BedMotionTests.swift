@@ -34,6 +34,26 @@ struct BedMotionTests {
     #expect(heard.largestStep.size < 0.025, "\(heard.largestStep)")
   }
 
+  @Test("a turn takes all of its update, however short a host's pulls are", arguments: [80, 200])
+  func pulledInPieces(_ piece: Int) throws {
+    func heard(_ piece: Int) throws -> Render {
+      let game = try HostGame { $0.layout = .stereo }
+      let ears = try game.engine.makeListener()
+      let bed = try game.engine.loadBed(
+        PlaneWave(azimuth: 20).bed([Float](repeating: 0.5, count: 4_800)))
+      game.engine.play(bed, looping: .forever)
+      for step in 0..<12 {
+        game.engine.setRotation(ears, .left(Double(12 * step)))
+        game.update()
+        for _ in 0..<800 / piece { game.pull(piece) }
+      }
+      return Render(game.heard, channelCount: 2).after(2_400)
+    }
+    // What is even all around is a level in each speaker, which goes on in a straight line.
+    let (whole, cut) = (try heard(800).largestStep.size, try heard(piece).largestStep.size)
+    #expect(whole > 5e-5 && cut < 1.05 * whole, "\(cut) a frame, \(whole) in whole updates")
+  }
+
   @Test("the samples are the same twice", arguments: [1, 0.37])
   func repeatable(rate: Double) throws {
     func heard() throws -> [Float] {

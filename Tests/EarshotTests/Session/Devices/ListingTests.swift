@@ -71,6 +71,47 @@ struct ListingTests {
     for search in searches { search.0.end() }
   }
 
+  @Test("a device that is found can be played on at once: what it takes is known")
+  func isReady() async throws {
+    // A machine that is too busy to feed it for half a second is given other chances.
+    for attempt in 1...4 {
+      let search = DeviceSearch()
+      search.want(
+        DeviceSearch.Request(
+          opening: DeviceFeeder.Request(layout: .stereo), candidates: [nil], present: "Speakers",
+          persists: false))
+      var find: DeviceFeeder?
+      try await wait {
+        find = find ?? search.takeFind()
+        return find != nil
+      }
+      let isReady = find?.isReady == true
+      find?.close()
+      search.end()
+      if isReady { return }
+      #expect(attempt < 4)
+    }
+  }
+
+  @Test("a rest ends after its time, and sooner when something has changed or somebody wakes it")
+  func rests() {
+    let wakeup = Wakeup()
+    func glances(_ milliseconds: Int, changeAt change: Int) -> (count: Int, hasChanged: Bool) {
+      var count = 0
+      let hasChanged = DeviceSearch.rest(milliseconds, on: wakeup) {
+        count += 1
+        return count >= change
+      }
+      return (count, hasChanged)
+    }
+    // Every tenth of a second, and in the end.
+    #expect(glances(250, changeAt: 9) == (4, false))
+    #expect(glances(250, changeAt: 2) == (3, true))
+    #expect(glances(250, changeAt: 1) == (2, true))
+    wakeup.wake()
+    #expect(glances(250, changeAt: 9) == (1, false))
+  }
+
   private func wait(
     for time: Duration = .seconds(2), until isDone: () -> Bool
   ) async throws {
@@ -119,6 +160,43 @@ struct ListingTests {
     #expect(engine.playhead(of: sought)! > 5.05)
     #expect(engine.driver.leases.busy.count == 1, "what was left has faded out")
   }
+
+  #if os(Linux)
+    @Test("a sink is what the server's library has where its headers say")
+    func layout() {
+      // `pa_sink_info` and `pa_sink_port_info` of 64 bits, of which each text is a pointer.
+      let size = 416
+      let sink = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 8)
+      sink.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+      let port = UnsafeMutableRawPointer.allocate(byteCount: 24, alignment: 8)
+      port.initializeMemory(as: UInt8.self, repeating: 0, count: 24)
+      let texts = ["alsa_output.usb", "Headset", "a-port", "A port"].map { (text: String) in
+        strdup(text)
+      }
+      defer {
+        for text in texts { free(text) }
+        sink.deallocate()
+        port.deallocate()
+      }
+      func read() -> ServerSink {
+        ServerSink(sink) { properties, name in
+          // What is asked for comes back, after what it is asked of.
+          properties.flatMap { $0.load(as: UnsafePointer<CChar>?.self) } ?? name
+        }
+      }
+      #expect(
+        read() == ServerSink(name: "", description: "", form: "device.form_factor", port: nil))
+      sink.storeBytes(of: texts[0], as: UnsafeMutablePointer<CChar>?.self)
+      sink.storeBytes(of: texts[1], toByteOffset: 16, as: UnsafeMutablePointer<CChar>?.self)
+      sink.storeBytes(of: port, toByteOffset: 344, as: UnsafeMutableRawPointer.self)
+      sink.storeBytes(of: port, toByteOffset: 392, as: UnsafeMutableRawPointer.self)
+      port.storeBytes(of: texts[2], as: UnsafeMutablePointer<CChar>?.self)
+      port.storeBytes(of: texts[3], toByteOffset: 8, as: UnsafeMutablePointer<CChar>?.self)
+      let all = ServerSink(
+        name: "alsa_output.usb", description: "Headset", form: "a-port", port: "a-port")
+      #expect(read() == all)
+    }
+  #endif
 
   @Test("sinks that are called alike are told apart as OpenAL does, the default first")
   func alike() {

@@ -237,12 +237,19 @@ final class DeviceSearch: Sendable {
       wakeup.wait(nanoseconds: 1_000_000 * Int64(milliseconds))
       return false
     }
+    return Self.rest(milliseconds, on: wakeup) { ALSystemEvents.changeCount != changes }
+  }
+
+  /// The same, glancing now and then whether something has changed.
+  static func rest(
+    _ milliseconds: Int, on wakeup: Wakeup, until hasChanged: () -> Bool
+  ) -> Bool {
     var left = milliseconds
-    while left > 0, ALSystemEvents.changeCount == changes {
-      if wakeup.wait(nanoseconds: 1_000_000 * Int64(min(left, Self.glance))) { return false }
-      left -= Self.glance
+    while left > 0, !hasChanged() {
+      if wakeup.wait(nanoseconds: 1_000_000 * Int64(min(left, glance))) { return false }
+      left -= glance
     }
-    return ALSystemEvents.changeCount != changes
+    return hasChanged()
   }
 
   /// Waits so many milliseconds, less only if something else is wanted by then, or a look at once.

@@ -109,8 +109,6 @@
       @convention(c) (
         OpaquePointer?, UnsafePointer<CChar>?, Sink?, UnsafeMutableRawPointer?
       ) -> OpaquePointer?
-    fileprivate typealias Property =
-      @convention(c) (UnsafeRawPointer?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
 
     private let makeLoop: Make
     private let freeLoop: Use
@@ -127,7 +125,7 @@
     private let releaseOperation: Use
     private let listSinks: ListSinks
     private let findSink: FindSink
-    private let property: Property
+    private let property: ServerSink.Property
 
     // As the library's headers number them.
     private static let noAutospawn: UInt32 = 1
@@ -241,8 +239,11 @@
   }
 
   extension ServerSink {
+    typealias Property =
+      @convention(c) (UnsafeRawPointer?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
+
     /// `pa_sink_info` as it has been since version 0.9.15, on machines of 64 bits.
-    fileprivate init(_ sink: UnsafeRawPointer, _ property: PulseClient.Property) {
+    init(_ sink: UnsafeRawPointer, _ property: Property) {
       func text(_ pointer: UnsafeRawPointer, at offset: Int) -> String {
         pointer.load(fromByteOffset: offset, as: UnsafePointer<CChar>?.self)
           .map { String(cString: $0) } ?? ""
