@@ -31,11 +31,13 @@ extension Driver {
       // What waits is as loud as it will be.
       let part = isAhead ? 1 : fade.value(at: Double(block.endFrame))
       guard part > 0 else { continue }
-      for slot in [voices.slot[row], voices.twin[row]].lazy.map({ Int($0) }) where slot >= 0 {
+      func add(_ slot: Int) {
         let gain = leases[slot].target.gain / Float(part)
         plan(ofStem: leases[slot].stem)?.entrances.append(
           BlockPlan.Entrance(slot: numberOnStem(slot), gain: gain, fade: fade, isAhead: isAhead))
       }
+      add(Int(voices.slot[row]))
+      if voices.twin[row] >= 0 { add(Int(voices.twin[row])) }
     }
   }
 

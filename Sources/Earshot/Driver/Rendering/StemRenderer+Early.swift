@@ -38,6 +38,10 @@ extension StemRenderer {
     sources[slot].present.gain = entrance.gain * masterShare
     sources[slot].reached = 0
     sources[slot].entrance = entrance.fade
+    // Of a long fade what changes in a whole mix is little, unless OpenAL does it all at its
+    // beginning.
+    let frames = entrance.fade.endFrame - entrance.fade.startFrame
+    guard frames < Double(8 * Renderer.longestMix) || stem.rampFrames != nil else { return }
     entersUntil = max(entersUntil, Int64(entrance.fade.endFrame.rounded(.up)))
   }
 

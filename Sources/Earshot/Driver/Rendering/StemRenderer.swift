@@ -61,7 +61,7 @@ final class StemRenderer: @unchecked Sendable {
   /// what their plans say.
   @exclusivity(unchecked) var switchFrames = 0
   @exclusivity(unchecked) var switchEntry: Float = 1
-  /// The frame at which the last source will have come in whose start was known ahead.
+  /// Until this frame mixes are short, as a source comes in whose start was known ahead.
   @exclusivity(unchecked) var entersUntil: Int64 = 0
   /// What sources send; nil until any may.
   @exclusivity(unchecked) var sends: RenderedSends?
