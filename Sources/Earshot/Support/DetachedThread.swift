@@ -55,19 +55,41 @@ package enum DetachedThread {
   /// Which thread this is, as long as it lives.
   static var current: UInt { withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) } }
 
-  /// Lets the calling thread go before all that isn't as urgent. False where the system doesn't
-  /// let it, which is usual for programs of users who were given no such right.
+  /// How the system lets a thread go before others.
+  private typealias Schedule = (policy: CInt, parameters: sched_param)
+
+  /// Lets the calling thread go before all that isn't as urgent, but for a sound server, which has
+  /// less to do and less time. False where the system doesn't let it, which is usual for programs
+  /// of users who were given no such right.
   @discardableResult
-  package static func becomeUrgent() -> Bool {
-    var parameters = sched_param()
-    parameters.sched_priority = sched_get_priority_min(SCHED_RR) + 4
-    return pthread_setschedparam(pthread_self(), SCHED_RR, &parameters) == 0
-  }
+  package static func becomeUrgent() -> Bool { schedule(urgent(by: 1)) }
 
   /// Lets the calling thread go as others do, again.
-  package static func becomeUsual() {
+  package static func becomeUsual() { schedule((SCHED_OTHER, sched_param())) }
+
+  /// Lets all threads that `body` starts go before an urgent one, which waits for them: a library's
+  /// own, as a thread begins as urgent as the one that starts it.
+  static func withUrgentOffspring<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var usual: Schedule = (SCHED_OTHER, sched_param())
+    let isRaised =
+      pthread_getschedparam(pthread_self(), &usual.policy, &usual.parameters) == 0
+      && usual.policy == SCHED_OTHER && schedule(urgent(by: 2))
+    defer { if isRaised { schedule(usual) } }
+    return try body()
+  }
+
+  private static func urgent(by steps: CInt) -> Schedule {
     var parameters = sched_param()
-    pthread_setschedparam(pthread_self(), SCHED_OTHER, &parameters)
+    parameters.sched_priority = sched_get_priority_min(SCHED_RR) + steps
+    return (SCHED_RR, parameters)
+  }
+
+  @discardableResult
+  private static func schedule(_ wanted: Schedule) -> Bool {
+    var parameters = wanted.parameters
+    return pthread_setschedparam(pthread_self(), wanted.policy, &parameters) == 0
   }
 
   private static func perform(_ work: UnsafeMutableRawPointer) {

@@ -71,6 +71,63 @@ struct QueueLengthTests {
     }
   }
 
+  /// A server that asks every 40 ms for what it played, and a machine that stands still for up to
+  /// 20 ms every few seconds: then the server is answered late, with a mix more than else. The
+  /// queue's thread is late by what is left of that when it is to wake.
+  private static func stallingHour(_ device: inout Device, seed: UInt64, tells: Bool) {
+    var random = SeededNumbers(seed: seed)
+    var (due, played, taken, stallEnd) = (0.0, 0.0, 0.0, 0.0)
+    while due < 3_600 {
+      due += 0.04
+      if due > stallEnd, Int.random(in: 0..<100, using: &random) == 0 {
+        let stall = Double.random(in: 0.005...0.02, using: &random)
+        stallEnd = due - Double.random(in: 0...0.02, using: &random) + stall
+        let seen = Double.random(in: 0...stall, using: &random)
+        if tells { device.length.noteLateness(Int(seen * 48_000), now: device.time) }
+      }
+      let answered = max(due, stallEnd)
+      played = answered * 48_000
+      let mixes = Int((played - taken) / Double(mix))
+      guard mixes > 0 else { continue }
+      taken += Double(mixes * mix)
+      device.time = Int64(answered * 1e9) - Int64(mixes * mix) * 1_000_000_000 / 48_000
+      device.pull(mixes)
+    }
+  }
+
+  @Test("where threads are late a mix more waits before one is lost")
+  func lateness() {
+    var (told, untold) = (0, 0)
+    for seed in 1...8 as ClosedRange<UInt64> {
+      var (device, deaf) = (Device(), Device())
+      Self.stallingHour(&device, seed: seed, tells: true)
+      Self.stallingHour(&deaf, seed: seed, tells: false)
+      told += device.dropouts
+      untold += deaf.dropouts
+      #expect(device.length.frames <= 5 * Self.mix + 256)
+    }
+    #expect(untold >= 24)
+    #expect(told * 4 <= untold, "\(told) of \(untold)")
+  }
+
+  @Test("as many mixes more as twice the lateness holds, and none once nobody is late")
+  func mixesForLateness() {
+    for (late, mixes) in [(0, 0), (300, 0), (310, 1), (900, 1), (920, 2), (4_095, 7), (4_096, 0)] {
+      var device = Device(knownPull: Self.mix)
+      let usual = device.length.frames
+      device.length.noteLateness(late, now: 0)
+      #expect(abs(device.length.frames - usual - mixes * Self.mix) < 128, "\(late)")
+      #expect(Device(.safe).length.frames >= usual + 2 * Self.mix)
+      device.play(seconds: 10) { _ in 1 }
+      #expect(device.length.frames == usual)
+      #expect(device.dropouts == 0)
+    }
+    var low = Device(.low, knownPull: Self.mix)
+    let usual = low.length.frames
+    low.length.noteLateness(2_000, now: 0)
+    #expect(low.length.frames == usual)
+  }
+
   @Test("what is known of the device before is believed; never too little waits, nor too much")
   func limits() {
     #expect(Device(knownPull: 2_048).length.frames == 2_048 + 128)

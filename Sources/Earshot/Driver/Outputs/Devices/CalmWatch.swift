@@ -12,10 +12,11 @@ struct CalmWatch {
 
   init(now: Int64 = Wakeup.now) { start = now }
 
-  /// More was wanted than before, or than there was: the while begins anew.
-  mutating func disturb(isDropout: Bool, now: Int64 = Wakeup.now) {
+  /// More was wanted than before, or than there was: the while begins anew, and is longer where less
+  /// waited than once did, or too little.
+  mutating func disturb(wasTooEarly: Bool, now: Int64 = Wakeup.now) {
     start = now
-    if isDropout { patience = min(2 * patience, Self.longest) }
+    if wasTooEarly { patience = min(2 * patience, Self.longest) }
   }
 
   /// True once after each while.

@@ -144,7 +144,7 @@ final class DeviceDemand: @unchecked Sendable {
     if dropouts != knownDropouts {
       knownDropouts = dropouts
       lead = min(lead + latency.framesMore(pull: figures.largestPull), Self.longestLead)
-      calm.disturb(isDropout: true)
+      calm.disturb(wasTooEarly: true)
     } else if calm.isOver() {
       figures.largestPull = max(recentPull.exchange(0, ordering: .relaxed), mix)
       lead = max(lead - Self.blockFrames, least)

@@ -46,29 +46,17 @@ final class DeviceFeeder: @unchecked Sendable {
     }
     // A mono render is played on both sides.
     let speakers = request.layout == .mono ? .stereo : request.layout.openAL
-    let takesLayouts: Bool
-    let hasOwnHRTF: Bool
+    let opened: Opened
     do {
-      device = try .openPlayback(named: request.deviceName)
-      // The system plays left and right on whatever it has if the device has just these two. Before
-      // 1.22 it can't be asked for them, but that is what headphones have.
-      takesLayouts = device.takesLayouts
-      var attributes = ALContext.Attributes(
-        sampleRate: request.rate, layout: takesLayouts ? speakers : nil,
-        hrtf: !takesLayouts && speakers == .stereo && ALQuirks.measured.keepsStereo, sources: 1)
-      // A second one would cost the more, and a millisecond.
-      if request.isLimited { attributes.limits = false }
-      context = try ALContext(on: device, attributes: attributes)
-      // From 1.22 on it isn't told why there is any: nobody has asked but the user.
-      hasOwnHRTF = takesLayouts && speakers == .stereo && device.isHRTFEnabled
-      userWantsHRTF = hasOwnHRTF ? true : device.userWantsHRTF
-      if attributes.hrtf ?? false {
-        attributes.hrtf = false
-        _ = device.reset(attributes)
+      // What is mixed late by others is lost, however much of ours is ready.
+      opened = try DetachedThread.withUrgentOffspring { () throws(ALError) in
+        try Opened(request, speakers)
       }
     } catch {
       throw Self.unavailable(request, error)
     }
+    (device, context) = (opened.device, opened.context)
+    userWantsHRTF = opened.userWantsHRTF
     ALSystemEvents.count(on: device)
     sound = DeviceSound(request.layout)
     deviceName = device.name
@@ -79,7 +67,7 @@ final class DeviceFeeder: @unchecked Sendable {
     // More speakers than two are only known where they were asked for. Past a transfer function
     // left and right go as they are.
     let isDirect =
-      takesLayouts ? hasOwnHRTF || device.mixes(for: speakers) : speakers == .stereo
+      opened.takesLayouts ? opened.hasOwnHRTF || device.mixes(for: speakers) : speakers == .stereo
     let context = context
     let made: ALSource?? = context.withCurrent {
       guard let source = context.makeSources(1).first else { return nil }
@@ -99,6 +87,37 @@ final class DeviceFeeder: @unchecked Sendable {
     guard DetachedThread.run({ self.run() }) else {
       device.close()
       throw Self.unavailable(request, ALError(code: 0, call: "pthread_create"))
+    }
+  }
+
+  /// A device that is open, with all that it is to be.
+  private struct Opened {
+    let device: ALDevice
+    let context: ALContext
+    /// Whether it can be told which speakers it has.
+    let takesLayouts: Bool
+    /// Whether it has a transfer function that nobody asked for but the user.
+    let hasOwnHRTF: Bool
+    let userWantsHRTF: Bool?
+
+    init(_ request: Request, _ speakers: ALChannelLayout) throws(ALError) {
+      device = try .openPlayback(named: request.deviceName)
+      // The system plays left and right on whatever it has if the device has just these two. Before
+      // 1.22 it can't be asked for them, but that is what headphones have.
+      takesLayouts = device.takesLayouts
+      var attributes = ALContext.Attributes(
+        sampleRate: request.rate, layout: takesLayouts ? speakers : nil,
+        hrtf: !takesLayouts && speakers == .stereo && ALQuirks.measured.keepsStereo, sources: 1)
+      // A second one would cost the more, and a millisecond.
+      if request.isLimited { attributes.limits = false }
+      context = try ALContext(on: device, attributes: attributes)
+      hasOwnHRTF = takesLayouts && speakers == .stereo && device.isHRTFEnabled
+      // Of a reset device it isn't told any more, and from 1.22 on not at all.
+      userWantsHRTF = hasOwnHRTF ? true : device.userWantsHRTF
+      if attributes.hrtf ?? false {
+        attributes.hrtf = false
+        _ = device.reset(attributes)
+      }
     }
   }
 

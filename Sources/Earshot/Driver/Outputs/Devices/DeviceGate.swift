@@ -93,7 +93,7 @@ final class DeviceGate: Sendable {
         }
       } else {
         device.whileOpen {
-          device.resume()
+          DetachedThread.withUrgentOffspring { device.resume() }
           context.restore()
         }
         resumeSource()

@@ -56,7 +56,11 @@ final class DeviceQueue {
     let quarter = Int64(mix) * 250_000_000 / Int64(rate)
     let glance = min(max(quarter, Self.glance), 5 * Self.glance)
     while !figures.isOver {
-      figures.wakeup.wait(nanoseconds: ALExit.whileRunning { step(glance) })
+      let pause = ALExit.whileRunning { step(glance) }
+      let due = Wakeup.now + pause
+      figures.wakeup.wait(nanoseconds: pause)
+      let late = min(max(Wakeup.now - due, 0), 1_000_000_000)
+      length.noteLateness(Int(late) * rate / 1_000_000_000)
     }
     ALExit.whileRunning {
       context.clearQueue(of: source)
