@@ -52,11 +52,21 @@ final class DeviceQueue {
     figures.isUrgent = DetachedThread.becomeUrgent()
     begin(knownPull)
     figures.isReady = true
-    // A quarter of a mix later it is early enough to find that the device has taken one.
-    let quarter = Int64(mix) * 250_000_000 / Int64(rate)
+    // A quarter of a mix later it is early enough to find that the device has taken one. Just after
+    // that the next one isn't near.
+    let quarter = max(Int64(mix) * 250_000_000 / Int64(rate), 1)
     let glance = min(max(quarter, Self.glance), 5 * Self.glance)
+    let long = 3 * min(quarter, glance)
     while !figures.isOver {
-      let pause = ALExit.whileRunning { step(glance) }
+      let start = Wakeup.now
+      let pause = ALExit.whileRunning {
+        switch step() {
+        case .still: Self.rest
+        case .waiting: glance
+        // What it took to render passes for the device as well.
+        case .taken: max(start + long - Wakeup.now, 0)
+        }
+      }
       let due = Wakeup.now + pause
       figures.wakeup.wait(nanoseconds: pause)
       let late = min(max(Wakeup.now - due, 0), 1_000_000_000)
@@ -68,18 +78,18 @@ final class DeviceQueue {
     }
   }
 
-  /// Answers how long nothing is to be done then.
-  private func step(_ glance: Int64) -> Int64 {
+  private enum Finding { case still, waiting, taken }
+
+  private func step() -> Finding {
     // A device that is lost stops its sources as if they had played everything.
-    if context.hasRunDry(source), !context.device.isConnected { return Self.rest }
+    if context.hasRunDry(source), !context.device.isConnected { return .still }
     let isTaken = takeBack()
     figures.queuedFrames = frames
     fill()
     keepPlaying()
     figures.queueLength = length.frames
     figures.largestPull = length.largestPull
-    // Just after a mix the next one isn't near.
-    return gate.isStill ? Self.rest : isTaken ? 3 * glance : glance
+    return gate.isStill ? .still : isTaken ? .taken : .waiting
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
