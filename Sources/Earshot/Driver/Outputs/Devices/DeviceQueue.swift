@@ -8,9 +8,8 @@ final class DeviceQueue {
   /// Blocks that are rendered at once where so many are missing: all that two pulls take, as each
   /// piece costs by itself.
   private static let longestFill = 24
-  /// Nanoseconds between two looks at the queue, and while the device stands still.
-  private static let glance: Int64 = 2_000_000
-  private static let rest: Int64 = 50_000_000
+  /// Nanoseconds between two looks while it is found out how the device takes what it plays.
+  private static let glance: Int64 = 1_000_000
 
   private let sound: DeviceSound
   private let figures: DeviceFigures
@@ -52,21 +51,10 @@ final class DeviceQueue {
     figures.isUrgent = DetachedThread.becomeUrgent()
     begin(knownPull)
     figures.isReady = true
-    // A quarter of a mix later it is early enough to find that the device has taken one. Just after
-    // that the next one isn't near.
-    let quarter = max(Int64(mix) * 250_000_000 / Int64(rate), 1)
-    let glance = min(max(quarter, Self.glance), 5 * Self.glance)
-    let long = 3 * min(quarter, glance)
+    let pace = QueuePace(mix: Int64(mix) * 1_000_000_000 / Int64(rate))
     while !figures.isOver {
       let start = Wakeup.now
-      let pause = ALExit.whileRunning {
-        switch step() {
-        case .still: Self.rest
-        case .waiting: glance
-        // What it took to render passes for the device as well.
-        case .taken: max(start + long - Wakeup.now, 0)
-        }
-      }
+      let pause = ALExit.whileRunning { pace.pause(after: step(), from: start, now: Wakeup.now) }
       let due = Wakeup.now + pause
       figures.wakeup.wait(nanoseconds: pause)
       let late = min(max(Wakeup.now - due, 0), 1_000_000_000)
@@ -78,9 +66,7 @@ final class DeviceQueue {
     }
   }
 
-  private enum Finding { case still, waiting, taken }
-
-  private func step() -> Finding {
+  private func step() -> QueuePace.Finding {
     // A device that is lost stops its sources as if they had played everything.
     if context.hasRunDry(source), !context.device.isConnected { return .still }
     let isTaken = takeBack()
@@ -89,7 +75,7 @@ final class DeviceQueue {
     keepPlaying()
     figures.queueLength = length.frames
     figures.largestPull = length.largestPull
-    return gate.isStill ? .still : isTaken ? .taken : .waiting
+    return gate.isStill ? .still : isTaken ? .taken : .nothingTaken
   }
 
   /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
@@ -104,7 +90,7 @@ final class DeviceQueue {
     let start = Wakeup.now
     var (pulls, latest) = (0, start)
     while Wakeup.now - start < DeviceFigures.trial, !figures.isOver {
-      figures.wakeup.wait(nanoseconds: Self.glance / 2)
+      figures.wakeup.wait(nanoseconds: Self.glance)
       let before = frames
       guard ALExit.whileRunning({ takeBack() }) else { continue }
       let pulled = before - frames
