@@ -49,7 +49,7 @@ struct CAFPackets {
     if !source.isComplete {
       let coming = GrowingPackets(
         coding: .alac(configuration), walk: KnownPackets(places), length: table.knownFrames)
-      return CodedSound(info: configuration.info(in: "CAF"), coding: .growing(coming), bytes: 0..<0)
+      return CodedSound(info: configuration.info(in: "CAF"), coding: .growing(coming))
     }
     let stream = ALACStream(
       configuration, packetSizes: table.packetSizes, ranges: [bytes],
@@ -72,7 +72,7 @@ struct CAFPackets {
         start: table.primingFrames * scale, length: table.knownFrames.map { $0 * scale })
       let info = AudioFileInfo(
         container: "CAF", codec: "Opus", sampleRate: rate, channelCount: channels)
-      return CodedSound(info: info, coding: .growing(coming), bytes: 0..<0)
+      return CodedSound(info: info, coding: .growing(coming))
     }
     let stream = try OpusPackets(
       configuration, places: places, preSkip: table.primingFrames * scale,
@@ -100,7 +100,7 @@ struct CAFPackets {
     var info = info
     info.frameCount = frameCount
     let joined = JoinedBytes(head: Array("fLaC".utf8) + header, source, [bytes])
-    return CodedSound(info: info, coding: .flac(joined), bytes: 0..<0)
+    return CodedSound(info: info, coding: .flac(joined))
   }
 
   /// By the headers of the first and the last block; ffmpeg's packet tables count full blocks of
@@ -141,7 +141,7 @@ struct CAFPackets {
     }
     var info = info
     info.codec = codec.name
-    return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
+    return CodedSound(info: info, coding: .packets(stream))
   }
 
   /// Each packet's place in the file. ffmpeg closes some streams by an empty one (5.1).

@@ -3,8 +3,8 @@
 struct CodedSound {
   var info: AudioFileInfo
   var coding: Coding
-  /// Of the whole source, cut to what is there.
-  var bytes: Range<Int>
+  /// Of the whole source, cut to what is there; empty where the coding itself knows its places.
+  var bytes: Range<Int> = 0..<0
 
   enum Coding {
     case pcm(PCMCoding)
@@ -42,14 +42,14 @@ extension CodedSound {
     var info = stream.configuration.info(in: container)
     info.frameCount = stream.frameCount
     info.wasTruncated = stream.wasCut
-    self.init(info: info, coding: .alac(stream), bytes: 0..<0)
+    self.init(info: info, coding: .alac(stream))
   }
 
   init(_ packets: OpusPackets, container: String) {
     var info = AudioFileInfo(container: container, codec: "Opus", sampleRate: 0, channelCount: 0)
     info.frameCount = packets.frameCount
     info.wasTruncated = packets.wasCut
-    self.init(info: info, coding: .opus(packets), bytes: 0..<0)
+    self.init(info: info, coding: .opus(packets))
   }
 
   /// The containers have checked channels and rate, or their streams' decoders do.

@@ -26,14 +26,14 @@ enum OggFLACFile {
     info.frameCount = frameCount < 1 << 48 ? Int(frameCount) : nil
     info.wasTruncated = try !OggPages.reachEnd(of: source)
     let joined = JoinedBytes(head: [], source, ranges)
-    return CodedSound(info: info, coding: .flac(joined), bytes: 0..<0)
+    return CodedSound(info: info, coding: .flac(joined))
   }
 
   /// The same while it comes.
   static func coming(in source: any ByteSource) -> CodedSound {
     let info = AudioFileInfo(container: "Ogg", codec: "FLAC", sampleRate: 0, channelCount: 0)
     let bytes = PacketBytes(head: [], source, Pages(source))
-    return CodedSound(info: info, coding: .flac(bytes), bytes: 0..<0)
+    return CodedSound(info: info, coding: .flac(bytes))
   }
 
   /// The bodies of one stream's pages, one after the other.

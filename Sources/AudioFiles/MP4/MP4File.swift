@@ -103,24 +103,24 @@ enum MP4File {
       if let coming {
         let growing = GrowingPackets(
           coding: .alac(configuration), walk: coming.walk, length: timing.length)
-        return CodedSound(info: info, coding: .growing(growing), bytes: 0..<0)
+        return CodedSound(info: info, coding: .growing(growing))
       }
       let stream = ALACStream(
         configuration, packetSizes: packets.sizes, ranges: packets.ranges,
         byteCount: source.byteCount, frameCount: timing.length)
       return CodedSound(stream, container: "MP4")
-    case "fLaC": return CodedSound(info: info, coding: .flac(bytes), bytes: 0..<0)
+    case "fLaC": return CodedSound(info: info, coding: .flac(bytes))
     case "Opus": return try opus(entry, packets, coming, timing, source)
     case _ where entry.isMPEGAudio:
       let coding = CodedSound.Coding.mpegPieces(bytes, delay: timing.start)
-      return CodedSound(info: info, coding: coding, bytes: 0..<0)
+      return CodedSound(info: info, coding: coding)
     case _ where entry.packetCodec != nil || entry.format == "ilbc":
       var stream = packetStream(entry, packets, source)
       stream.trim = timing.trim
       stream.walk = coming?.walk
       info.codec = stream.codec.name
       info.bitsPerSample = nil
-      return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
+      return CodedSound(info: info, coding: .packets(stream))
     default:
       throw .unsupportedCodec(source.name, entry.codecName)
     }
@@ -150,7 +150,7 @@ enum MP4File {
         coding: .opus(configuration), walk: walk, start: start, length: length)
       var info = entry.info
       info.bitsPerSample = nil
-      return CodedSound(info: info, coding: .growing(growing), bytes: 0..<0)
+      return CodedSound(info: info, coding: .growing(growing))
     }
     let stream = try OpusPackets(
       configuration, places: packets.places, preSkip: start, validFrames: length, in: source)

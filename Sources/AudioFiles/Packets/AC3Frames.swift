@@ -80,6 +80,6 @@ enum AC3Frames {
       channelCount: first.channelCount)
     var stream = PacketStream(codec, places: places, in: source, wasCut: walk.wasCut)
     stream.walk = walk
-    return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
+    return CodedSound(info: info, coding: .packets(stream))
   }
 }

@@ -47,6 +47,6 @@ enum ADTSFrames {
     let info = AudioFileInfo(
       container: "ADTS", codec: "AAC", sampleRate: first.sampleRate,
       channelCount: first.channelCount)
-    return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
+    return CodedSound(info: info, coding: .packets(stream))
   }
 }

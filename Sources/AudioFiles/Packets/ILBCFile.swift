@@ -19,7 +19,7 @@ enum ILBCFile {
       wasCut: !rest.isMultiple(of: length))
     let info = AudioFileInfo(
       container: "iLBC", codec: "iLBC", sampleRate: 8_000, channelCount: 1)
-    return CodedSound(info: info, coding: .packets(stream), bytes: 0..<0)
+    return CodedSound(info: info, coding: .packets(stream))
   }
 
   /// Packets of one size, side by side.

@@ -8,9 +8,11 @@ enum PolyphaseFilterCache {
     let outputRate: Int
   }
 
-  private static let capacity = 8
+  static let capacity = 8
   /// The latest first.
   private static let filters = Mutex<[(key: Key, filter: PolyphaseFilter)]>([])
+
+  static var count: Int { filters.withLock { $0.count } }
 
   static func filter(from inputRate: Int, to outputRate: Int) -> PolyphaseFilter {
     let key = Key(inputRate: inputRate, outputRate: outputRate)

@@ -91,7 +91,7 @@ struct SpaceTable: ~Copyable, Sendable {
     let isSettled = survey == nil && !isFresh && ears == scene.ears
     ears = scene.ears
     listeners?.step(settings, seconds, isSettled: isSettled, speedOfSound)
-    followLoudest(settings)
+    followLoudest()
     elsewhere?.step(settings, seconds, isSettled: true, speedOfSound)
     isFresh = false
   }
@@ -176,7 +176,7 @@ struct SpaceTable: ~Copyable, Sendable {
   }
 
   /// The reverb of those that are elsewhere is that of the space of the loudest.
-  private mutating func followLoudest(_ settings: SurroundingsSettings) {
+  private mutating func followLoudest() {
     guard !isFresh, let present = listeners?.present else { return }
     var first: SpaceEstimate?
     for (row, _) in loudest {
@@ -188,7 +188,6 @@ struct SpaceTable: ~Copyable, Sendable {
     guard let first else { return elsewhere = nil }
     if elsewhere == nil { elsewhere = ReverberantSpace(first, speedOfSound) }
     elsewhere?.update(by: first, isThere: true)
-    elsewhere?.setLevel(settings)
   }
 
   // MARK: Reverbs

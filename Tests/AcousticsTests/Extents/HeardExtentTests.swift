@@ -36,6 +36,9 @@ struct HeardExtentTests {
     }
     #expect(HeardExtent.focus(ofBall: 0, at: 0) == 1)
     #expect(HeardExtent.ballPerMetre(ofFocus: 0) == 1e4)
+    // Means are as long as rounding leaves them.
+    #expect(HeardExtent.spread(ofFocus: 1.0.nextUp) == 0)
+    #expect(HeardExtent.spread(ofFocus: -0.0.nextUp) == 2 * .pi)
   }
 
   /// By halving, without the C library.

@@ -95,6 +95,29 @@ struct RoomMapTests {
     #expect(abs(gain(0, OpeningLoss(gain: 0.05)) - 0.05) < 1e-9)
   }
 
+  @Test("of an opening that leaves nothing nobody says how bright it is")
+  func nothingLeft() {
+    // Its square is no number any more.
+    for gain in [0, 1e-200] {
+      let door = OpeningLoss(gain: gain, high: 0.5)
+      #expect(Opening.door(at: .zero, openness: 0, door: door).loss() == .silent)
+    }
+  }
+
+  @Test("a straight way leads beside an opening by as much as its ends and all between them do")
+  func aside() {
+    let window = Opening(at: .zero, right: SIMD3(0.5, 0, 0), up: SIMD3(0, 1, 0))
+    func aside(_ start: SIMD3<Double>, _ end: SIMD3<Double>) -> Double {
+      window.aside(from: start, to: end)
+    }
+    #expect(aside(SIMD3(0, 0, 2), SIMD3(0.2, 0, -3)) == 0)
+    // Past its edge, then up to 2 m before it and from 3 m behind it.
+    #expect(abs(aside(SIMD3(1.5, 0, 2), SIMD3(1.5, 0, -2)) - 1) < 1e-9)
+    #expect(abs(aside(SIMD3(0, 0, 4), SIMD3(0, 0, 2)) - 2) < 1e-9)
+    #expect(abs(aside(SIMD3(0, 0, -3), SIMD3(0, 0, -5)) - 3) < 1e-9)
+    #expect(abs(aside(SIMD3(0, 0, 3), SIMD3(0, 0, 3)) - 3) < 1e-9)
+  }
+
   @Test("who walks through openings hears no step", arguments: 0..<20 as Range<UInt64>)
   func walk(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
@@ -179,6 +202,23 @@ struct RoomMapTests {
     // A look for each way that goes on, or doesn't, and one for each that comes of it.
     let ways = 10 + 2 * WayTree.mostOfOpening
     #expect(tree.isGrown && all - looks == 1 + 2 * ways)
+  }
+
+  @Test("ways that are looked for one look at a time are those that are found at once")
+  func lookByLook() {
+    for seed in 0..<20 {
+      let house = RandomHouse(seed: UInt64(seed))
+      var (tree, steps) = (WayTree(from: house.ears, in: 0, house.map), 0)
+      while !tree.isGrown, steps < 1_000 {
+        var looks = 1
+        tree.grow(house.map, looks: &looks)
+        steps += 1
+      }
+      #expect(tree.isGrown, "house \(seed)")
+      let ways = tree.ways(to: house.place, in: house.room, house.map)
+      let all = house.map.ways(from: house.ears, in: 0, to: house.place, in: house.room)
+      #expect(ways.map(\.length) == all.map(\.length), "house \(seed)")
+    }
   }
 }
 

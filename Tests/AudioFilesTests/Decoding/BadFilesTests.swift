@@ -175,5 +175,6 @@ struct BadFilesTests {
     let silence = folder.file("silence.flac")
     try run("sox", ["-n", "-r", "48000", "-c", "2", "-b", "16", silence, "trim", "0", "60"])
     #expect(reason(try bytes(ofFile: silence), limits: .init(maximumBytes: 1 << 20)) == .tooLarge)
+    #expect(ReadLimits.standard.maximumBytes == 1_024 * 1_024 * 1_024)
   }
 }

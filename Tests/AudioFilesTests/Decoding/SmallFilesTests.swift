@@ -31,6 +31,20 @@ struct SmallFilesTests {
     #expect(try AudioFile.read(bytes: file, name: "short blocks").samples.floats == sound)
   }
 
+  @Test("what follows a chunk of Wave64 that has no contents is found", arguments: 0...9)
+  func emptyChunk(length: Int) throws {
+    let original = try FormatSeed.named("Wave64").file(of: .tones)
+    // After the names and the length of the whole; a length counts these 24 bytes too, and what
+    // fills the chunk up to a multiple of eight isn't counted.
+    let name = Array("junk".utf8) + [UInt8](repeating: 7, count: 12)
+    let filled = [UInt8](repeating: 0, count: (length + 7) / 8 * 8)
+    let chunk = name + [UInt8(24 + length), 0, 0, 0, 0, 0, 0, 0] + filled
+    let file = original[..<40] + chunk + original[40...]
+    let whole = try AudioFile.read(bytes: original, name: "original")
+    let (samples, info) = try AudioFile.read(bytes: Array(file), name: "with a chunk more")
+    #expect(samples.floats == whole.samples.floats && !info.wasTruncated)
+  }
+
   @Test("ALAC of 20 bits is announced as such")
   func twentyBits() throws {
     var file = try FormatSeed.named("M4A ALAC 24 bit").file(of: .tones)

@@ -110,6 +110,14 @@ struct ResamplingTests {
     #expect(PolyphaseFilter(from: 44_100, to: 48_000).phaseCount == 160)
   }
 
+  @Test("of many ratios only the latest are remembered")
+  func remembered() {
+    for rate in 0..<2 * PolyphaseFilterCache.capacity {
+      _ = PolyphaseFilterCache.filter(from: 1_000, to: 2_000 + rate)
+      #expect((1...PolyphaseFilterCache.capacity).contains(PolyphaseFilterCache.count))
+    }
+  }
+
   @Test("a result beyond the limit is refused before memory is taken")
   func limits() throws {
     let sound = try Samples([Float](repeating: 0, count: 100_000), sampleRate: 1_000)

@@ -147,6 +147,35 @@ struct ExtentTests {
     #expect(try #require(room.engine.status(of: voice)).spread == 0)
   }
 
+  @Test("a line on what is turned any way is heard as the one that lies there")
+  func turnedLine() throws {
+    let place = Position(-6, 1, -1)
+    // To the left, upwards and back again.
+    let points: [SIMD3<Double>] = [[0, 0, 0], [4, 0, 0], [4, 3, -1]]
+    func position(_ rotation: Rotation) throws -> Position {
+      let room = try PhysicsRoom()
+      let (emitter, voice) = try room.sounding(at: place, distance: .inverse())
+      room.engine.setRotation(emitter, rotation)
+      let (x, y, z) = (rotation.right, rotation.up, -rotation.forward)
+      let local = points.map { point in
+        SIMD3([x, y, z].map { $0.x * point.x + $0.y * point.y + $0.z * point.z })
+      }
+      room.engine.setShape(emitter, try .line(local))
+      _ = room.record(frames: 1_600)
+      return try #require(room.engine.status(of: voice)).position
+    }
+    let plain = try position(.identity)
+    // Its nearest point is at (−2, 1, −1).
+    #expect(abs(plain.length - 6.0.squareRoot()) < 0.01 && plain.x < -1.5 && plain.y > 1)
+    for (forward, up) in [
+      (Direction(0, 0, -1), Direction(1, 0, 0)), (Direction(0, 1, 0), Direction(0, 0, 1)),
+      (Direction(0.4, -0.3, 0.6), Direction(0.5, 0.7, 0.2)),
+    ] {
+      let turned = try position(Rotation(forward: forward, up: up))
+      #expect((turned - plain).length < 1e-4, "\(turned), lying so \(plain)")
+    }
+  }
+
   @Test("a camera's ears hear from where they are, and as loud as the figure before them")
   func distancePlace() throws {
     let room = try PhysicsRoom()

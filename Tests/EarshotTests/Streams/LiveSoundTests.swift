@@ -50,6 +50,22 @@ struct LiveSoundTests {
     studio.engine.checkInvariants()
   }
 
+  @Test("its clock counts no more than was taken, from the first sample on")
+  func clock() {
+    let source = PushSource(seconds: 0.5)
+    // Of other sound.
+    source.notePlayed(500)
+    #expect(source.playedFrames == 500)
+    let other = PushSource(seconds: 0.5)
+    #expect(other.write([0.5]) == 1)
+    other.notePlayed(100)
+    #expect(other.playedFrames == 0)
+    var block: [Float] = [0, 0]
+    #expect(block.withUnsafeMutableBufferPointer { other.read(into: $0) } == 1)
+    other.notePlayed(100)
+    #expect(other.playedFrames == 1)
+  }
+
   @Test("of two channels as of one, each in its place")
   func pushedStereo() throws {
     let studio = try Studio { $0.layout = .stereo }

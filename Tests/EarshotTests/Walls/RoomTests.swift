@@ -181,6 +181,9 @@ struct RoomTests {
     #expect(engine.frame(of: door) == nil)
     let other = try engine.makePortal(between: nil, and: hall, PortalFrame(width: 1, height: .nan))
     #expect(engine.frame(of: other)?.height == 0)
+    let huge = PortalFrame(width: 10_001, height: .infinity)
+    #expect(huge.width == 10_000 && huge.height == 10_000)
+    #expect(PortalFrame(width: 1, height: 10_000.5).height == 10_000)
     engine.remove(hall)
     #expect(engine.frame(of: other) == nil && engine.shape(of: hall) == nil)
     let stale = engine.statistics.staleCalls

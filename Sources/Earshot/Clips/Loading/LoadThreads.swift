@@ -51,9 +51,15 @@ final class LoadThreads: Sendable {
   /// Rings when a job is finished. The engine's thread alone waits for it.
   private let wakeup = Wakeup()
   private let threadLimit: Int
+  private let begin: @Sendable (@escaping @Sendable () -> Void) -> Bool
 
-  /// As many threads as cores, if no number is given.
-  init(threads: Int? = nil, untakenLimit: Int = 64 << 20) {
+  /// As many threads as cores, if no number is given. `begin` does work on a thread of its own, or
+  /// is false where there is none.
+  init(
+    threads: Int? = nil, untakenLimit: Int = 64 << 20,
+    begin: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.run($0) }
+  ) {
+    self.begin = begin
     state = Mutex(State(untakenLimit: untakenLimit))
     let cores = Int(sysconf(CInt(_SC_NPROCESSORS_ONLN)))
     threadLimit = threads ?? min(max(cores, 1), 32)
@@ -119,7 +125,7 @@ final class LoadThreads: Sendable {
         return true
       }
       guard starts else { return }
-      guard DetachedThread.run({ self.runJobs() }) else {
+      guard begin({ self.runJobs() }) else {
         // Without threads the work is done by whoever asks for it.
         let isLast = state.withLock { state in
           state.running -= 1

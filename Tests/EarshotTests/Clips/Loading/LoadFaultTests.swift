@@ -41,6 +41,33 @@ struct LoadFaultTests {
     studio.render(9_600)
     #expect(studio.heard.peak > 0.2, "and a sound disk is as good as ever")
   }
+
+  private final class Work: LoadWork {
+    private let isDone = Atomic(false)
+    let producedBytes = 0
+
+    var isFinished: Bool { isDone.load(ordering: .acquiring) }
+    func run() -> Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
+  }
+
+  @Test("where the system has no thread to give, whoever asks does the work", arguments: [1, 4])
+  func noThreads(most: Int) {
+    let hasThreads = Atomic(false)
+    let begun = Atomic(0)
+    let threads = LoadThreads(threads: most) { work in
+      guard hasThreads.load(ordering: .relaxed) else { return false }
+      begun.add(1, ordering: .relaxed)
+      work()
+      return true
+    }
+    for number in 1...6 {
+      hasThreads.store(number % 3 == 0, ordering: .relaxed)
+      let work = Work()
+      threads.add(work, isUrgent: number % 2 == 0)
+      #expect(work.isFinished && threads.finishedCount == number)
+      #expect(begun.load(ordering: .relaxed) == number / 3)
+    }
+  }
 }
 
 /// One file under every name, which fails when told to.

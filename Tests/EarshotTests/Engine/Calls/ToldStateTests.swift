@@ -13,6 +13,26 @@ struct ToldStateTests {
     #expect(labels == known, "of \(type(of: thing)): \(labels.symmetricDifference(known))")
   }
 
+  private final class Uses: CallRecorder {
+    private(set) var told: [Clip: Int64?] = [:]
+
+    func record(_ call: EngineCall, at frame: Int64) {
+      if case .state(.clip(let clip, let lastStart, _, _)) = call { told[clip] = lastStart }
+    }
+  }
+
+  @Test("when clips were last played, of those that were")
+  func uses() throws {
+    let studio = try Studio()
+    let clips = try (0..<3).map { _ in try studio.clip([0.1, 0.2]) }
+    studio.render(800)
+    studio.engine.play(clips[1])
+    studio.render(800)
+    let uses = Uses()
+    studio.engine.tellState(to: uses)
+    #expect(uses.told == [clips[1]: 800])
+  }
+
   @Test("all of a voice")
   func voice() {
     check(

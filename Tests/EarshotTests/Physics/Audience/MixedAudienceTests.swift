@@ -47,6 +47,39 @@ struct MixedAudienceTests {
     #expect(other.right.level > -40 && other.clicks().isEmpty)
   }
 
+  @Test("each of two hears what sounds while both listen, and nothing else")
+  func shared() throws {
+    let pair = try pair(.both)
+    let (engine, emitter) = (pair.engine, pair.emitters[0])
+    let silent = try engine.makeEmitter(at: [3, 0, 0])
+    _ = pair.room.record(frames: 1_600)
+    func isShared(_ emitter: Emitter) -> Bool {
+      engine.world.scene.audience.isShared(Int(emitter.handle.index))
+    }
+    #expect(isShared(emitter) && isShared(pair.emitters[1]) && !isShared(silent))
+    try engine.setAudience([pair.one, pair.two], mixesEach: false)
+    _ = pair.room.record(frames: 1_600)
+    #expect(!isShared(emitter))
+    try engine.setAudience([pair.one, pair.two], mixesEach: true)
+    _ = pair.room.record(frames: 1_600)
+    #expect(isShared(emitter))
+    try engine.setAudience([pair.two])
+    _ = pair.room.record(frames: 1_600)
+    #expect(!isShared(emitter) && !isShared(silent))
+  }
+
+  @Test("two are apart by all ticks that one has gone further, and in step nothing is noted")
+  func apart() {
+    var voices = VoiceTable(capacity: 1)
+    let ear = Listener(handle: .none)
+    voices.drift(0, by: 0, in: 800, ear: ear)
+    #expect(voices.leads[0] == nil)
+    for (ticks, sum) in [(1, 1), (7, 8), (0, 8), (-9, -1)] as [(Int64, Int64)] {
+      voices.drift(0, by: ticks, in: 800, ear: ear)
+      #expect(voices.leads[0]?.ticks == sum)
+    }
+  }
+
   /// A house around the first listener, whose door is to the side of both tones; a wall beside it.
   private static func house(_ engine: AudioEngine) throws {
     let hall = try engine.makeRoom(

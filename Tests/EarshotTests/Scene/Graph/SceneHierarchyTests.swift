@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Earshot
@@ -135,5 +136,49 @@ struct SceneHierarchyTests {
     graph.setRotation(parent, Rotation(angle: 1, axis: Direction(0, 1, 0)))
     graph.step(SceneStep(endFrame: 5, seconds: 1))
     #expect(graph.changed.count == 51)
+  }
+
+  @Test("a node is turned and scaled as it hangs before any step, also where another one was")
+  func fromTheStart() throws {
+    var graph = SceneGraph()
+    let up = Direction(0, 1, 0)
+    var removed: [NodeOwner] = []
+    for number in 0..<3 {
+      let angle = 0.3 * Double(number + 1)
+      let top = try graph.makeNode(
+        position: Position(1, 2, 3), rotation: Rotation(angle: angle, axis: up), scale: 3)
+      let leaf = try graph.makeNode(
+        parent: top, position: Position(0, 0, -2), rotation: Rotation(angle: 0.5, axis: up),
+        scale: 0.5)
+      let row = Int(leaf.handle.index)
+      #expect(graph.worldScale(at: row) == 1.5)
+      // To the left of straight ahead by the sum of both.
+      let ahead = SIMD3(-Math.sine(angle + 0.5), 0, -Math.cosine(angle + 0.5))
+      let forward = graph.worldRotation(at: row).forward
+      #expect((SIMD3(forward.x, forward.y, forward.z) - ahead).length < 1e-9)
+      let place = Position(1 - 6 * Math.sine(angle), 2, 3 - 6 * Math.cosine(angle))
+      #expect((graph.worldPosition(at: row) - place).length < 1e-9)
+      graph.remove(top, reportingTo: &removed)
+    }
+  }
+
+  @Test("a node goes on as another one did, wherever it was made")
+  func goingOn() throws {
+    var (graph, other) = (SceneGraph(), SceneGraph())
+    let node = try graph.makeNode(position: Position(1, 2, 3))
+    let copy = try other.makeNode(position: Position(9, 8, 7))
+    let (row, copied) = (Int(node.handle.index), Int(copy.handle.index))
+    graph.step(SceneStep(endFrame: 0, seconds: 1))
+    graph.setPosition(node, Position(5, 2, 3))
+    graph.step(SceneStep(endFrame: 100, seconds: 1, updateFraction: 0.5))
+    let state = graph.state(of: row)
+    #expect(state.target == Position(5, 2, 3) && other.resume(copy, state))
+    #expect(other.state(of: copied) == state)
+    for end in [200.0, 300] {
+      graph.step(SceneStep(endFrame: end, seconds: 1))
+      other.step(SceneStep(endFrame: end, seconds: 1))
+      #expect(other.worldPosition(at: copied) == Position(5, 2, 3))
+      #expect(other.state(of: copied) == graph.state(of: row))
+    }
   }
 }
