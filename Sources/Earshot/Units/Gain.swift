@@ -32,7 +32,7 @@ public struct Gain: Hashable, Sendable {
 
   /// The gain in decibels; −200 for silence, so that it can be written down and read again.
   public var decibels: Double {
-    linear > 0 ? Swift.max(20 * Elementary.log10(linear), Decibels.silence.value) : -200
+    Swift.max(20 * Elementary.log10(linear), Decibels.silence.value)
   }
 
   /// What gains of buses in one another come to, however many there are: at most +240 dB, so that

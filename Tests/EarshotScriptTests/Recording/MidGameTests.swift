@@ -172,6 +172,26 @@ struct MidGameTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("what dies away for longer is gone ten seconds after it begins, and not at once")
+  func longTail() throws {
+    let engine = try AudioEngine(
+      Configuration(output: .offline, sampleRate: 48_000, layout: .mono))
+    let samples = [Float](repeating: 0.25, count: 8_000 * 13)
+    let clip = try engine.load(
+      samples: samples + [Float](repeating: 0, count: 8_000 * 27), sampleRate: 8_000)
+    let voice = engine.play(clip)
+    _ = engine.render(frameCount: 4_800)
+    engine.seek(voice, to: 14, fading: .over(.seconds(25), .linear))
+    _ = engine.render(frameCount: 48_000)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 48_000 * 11)
+    try recorder.stop()
+    for tenth in 1..<110 {
+      let level = 0.25 * 24.0 / 25 * max(1 - Double(tenth) / 100, 0)
+      #expect(abs(Double(heard[4_800 * tenth]) - level) < 1e-3, "\(tenth) tenths")
+    }
+  }
+
   @Test("renders to the very samples of the updates that followed", arguments: 0..<4)
   func updates(seed: Int) throws {
     let wave = folder.file("game.wav")

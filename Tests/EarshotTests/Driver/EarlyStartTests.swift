@@ -46,9 +46,14 @@ struct EarlyStartTests {
     }
   }
 
-  @Test("a sound begins with the next pull, whole and with its attack")
-  func nextPull() throws {
+  @Test(
+    "a sound begins with the next pull, whole and with its attack, whatever else plays",
+    arguments: [false, true])
+  func nextPull(_ isCrowded: Bool) throws {
     let game = try Game()
+    if isCrowded {
+      game.engine.play(try game.clip([Float](repeating: 0, count: 4_800)), looping: .forever)
+    }
     for _ in 0..<30 { game.update() }
     let length = 6_000
     let clip = try game.clip([Float](repeating: 0.5, count: length))

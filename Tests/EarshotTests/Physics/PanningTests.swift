@@ -1,6 +1,7 @@
-import Earshot
 import TestSupport
 import Testing
+
+@testable import Earshot
 
 @Suite("Where a sound comes from")
 struct PanningTests {
@@ -23,6 +24,20 @@ struct PanningTests {
     return (
       heard.left.sine(at: 1_000).amplitude / 0.5, heard.right.sine(at: 1_000).amplitude / 0.5
     )
+  }
+
+  /// The cosine of an angle that may be passed within a quarter of a fade is 3/4.
+  @Test("how far a source may go in a mix is an angle, however near or far it is")
+  func farthest() {
+    let frames = Int(StemRenderer.shortestFade) / 4
+    for (before, after) in [(0.1, 0.1), (1, 1), (10, 10), (2, 40), (40, 0.5)] as [(Float, Float)] {
+      for (cosine, isFar) in [(0.76, false), (0.74, true), (-0.5, true)] as [(Float, Bool)] {
+        let sine = (1 - cosine * cosine).squareRoot()
+        let former = SIMD3<Float>(0, 0, -before)
+        let new = SIMD3<Float>(sine, 0, -cosine) * after
+        #expect(new.isFar(around: former, for: frames) == isFar, "\(cosine) at \(after)")
+      }
+    }
   }
 
   @Test("a sound on the right is on the right, and mirrored on the left", arguments: law)

@@ -107,6 +107,21 @@ struct LatencyTests {
     #expect(engine.heardFrame == nil && engine.scheduleNotice == .zero)
   }
 
+  @Test("what is silenced is waited for as long as a mix takes, and what the device takes at once")
+  func silencing() throws {
+    let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
+    let device = try #require(engine.device)
+    #expect(wait { device.isReady })
+    let (mix, mostWait) = (device.mixSeconds, 0.5)
+    // What it takes at once may become more meanwhile, on a busy machine.
+    func pull() -> Double { Double(device.largestPull ?? 0) / 48_000 }
+    let before = pull()
+    let fade = Double(device.gate.fade) / 1e9
+    let after = pull()
+    let ends = [before, after].map { mix + min(max(mix, $0), mostWait) + 0.001 }
+    #expect(fade > ends.min()! - 1e-6 && fade < ends.max()! + 1e-6, "\(fade), \(ends)")
+  }
+
   @Test("with the notice that is asked for a start is in time, and one with less is counted")
   func notice() throws {
     let engine = try AudioEngine(.plainHost(sampleRate: 48_000, layout: .mono))

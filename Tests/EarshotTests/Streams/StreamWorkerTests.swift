@@ -65,6 +65,10 @@ struct StreamWorkerTests {
     worker.wake()
     #expect(wait(2_000) { stuck.workCount == 1 })
     #expect(wait(2_000) { later.workCount == 1 }, "another thread is idle")
+    stuck.say(.now(0))
+    worker.wake()
+    usleep(20_000)
+    #expect(stuck.workCount == 1, "nobody else does the same meanwhile")
     isStuck.withLock { $0 = false }
   }
 

@@ -15,6 +15,15 @@ struct RampTests {
     #expect(!ramp.isFinished(at: 499) && ramp.isFinished(at: 500))
   }
 
+  @Test(
+    "whatever its shape it begins and ends exactly where it is to", arguments: FadeShape.allCases)
+  func ends(_ shape: FadeShape) {
+    for (from, to) in [(0.0, 1.0), (1, 0), (0.25, 0.75)] {
+      let ramp = Ramp(from: from, to: to, startFrame: 100, endFrame: 300, shape: shape)
+      #expect(ramp.value(at: 100) == from && ramp.value(at: 300) == to, "\(from) to \(to)")
+    }
+  }
+
   @Test("a ramp of no length is a jump")
   func jump() {
     for frames in [0, -5, Double.nan] {

@@ -36,6 +36,27 @@ struct VirtualVoiceTests {
     }
   }
 
+  @Test("a voice that loses its source while it comes nearer goes on at its own rate")
+  func nearing() throws {
+    let studio = try Studio()
+    let emitter = try studio.engine.makeEmitter(at: [0, 0, -400])
+    studio.engine.move(emitter, to: [0, 0, 0], over: .seconds(4))
+    let voice = studio.engine.play(
+      try studio.clip([Float](repeating: 0.5, count: 400_000)), on: emitter)
+    func rate() throws -> Double {
+      let first = try #require(studio.engine.playhead(of: voice))
+      studio.render(8_000)
+      return (try #require(studio.engine.playhead(of: voice)) - first) * 6
+    }
+    studio.render(8_000)
+    // 100 m/s nearer.
+    #expect(abs(try rate() - 343.3 / 243.3) < 0.001)
+    studio.engine.setMuted(.master, true)
+    studio.render(1_600)
+    #expect(studio.engine.statistics.realVoices == 0)
+    #expect(abs(try rate() - 1) < 1e-9)
+  }
+
   @Test("half a frame before its loop's end a voice that comes back stays in its loop")
   func loopEnd() throws {
     for frame in 1_600...1_608 {

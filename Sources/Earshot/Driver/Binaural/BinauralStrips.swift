@@ -8,8 +8,8 @@ struct BinauralStrips {
 
   /// By stem: the strip that each goes into; a stem that isn't one of these, its own.
   private(set) var hosts: ContiguousArray<Int> = [0]
-  /// By strip: the stem that plays what is placed there, or −1.
-  private var guests: ContiguousArray<Int> = [-1]
+  /// By strip: the stem that plays what is placed there.
+  private var guests: ContiguousArray<Int?> = [nil]
   /// In the order in which they were opened. The first is the master's, for good.
   private(set) var stems: ContiguousArray<Int> = []
   /// Of these, the one that no strip has.
@@ -27,7 +27,7 @@ struct BinauralStrips {
   mutating func addStem(isBinaural: Bool) {
     let stem = hosts.count
     hosts.append(stem)
-    guests.append(-1)
+    guests.append(nil)
     guard isBinaural else { return }
     stems.append(stem)
     if stems.count == 1 { setHost(of: stem, to: 0) } else { spare = stem }
@@ -35,7 +35,7 @@ struct BinauralStrips {
 
   /// The renderer has but its first stem, or is gone.
   mutating func removeStems() {
-    (hosts, guests, stems, spare, isAlone) = ([0], [-1], [], nil, false)
+    (hosts, guests, stems, spare, isAlone) = ([0], [nil], [], nil, false)
   }
 
   private mutating func setHost(of stem: Int, to host: Int) {
@@ -52,7 +52,7 @@ struct BinauralStrips {
 
   /// Takes a stem back on which nothing plays.
   mutating func takeBack(_ stem: Int) {
-    guests[hosts[stem]] = -1
+    guests[hosts[stem]] = nil
     hosts[stem] = stem
     (spare, hasMoved) = (stem, true)
   }
@@ -67,7 +67,7 @@ struct BinauralStrips {
   /// The stem that plays what is placed on a strip; nil: it is panned there.
   func guest(of strip: Int) -> Int? {
     // Of an output that was lost there are none, though buses have strips.
-    guests.indices.contains(strip) && guests[strip] >= 0 ? guests[strip] : nil
+    guests.indices.contains(strip) ? guests[strip] : nil
   }
 }
 

@@ -35,25 +35,31 @@ struct SendTable: Sendable {
     _ sender: Sender, to reverb: Int, _ level: Double, _ filter: SendFilter? = nil,
     at frame: Double, over course: Ramp.Course
   ) {
-    var own = self[sender]
-    if let index = own.firstIndex(where: { $0.reverb == reverb }) {
-      own[index].level.redirect(to: level, at: frame, over: course)
-      own[index].filter = filter ?? own[index].filter
-    } else {
-      // In an order that follows from what there is, so that sums are the same to the bit.
-      var ramp = Ramp.constant(0)
-      ramp.redirect(to: level, at: frame, over: course)
-      let place = own.firstIndex { $0.reverb > reverb } ?? own.count
-      own.insert(Send(reverb: reverb, level: ramp, filter: filter ?? SendFilter()), at: place)
+    change(sender, to: reverb) { send in
+      send.level.redirect(to: level, at: frame, over: course)
+      send.filter = filter ?? send.filter
     }
-    sends[sender] = own
   }
 
   /// As it was in another engine.
   mutating func resume(_ sender: Sender, to reverb: Int, _ level: Ramp) {
-    set(sender, to: reverb, 0, at: 0, over: .jump)
-    guard let index = sends[sender]?.firstIndex(where: { $0.reverb == reverb }) else { return }
-    sends[sender]?[index].level = level
+    change(sender, to: reverb) { $0.level = level }
+  }
+
+  /// Changes what there is, or what is new and nothing yet.
+  private mutating func change(
+    _ sender: Sender, to reverb: Int, _ change: (inout Send) -> Void
+  ) {
+    var own = self[sender]
+    if let index = own.firstIndex(where: { $0.reverb == reverb }) {
+      change(&own[index])
+    } else {
+      var send = Send(reverb: reverb, level: .constant(0))
+      change(&send)
+      // In an order that follows from what there is, so that sums are the same to the bit.
+      own.insert(send, at: own.firstIndex { $0.reverb > reverb } ?? own.count)
+    }
+    sends[sender] = own
   }
 
   mutating func forget(_ sender: Sender) {

@@ -87,6 +87,22 @@ struct DoublingBudgetTests {
     studio.engine.checkInvariants()
   }
 
+  @Test("no more makes room than is needed: what was played last stays")
+  func leastTurn() throws {
+    let studio = try Studio { $0.doubledClipBytes = 2 * Self.doubled }
+    let clips = try clips(3, studio)
+    for clip in clips[..<2] {
+      let voice = studio.engine.play(clip, rate: 1.5, looping: .forever)
+      studio.render(8_000)
+      studio.engine.stop(voice)
+    }
+    studio.render(48_000 * 6)
+    let late = studio.engine.play(clips[2], rate: 1.5, looping: .forever)
+    studio.render(8_000)
+    #expect(isDoubled(studio, late))
+    #expect(studio.engine.world.driver.doubledBytes == 2 * Self.doubled)
+  }
+
   @Test("a clip budget isn't exceeded for them")
   func clipBudget() throws {
     let studio = try Studio { $0.clipBudget = 3 * Self.plain }

@@ -101,7 +101,8 @@ struct ReverbTests {
     }
     let plain = try render { _ in }
     let changes: [(gain: Float, change: (AudioEngine) -> Void)] = [
-      (0.5, { $0.setGain(.master, Gain(linear: 0.5)) }), (0, { $0.setMuted(.master, true) }),
+      (0.5, { $0.setGain(.master, Gain(linear: 0.5)) }),
+      (2, { $0.setGain(.master, Gain(linear: 2)) }), (0, { $0.setMuted(.master, true) }),
     ]
     for (gain, change) in changes {
       let changed = try render(change)

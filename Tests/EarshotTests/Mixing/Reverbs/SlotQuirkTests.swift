@@ -1,3 +1,4 @@
+import OpenALSoft
 import TestSupport
 import Testing
 
@@ -68,6 +69,48 @@ struct SlotQuirkTests {
         #expect(studio.heard.firstNotFinite == nil)
       }
     }
+  }
+
+  @Test("the first frames of a reverb are mixed in fours, and given out as they are asked for")
+  func fours() throws {
+    for frames in [1, 2, 3, 5, 7] {
+      let studio = try Studio()
+      _ = try studio.engine.makeReverb(EAXReverb(.cave))
+      studio.engine.play(
+        try studio.clip((0..<9_600).map { Float($0) / 65_536 }), looping: .forever)
+      studio.render(4_800)
+      let renderer = try #require(studio.engine.driver.renderer).stems[0]
+      renderer.sends?.framesInFours = 128
+      var heard = [Float](repeating: .nan, count: 160)
+      for start in stride(from: 0, through: 160 - frames, by: frames) {
+        heard.withUnsafeMutableBufferPointer { heard in
+          _ = renderer.stem.context.withCurrent {
+            renderer.mixInFours(into: heard.baseAddress! + start, frames: frames)
+          }
+        }
+        let left = max(128 - (start + frames + 3) / 4 * 4, 0)
+        #expect(renderer.sends?.framesInFours == left, "\(frames) from \(start)")
+      }
+      for index in 0..<160 / frames * frames {
+        #expect(abs(heard[index] * 65_536 - Float(4_800 + index)) < 0.1, "\(frames)")
+      }
+    }
+  }
+
+  /// OpenAL's shelf goes on beyond its reference by as much again: at a ratio r a loss in decibels
+  /// is 1 / r of it there, and 2 / r − 1 far above.
+  @Test("however much longer high sound is to last, none lasts for ever")
+  func slowBands() throws {
+    var settings = EAXReverb()
+    (settings.decayTime, settings.decayHFRatio) = (0.2, 2)
+    let studio = try Studio()
+    let reverb = try studio.engine.makeReverb(settings)
+    studio.engine.setSend(.master, to: reverb, .unity)
+    studio.engine.play(try studio.clip(Signal.sine(16_000, amplitude: 0.5, frames: 4_800)))
+    studio.render(72_000)
+    let levels = [0.3, 1.2].map { studio.heard[$0..<$0 + 0.2].level }
+    // Nine times as long as its decay is, which is by 60 dB.
+    #expect(levels[0] - levels[1] > 60 * 0.9 / (9 * 0.2) - 3, "\(levels)")
   }
 
   @Test("what is sent to a new reverb comes back as loud as what is sent later")

@@ -305,6 +305,29 @@ struct DeviceFaultTests {
     }
   }
 
+  @Test("however long ago a loop was rendered, it was in the round of that time, to the frame")
+  func formerRounds() throws {
+    let game = try HostGame()
+    let (first, count) = (100, 480)
+    let voice = game.engine.play(
+      try game.clip([Float](repeating: 0.1, count: 1_000), loop: first..<first + count),
+      looping: .forever)
+    game.pass(30)
+    let world = game.engine.world
+    let row = world.voices.row(of: voice)
+    func place(_ ago: Int) -> Double {
+      let ticks = row.flatMap {
+        game.engine.driver.renderedTicks($0, world.voices, ago: Int64(ago))
+      }
+      return Double(ticks ?? -1) / Double(VoiceTable.ticksPerFrame) - Double(first)
+    }
+    let now = Int(place(0))
+    for ago in 0...2_000 {
+      let former = ((now - ago) % count + count) % count
+      #expect(place(ago) == Double(former), "\(ago) frames before \(now)")
+    }
+  }
+
   @Test("what goes on with another clip isn't heard at the end of that, which has just begun")
   func heardFollower() throws {
     let game = try Game()

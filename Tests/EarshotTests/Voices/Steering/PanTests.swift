@@ -1,3 +1,4 @@
+import AudioFiles
 import TestSupport
 import Testing
 
@@ -35,6 +36,21 @@ struct PanTests {
     let angle = (pan + 1) * Math.turn / 8
     let level = isStereo ? 0.5 * 2.0.squareRoot() : 0.5
     return (level * Math.sine(Math.turn / 4 - angle), level * Math.sine(angle))
+  }
+
+  @Test("what is queued goes from side to side no faster than within 100 frames")
+  func fastest() {
+    var pan = QueuePan()
+    pan.set([1, 0])
+    pan.aim(at: [0, 1], byFrame: 1)
+    let heard = [Float](repeating: 0.5, count: 512).withUnsafeBytes {
+      [Float](pan.apply(to: $0, .float32, from: 0).assumingMemoryBound(to: Float.self))
+    }
+    for frame in 0..<256 {
+      let part = min(Float(frame + 1) / 100, 1)
+      #expect(abs(heard[2 * frame] - 0.5 * (1 - part)) < 1e-5)
+      #expect(abs(heard[2 * frame + 1] - 0.5 * part) < 1e-5)
+    }
   }
 
   @Test(

@@ -123,7 +123,7 @@ final class DeviceGate: Sendable {
 
   /// Nanoseconds until the mix in which the fade begins, and the one in which it ends, are over:
   /// the device may take several at once, and then none for as long.
-  private var fade: Int64 {
+  var fade: Int64 {
     let pull = Int64(figures.largestPull) * 1_000_000_000 / Int64(rate)
     return mix + min(max(mix, pull), Self.farthest) + 1_000_000
   }

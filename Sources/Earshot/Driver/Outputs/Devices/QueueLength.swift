@@ -43,7 +43,8 @@ struct QueueLength {
   }
 
   private var least: Int {
-    let more = max(latency.extraPulls * largestPull, latency.allowsForLateness ? lateMixes * mix : 0)
+    let late = latency.allowsForLateness ? lateMixes * mix : 0
+    let more = max(latency.extraPulls * largestPull, late)
     return min(length(for: largestPull + more), most)
   }
   /// Mixes that the device makes up for at once when it has been as late. A thread that sleeps sees
