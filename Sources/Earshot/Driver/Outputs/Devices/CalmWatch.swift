@@ -12,8 +12,8 @@ struct CalmWatch {
 
   init(now: Int64 = Wakeup.now) { start = now }
 
-  /// More was wanted than before, or than there was: the while begins anew, and is longer where less
-  /// waited than once did, or too little.
+  /// More was wanted than before, or than there was: the while begins anew, and is longer where
+  /// less waited than once did, or too little.
   mutating func disturb(wasTooEarly: Bool, now: Int64 = Wakeup.now) {
     start = now
     if wasTooEarly { patience = min(2 * patience, Self.longest) }
