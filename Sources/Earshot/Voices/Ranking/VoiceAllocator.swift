@@ -110,9 +110,9 @@ struct VoiceAllocator: ~Copyable, Sendable {
     Self.mark(twins.candidates, turn, in: &twinIn)
   }
 
-  /// Whether the last choice gave the row, which was ranked, a second source.
+  /// Whether the last choice gave the row a second source.
   func wantsTwin(_ row: Int) -> Bool {
-    !twins.candidates.isEmpty && twinIn[row] == turn
+    !twins.candidates.isEmpty && row < twinIn.count && twinIn[row] == turn
   }
 
   /// Whether the last ranking gave the row a source.
