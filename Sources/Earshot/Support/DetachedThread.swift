@@ -1,4 +1,5 @@
 import CSystem
+import Synchronization
 
 /// Threads of the system's, for work that blocks.
 package enum DetachedThread {
@@ -76,9 +77,29 @@ package enum DetachedThread {
     let isRaised =
       pthread_getschedparam(pthread_self(), &usual.policy, &usual.parameters) == 0
       && usual.policy == SCHED_OTHER && schedule(urgent(by: 2))
-    defer { if isRaised { schedule(usual) } }
+    _ = childrenAreUsual
+    if isRaised { raised.store(current, ordering: .relaxed) }
+    defer {
+      if isRaised {
+        raised.store(0, ordering: .relaxed)
+        schedule(usual)
+      }
+    }
     return try body()
   }
+
+  /// The thread that has urgent offspring. A process that it starts, as PulseAudio's client may
+  /// start a server, isn't to be urgent.
+  private static let raised = Atomic<UInt>(0)
+  private static let childrenAreUsual: Void = {
+    // Made here, as a child of another thread's could wait for ever for it to be made.
+    _ = raised.load(ordering: .relaxed)
+    pthread_atfork(nil, nil) {
+      if DetachedThread.raised.load(ordering: .relaxed) == DetachedThread.current {
+        DetachedThread.becomeUsual()
+      }
+    }
+  }()
 
   private static func urgent(by steps: CInt) -> Schedule {
     var parameters = sched_param()

@@ -1,0 +1,78 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Earshot
+
+@Suite("Threads that go before others")
+struct DetachedThreadTests {
+  /// What the system says of the calling thread.
+  private struct Schedule: Equatable {
+    var policy: CInt = 0
+    var priority: CInt = 0
+
+    static var own: Schedule {
+      var parameters = sched_param()
+      var own = Schedule()
+      pthread_getschedparam(pthread_self(), &own.policy, &parameters)
+      own.priority = parameters.sched_priority
+      return own
+    }
+  }
+
+  private final class Box: Sendable {
+    let schedule = Mutex<Schedule?>(nil)
+    let done = DispatchSemaphore(value: 0)
+  }
+
+  /// What a thread has that the calling one starts.
+  private static func ofNewThread(_ prepare: @escaping @Sendable () -> Void = {}) -> Schedule? {
+    let box = Box()
+    DetachedThread.run {
+      prepare()
+      box.schedule.withLock { $0 = .own }
+      box.done.signal()
+    }
+    box.done.wait()
+    return box.schedule.withLock { $0 }
+  }
+
+  @Test("what an opened device's threads are is above an urgent one's, and who opens is as before")
+  func offspring() throws {
+    let before = Schedule.own
+    let urgent = Self.ofNewThread { DetachedThread.becomeUrgent() }
+    let (inside, started) = DetachedThread.withUrgentOffspring {
+      (Schedule.own, Self.ofNewThread())
+    }
+    #expect(Schedule.own == before)
+    #expect(started == inside)
+    // Where the system gives no such right nothing changes.
+    if urgent?.policy == SCHED_RR {
+      #expect(started == Schedule(policy: SCHED_RR, priority: try #require(urgent).priority + 1))
+    } else {
+      #expect(started == before)
+    }
+    struct Refused: Error {}
+    #expect(throws: Refused.self) {
+      try DetachedThread.withUrgentOffspring { throw Refused() }
+    }
+    #expect(Schedule.own == before)
+  }
+
+  @Test("a process that is started meanwhile is as urgent as any other")
+  func children() throws {
+    let before = Schedule.own
+    let child = DetachedThread.withUrgentOffspring {
+      let child = forkProcess()
+      if child == 0 { _exit(Schedule.own == before ? 7 : 8) }
+      return child
+    }
+    try #require(child > 0)
+    var status: CInt = 0
+    #expect(waitpid(child, &status, 0) == child)
+    #expect(status == 7 << 8)
+  }
+}
+
+// Swift hides it, as a child has but one of the threads.
+@_silgen_name("fork") private func forkProcess() -> pid_t
