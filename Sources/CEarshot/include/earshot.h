@@ -314,9 +314,11 @@ enum {
   /* With OpenAL from 1.22 on nothing, before that as much as the device took at once lately, or two
      of its mixes until that is known, and 128 frames; 128 more after a dropout. */
   EARSHOT_LATENCY_LOW = 0,
-  /* The same to begin with; as much as it takes at once more after a dropout. The default. */
+  /* The same to begin with; as much as it takes at once more after a dropout, and some of its mixes
+     more before there is one, where threads are late by a quarter of one. The default. */
   EARSHOT_LATENCY_BALANCED = 1,
-  /* Twice as much as it takes at once more, from the start. */
+  /* Twice as much as it takes at once more, from the start, and more where threads are later than
+     that lasts. */
   EARSHOT_LATENCY_SAFE = 2
 };
 

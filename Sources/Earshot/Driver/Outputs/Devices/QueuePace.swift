@@ -28,8 +28,9 @@ struct QueuePace {
     case .still: Self.rest
     case .nothingTaken: glance
     // What it took to render has passed for the device as well: one that looked later for that
-    // would fall behind until two mixes are gone at once.
-    case .taken: max(start + afterMix - now, 0)
+    // would fall behind until two mixes are gone at once. Where it takes nearly all of that the
+    // game still has its turn, on a thread that isn't urgent.
+    case .taken: max(start + afterMix - now, glance / 2)
     }
   }
 }
