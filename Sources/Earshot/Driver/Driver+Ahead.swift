@@ -1,5 +1,5 @@
-/// Scheduled starts of live outputs. A source is lent ahead of its time, and the render, which
-/// knows the frame, begins it there.
+/// Scheduled starts and stops of live outputs. A source is lent ahead of its time, and the render,
+/// which knows the frame, begins it there.
 extension Driver {
   /// Seconds before their start in which voices are lent a source, live: what an output may be
   /// ahead, and two updates. Streams are read before that.
@@ -22,23 +22,34 @@ extension Driver {
     return true
   }
 
-  /// Tells the render how voices come in that it may begin before the plan for that.
-  func addEntrances(_ block: Block, _ voices: borrowing VoiceTable) {
+  /// Tells the render how voices come in and go where it may be there before the plans for that.
+  func addLedFades(_ block: Block, _ voices: borrowing VoiceTable) {
     guard pace == .live else { return }
-    for row in voices.soon where voices.slot[row] >= 0 && voices.details[row].rampsStart {
-      let fade = voices.details[row].fade
+    for row in voices.soon where voices.details[row].rampsStart {
       let isAhead = voices.phase[row] == .waiting
-      // What waits is as loud as it will be.
-      let part = isAhead ? 1 : fade.value(at: Double(block.endFrame))
-      guard part > 0 else { continue }
-      func add(_ slot: Int) {
-        let gain = leases[slot].target.gain / Float(part)
-        plan(ofStem: leases[slot].stem)?.entrances.append(
-          BlockPlan.Entrance(slot: numberOnStem(slot), gain: gain, fade: fade, isAhead: isAhead))
-      }
-      add(Int(voices.slot[row]))
-      if voices.twin[row] >= 0 { add(Int(voices.twin[row])) }
+      addLedFade(voices.details[row].fade, of: row, isAhead: isAhead, isAhead ? nil : block, voices)
     }
+    for row in voices.leaving {
+      let (isAhead, fade) = voices.comingFade(row)
+      addLedFade(fade, of: row, isAhead: isAhead, block, voices)
+    }
+  }
+
+  /// `block`: at its end the voice is as loud as its fade then is; nil: as it will be.
+  private func addLedFade(
+    _ ramp: Ramp, of row: Int, isAhead: Bool, _ block: Block?, _ voices: borrowing VoiceTable
+  ) {
+    let part = block.map { Float(ramp.value(at: Double($0.endFrame))) } ?? 1
+    func add(_ slot: Int32) {
+      guard slot >= 0 else { return }
+      let slot = Int(slot)
+      // What is nearly nothing doesn't tell.
+      let gain = part > 1e-6 ? leases[slot].target.gain / part : nil
+      plan(ofStem: leases[slot].stem)?.ledFades.append(
+        BlockPlan.LedFade(slot: numberOnStem(slot), gain: gain, ramp: ramp, isAhead: isAhead))
+    }
+    add(voices.slot[row])
+    add(voices.twin[row])
   }
 
   /// Lets a stream be read for a voice that starts soon, before it is lent a source.

@@ -23,7 +23,7 @@ extension Driver {
     doubleSounds(block, &voices, hearing, clips)
     if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
-    addEntrances(block, voices)
+    addLedFades(block, voices)
     aimSends(voices)
     setFaders(renderer.plans.next)
     // Once the first has it, all have. Those of other strips have nothing of the gain that passes.
@@ -229,8 +229,23 @@ extension Driver {
       isBeside: isBeside)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
-      lease.target.gain = gain + (wanted.gain - gain) * fraction
+      lease.target.gain = lagging(gain, wanted.gain, row, block, voices, fraction)
     }
+  }
+
+  /// A part of the way from one gain to another, beside a voice's fade, which takes its own time.
+  private func lagging(
+    _ former: Float, _ wanted: Float, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
+    _ fraction: Float
+  ) -> Float {
+    let fade = voices.details[row].fade
+    // What waited was as loud as it will be.
+    let isStarting = voices.details[row].isStarting
+    let before = isStarting ? 1 : Float(fade.value(at: Double(block.startFrame)))
+    let after = Float(fade.value(at: Double(block.endFrame)))
+    guard min(before, after) > 1e-6 else { return wanted }
+    let (from, to) = (former / before, wanted / after)
+    return (from + (to - from) * fraction) * after
   }
 
   /// Where in the block it stops, and how it begins.

@@ -186,6 +186,10 @@ extension Driver {
   ) {
     if isUnheard(leases[slot]) { return release(slot) }
     leases[slot].start = nil
+    // What of it is heard already goes from there, but nothing comes in any more.
+    if !voices.details[row].hasBegun, voices.details[row].rampsStart {
+      leases[slot].present.gain = 0
+    }
     if leases[slot].isLooping, voices.details[row].jumpsLeft == 0 {
       // In its last round: nobody will tell the source so while it fades out.
       tell(slot, .setLooping(false))

@@ -94,6 +94,37 @@ struct ZoneBusTests {
     #expect(engine.driver.sends.ofStrips.last?.levels == .zero)
   }
 
+  @Test("what is about to begin sends nothing yet, however loud it is going to be")
+  func ahead() throws {
+    let game = try HostGame { $0.layout = .stereo }
+    let engine = game.engine
+    let bus = try engine.makeBus()
+    try engine.setMetered(bus, true)
+    var options = EmitterOptions()
+    options.distance = .none
+    _ = try engine.makeListener(at: [900, 0, 0])
+    let zone = try engine.makeZone(
+      try #require(Self.ball), edge: 0, reverb: ZoneReverb(ZoneStage.short))
+    let clip = try game.clip(ZoneStage.tone, loop: 0..<4_800)
+    let inside = engine.play(
+      clip, on: try engine.makeEmitter(at: .zero, bus: bus, options: options),
+      options: PlaybackOptions(gain: .decibels(-20), looping: .forever))
+    game.pass(10)
+    let start = engine.currentFrame + 20_000
+    engine.play(
+      clip, on: try engine.makeEmitter(at: [-900, 0, 0], bus: bus, options: options),
+      options: PlaybackOptions(
+        looping: .forever, fade: .over(.seconds(1)), start: .frame(start)))
+    func sent() -> Double? { engine.explain(inside).zones.first { $0.zone == .zone(zone) }?.gain }
+    while engine.currentFrame < start - 800 {
+      game.pass(1)
+      let (strip, share) = (engine.driver.sends.ofStrips.last, sent() ?? 0)
+      #expect(abs(share - 1) < 1e-6 && abs((strip?.levels.sum() ?? 0) - 1) < 1e-6, "\(share)")
+    }
+    game.pass(80)
+    #expect(try #require(sent()) < 0.02)
+  }
+
   @Test("nothing clicks where its sounds come and go, and walk in and out")
   func clicks() throws {
     let stage = try ZoneStage()

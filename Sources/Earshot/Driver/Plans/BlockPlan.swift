@@ -96,14 +96,19 @@ final class BlockPlan: @unchecked Sendable {
     var isEven: Bool { start == nil && lastRound == nil && envelope.isConstant }
   }
 
-  /// How a source comes in that starts in a frame which the render may come to before the plan for
-  /// it: its gain once it is there, and how much of that is heard in each frame of the render.
-  struct Entrance {
+  /// How a source comes in, or goes, in frames which the render may come to before the plans for
+  /// them: its gain beside that, nil where it stays, and how much of it is heard in each frame.
+  struct LedFade {
     let slot: Int
-    let gain: Float
-    let fade: Ramp
-    /// The plan doesn't have it come in yet.
+    let gain: Float?
+    let ramp: Ramp
+    /// The plan is before it.
     let isAhead: Bool
+
+    /// Whether anything changes between two frames.
+    func isOnItsWay(in frames: Range<Int64>) -> Bool {
+      ramp.startFrame < Double(frames.upperBound) && ramp.endFrame > Double(frames.lowerBound)
+    }
   }
 
   /// Where what a source sends has to be at the end of the block.
@@ -134,8 +139,8 @@ final class BlockPlan: @unchecked Sendable {
   @exclusivity(unchecked) var sends: ContiguousArray<SendAim> = []
   @exclusivity(unchecked) var slots: ContiguousArray<SlotAim> = []
   @exclusivity(unchecked) var feeds: ContiguousArray<StripSend> = []
-  /// Of sources that come in, or are to soon.
-  @exclusivity(unchecked) var entrances: ContiguousArray<Entrance> = []
+  /// Of sources that come in or go, or are to soon.
+  @exclusivity(unchecked) var ledFades: ContiguousArray<LedFade> = []
   /// A source stops as the block begins, which the plan before it has made silent by its end, if
   /// that one is in step.
   @exclusivity(unchecked) var endsSounds = false
@@ -175,7 +180,12 @@ final class BlockPlan: @unchecked Sendable {
     return room.baseAddress! + (aimCount - 1)
   }
 
-  func entrance(of slot: Int) -> Entrance? { entrances.first { $0.slot == slot } }
+  func ledFade(of slot: Int) -> LedFade? { ledFades.first { $0.slot == slot } }
+
+  /// Whether any fade that is known ahead is on its way between two frames.
+  func fades(in frames: Range<Int64>) -> Bool {
+    ledFades.contains { $0.isOnItsWay(in: frames) }
+  }
 
   /// Whether it lets a source play to its end whose voice has ended.
   func drains(_ slot: Int) -> Bool {
@@ -227,7 +237,7 @@ final class BlockPlan: @unchecked Sendable {
     commands.empty()
     aimCount = 0
     sends.empty()
-    entrances.empty()
+    ledFades.empty()
     slots.empty()
     feeds.empty()
     deskCommands.empty()

@@ -14,8 +14,8 @@ struct RenderedSource {
   var isEnding = false
   /// It fades out, as what it plays isn't decoded.
   var runsDry = false
-  /// How it comes in, over its gain, since its start in a frame that was known ahead.
-  var entrance: Ramp?
+  /// How it comes in or goes, over its gain, where the render is ahead of the plan for that.
+  var ledFade: Ramp?
   /// It begins in the coming mix, which is silent: it fades in after that.
   var isOpening = false
   var sent = SourceValues()
@@ -96,7 +96,9 @@ struct RenderedSource {
 
   /// Nothing is in its way: it is just where its plan has it.
   @inline(__always)
-  var isEven: Bool { queue == nil && haste == nil && !isEnding && !runsDry }
+  var isEven: Bool {
+    queue == nil && haste == nil && ledFade == nil && !isEnding && !runsDry
+  }
 
   /// Goes to where an even plan has it, in one mix: as most sources in most blocks.
   @inline(__always)

@@ -6,8 +6,12 @@ extension StemRenderer {
 
   /// Whether the next plan may begin before its frame, as it ends the same mix.
   func canPass(to next: BlockPlan, within length: Int) -> Bool {
-    guard let plan, next.isEven, entersUntil <= frame,
-      (1..<Int64(length)).contains(next.startFrame - frame)
+    guard let plan, next.isEven, (1..<Int64(length)).contains(next.startFrame - frame) else {
+      return false
+    }
+    // Straight over both would be too far for what fades.
+    let frames = plan.startFrame..<next.startFrame + Int64(next.frames)
+    guard frame >= ledFades.frames.upperBound, !plan.fades(in: frames), !next.fades(in: frames)
     else { return false }
     // What the present one has to start and to stop comes first.
     return plan.aims.allSatisfy { $0.start == nil && $0.stopsAt == nil }
@@ -25,45 +29,87 @@ extension StemRenderer {
     plans.noteTaken()
   }
 
-  // MARK: Sounds that come in before their plan
+  // MARK: Fades that lead their plans
 
-  // A start that is known ahead is in its frame whatever the render has of plans by then. Where
-  // that isn't yet the plan for it, or one that is late, what is heard of its fade goes by the
-  // render's frames as well: by plans it would come a pull later, or fall back to be so.
+  // A fade that is known ahead is in its frames whatever the render has of plans by then. Where
+  // that isn't yet the plan for it, or one that is late or over, what is heard of it goes by the
+  // render's frames as well: by plans it would come a pull later, or stand still until then.
 
-  /// Lets a source come in that starts now, unless its plan does.
-  func enter(_ entrance: BlockPlan.Entrance, _ plan: BlockPlan) {
-    guard leads(entrance, plan) else { return }
-    let slot = entrance.slot
-    sources[slot].present.gain = entrance.gain * masterShare
-    sources[slot].reached = 0
-    sources[slot].entrance = entrance.fade
-    // Of a long fade what changes in a whole mix is little, unless OpenAL does it all at its
-    // beginning.
-    let frames = entrance.fade.endFrame - entrance.fade.startFrame
-    guard frames < Double(8 * Renderer.longestMix) || stem.rampFrames != nil else { return }
-    entersUntil = max(entersUntil, Int64(entrance.fade.endFrame.rounded(.up)))
+  /// Lets a source fade in that starts now, unless its plan does.
+  func fadeIn(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) {
+    guard leads(fade, plan) else { return }
+    sources[fade.slot].reached = 0
+    follow(fade, from: masterShare)
   }
 
-  /// Whether the render is ahead of the plan for it.
-  private func leads(_ entrance: BlockPlan.Entrance, _ plan: BlockPlan) -> Bool {
-    entrance.isAhead || plan.startFrame + Int64(position) != frame || position >= plan.frames
-  }
-
-  /// Keeps the gain of a source that comes in apart from how far it has come, until plans have it.
-  func keepEntering(_ aim: inout BlockPlan.Aim, _ fade: Ramp, _ plan: BlockPlan) {
-    if let entrance = plan.entrance(of: aim.slot), entrance.fade == fade, leads(entrance, plan) {
-      aim.target.gain = entrance.gain
-    } else {
-      sources[aim.slot].present.gain *= Float(fade.value(at: Double(frame)))
-      sources[aim.slot].entrance = nil
+  /// Goes on with what a plan that is over, or late, has on its way or for later.
+  func takeOverFades(_ plan: BlockPlan) {
+    guard isBehind(plan) else { return }
+    for fade in plan.ledFades {
+      let slot = fade.slot
+      guard sources[slot].ledFade == nil, sources[slot].isPlaying,
+        fade.isOnItsWay(in: frame..<frame + Int64(Renderer.longestMix)),
+        plan.aims.contains(where: { $0.slot == slot && $0.start == nil })
+      else { continue }
+      // Where a plan ends in step a source is where that has it.
+      if frame != plan.startFrame + Int64(position) { sources[slot].fallBehind() }
+      follow(fade, from: 1)
     }
   }
 
-  /// How many frames may be mixed at once so that what comes in follows its fade.
-  func entranceCut(within frames: Int) -> Int {
-    guard entersUntil > frame else { return frames }
-    return min(frames, stem.rampFrames ?? Renderer.shortestMix, Int(entersUntil - frame))
+  private func follow(_ fade: BlockPlan.LedFade, from share: Float) {
+    let ramp = fade.ramp
+    if let gain = fade.gain { sources[fade.slot].present.gain = gain * share }
+    sources[fade.slot].ledFade = ramp
+    // A hundredth of it isn't heard as a step, and each mix costs something.
+    let part = Int(clamping: Int64(nearest: (ramp.endFrame - ramp.startFrame) / 100))
+    let piece = max(part, stem.rampFrames ?? Renderer.shortestMix)
+    let start = Int64(nearest: ramp.startFrame.rounded(.down))
+    let end = max(Int64(nearest: ramp.endFrame.rounded(.up)), start)
+    guard frame < ledFades.frames.upperBound else { return ledFades = (start..<end, piece) }
+    let all = min(start, ledFades.frames.lowerBound)..<max(end, ledFades.frames.upperBound)
+    ledFades = (all, min(piece, ledFades.piece))
+  }
+
+  /// Whether the render is ahead of the plan for it.
+  private func leads(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) -> Bool {
+    fade.isAhead || isBehind(plan)
+  }
+
+  private func isBehind(_ plan: BlockPlan) -> Bool {
+    plan.startFrame + Int64(position) != frame || position >= plan.frames
+  }
+
+  /// Keeps the gain of a source apart from how far its fade has come, until plans have that.
+  func goOnFading(_ aim: inout BlockPlan.Aim, _ ramp: Ramp, _ plan: BlockPlan) {
+    if let fade = plan.ledFade(of: aim.slot), fade.ramp == ramp, leads(fade, plan) {
+      aim.target.gain = fade.gain ?? sources[aim.slot].present.gain
+    } else {
+      sources[aim.slot].present.gain *= Float(ramp.value(at: Double(frame)))
+      sources[aim.slot].ledFade = nil
+    }
+  }
+
+  /// How many frames may be mixed at once so that what leads its plan follows its fade.
+  func fadeCut(within frames: Int) -> Int {
+    guard frame < ledFades.frames.upperBound else { return frames }
+    let next =
+      frame < ledFades.frames.lowerBound
+      ? ledFades.frames.lowerBound : min(frame + Int64(ledFades.piece), ledFades.frames.upperBound)
+    return Int(clamping: min(Int64(frames), next - frame))
+  }
+
+  /// How many may be mixed as a source starts.
+  func firstCut(
+    _ start: BlockPlan.Start, _ slot: Int, _ plan: BlockPlan, within frames: Int
+  ) -> Int {
+    if start.cutsAfterFirstFrame || sharesSwitch { return 1 }
+    guard case .frame = start.time, let fade = plan.ledFade(of: slot), leads(fade, plan) else {
+      return frames
+    }
+    // From silence OpenAL comes straight to where the fade is by then.
+    let left = Int(clamping: Int64(nearest: fade.ramp.endFrame) - frame)
+    return min(frames, max(left, 1), stem.rampFrames ?? Renderer.shortestMix)
   }
 
   // MARK: Sounds that begin before the plan that they are in

@@ -135,7 +135,7 @@ extension StemRenderer {
   /// The next place in the plan at which something happens, or its end.
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.pieceEnd(after: position)
-    cut = position + entranceCut(within: cut - position)
+    cut = position + fadeCut(within: cut - position)
     let ramp = stem.rampFrames ?? plan.frames
     let most = stem.longestLoopRead
     guard plan.hasEvents || most != nil || stem.rampFrames != nil else { return cut }
@@ -152,7 +152,7 @@ extension StemRenderer {
           cut = min(cut, offset)
           continue
         }
-        if start.cutsAfterFirstFrame || sharesSwitch { cut = min(cut, position + 1) }
+        cut = position + firstCut(start, aims[index].slot, plan, within: cut - position)
       }
       if !aims[index].envelope.isConstant {
         let begins = Int(aims[index].envelope.startFrame) - Int(plan.startFrame)
@@ -184,12 +184,12 @@ extension StemRenderer {
 
   /// As `nextCut`, while no other plan comes: how many frames until then.
   func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
-    var cut = entranceCut(within: frames)
+    var cut = fadeCut(within: frames)
     for aim in plan.aims {
       if let start = aim.start, !isMade(start, aim.slot) {
         let ahead = offset(of: start) - position
         if ahead > 0 { cut = min(cut, ahead) }
-        if ahead <= 0, start.cutsAfterFirstFrame || sharesSwitch { cut = 1 }
+        if ahead <= 0 { cut = firstCut(start, aim.slot, plan, within: cut) }
       }
       if let loop = loopCut(aim, within: frames), loop > 0 { cut = min(cut, loop) }
       if let most = longestLoop(aim) { cut = min(cut, most) }

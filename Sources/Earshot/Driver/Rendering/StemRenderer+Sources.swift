@@ -49,8 +49,7 @@ extension StemRenderer {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
-    let entrance = sources[slot].entrance
-    if let entrance { keepEntering(&aim, entrance, plan) }
+    if let ramp = sources[slot].ledFade { goOnFading(&aim, ramp, plan) }
     let gain = sources[slot].present.gain
     if part == 1 {
       sources[slot].present = aim.target
@@ -71,8 +70,8 @@ extension StemRenderer {
     let place = fades ? max(end, plan.frames) : end
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(place))))
     if fades { sources[slot].fallBehind() }
-    if let entrance = sources[slot].entrance {
-      values.gain *= Float(entrance.value(at: Double(frame + Int64(frames))))
+    if let ramp = sources[slot].ledFade {
+      values.gain *= Float(ramp.value(at: Double(frame + Int64(frames))))
     }
     values.gain = sources[slot].approach(
       values.gain, in: frames, by: switchLeft > 0 ? abs(sources[slot].present.gain - gain) : 0,
@@ -131,12 +130,12 @@ extension StemRenderer {
       enter(at: place, and: entry.fraction, slot, start)
     }
     sources[slot].haste = nil
-    sources[slot].entrance = nil
-    if case .frame = start.time, let entrance = plan.entrance(of: slot) { enter(entrance, plan) }
-    // What cuts in cuts in its frame, whatever its plan is late by.
-    let cuts = start.cutsAfterFirstFrame && gain > 0
+    sources[slot].ledFade = nil
+    if case .frame = start.time, let fade = plan.ledFade(of: slot) { fadeIn(fade, plan) }
+    // What cuts in cuts in its frame, whatever its plan is late by, as what fades in does that.
+    let isAsMeant = start.cutsAfterFirstFrame && gain > 0 || sources[slot].ledFade != nil
     // The first mix may be of one frame.
-    if isLive, late > 0 || !isInStep && !cuts || isInside { sources[slot].fallBehind() }
+    if isLive, late > 0 || !isInStep && !isAsMeant || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].drains = false
     sources[slot].isPlaying = sources[slot].queue?.begin(fadesIn: entry.place ?? 0 > 0) ?? true

@@ -61,8 +61,8 @@ final class StemRenderer: @unchecked Sendable {
   /// what their plans say.
   @exclusivity(unchecked) var switchFrames = 0
   @exclusivity(unchecked) var switchEntry: Float = 1
-  /// Until this frame mixes are short, as a source comes in whose start was known ahead.
-  @exclusivity(unchecked) var entersUntil: Int64 = 0
+  /// Between these frames mixes are so short, as a source comes in or goes ahead of its plans.
+  @exclusivity(unchecked) var ledFades: (frames: Range<Int64>, piece: Int) = (0..<0, 0)
   /// What sources send; nil until any may.
   @exclusivity(unchecked) var sends: RenderedSends?
   /// What the desk has to do as a plan begins; nil: this stem isn't the first.
@@ -266,6 +266,7 @@ final class StemRenderer: @unchecked Sendable {
     }
     glide(plan)
     let left = plan.frames - position
+    if !plan.ledFades.isEmpty { takeOverFades(plan) }
     length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
     carryOut(plan, to: position + length)
     render(length, into: samples, to: position + length)

@@ -29,6 +29,28 @@ extension VoiceTable {
     swap(&soon, &scratch)
   }
 
+  /// Only those whose fade is on its way go on leaving.
+  mutating func forgetLeft(_ block: Block) {
+    guard !leaving.isEmpty else { return }
+    let frame = Double(block.startFrame)
+    scratch.removeAll(keepingCapacity: true)
+    for row in leaving
+    where phase[row] == .playing && details[row].isEnding
+      && !details[row].fade.isFinished(at: frame)
+    {
+      scratch.append(row)
+    }
+    swap(&leaving, &scratch)
+  }
+
+  /// How a voice is going to leave, or leaves.
+  func comingFade(_ row: Int) -> (isAhead: Bool, fade: Ramp) {
+    var fade = details[row].fade
+    guard let planned = details[row].plannedStop else { return (false, fade) }
+    fade.redirect(to: 0, at: Double(planned.frame), over: planned.fade)
+    return (true, fade)
+  }
+
   /// The gain of a voice that is about to come in, as if it were there.
   func gainOnceThere(
     _ row: Int, _ hearing: borrowing Hearing, _ buses: borrowing BusTree

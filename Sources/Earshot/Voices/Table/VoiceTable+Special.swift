@@ -49,10 +49,14 @@ extension VoiceTable {
 
   /// Begins the fades of voices whose time has come.
   mutating func stopPlanned(_ block: Block, _ result: inout StepResult) {
+    forgetLeft(block)
     guard !stopping.isEmpty else { return }
     scratch.removeAll(keepingCapacity: true)
     for row in stopping.indices where phase[row] != .free {
       guard let planned = details[row].plannedStop else { continue }
+      let fades =
+        planned.frame >= block.startFrame && planned.frame < lentUntil && planned.fade.frames > 0
+      if fades, phase[row] == .playing, details[row].afterFade == .goOn { leaving.append(row) }
       guard planned.frame < block.endFrame else {
         scratch.append(row)
         continue

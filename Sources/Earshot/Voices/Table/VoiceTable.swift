@@ -76,6 +76,8 @@ struct VoiceTable: ~Copyable, Sendable {
   var soon: ContiguousArray<Int> = []
   /// Those of them that start before this frame may be lent a source ahead of their time.
   var lentUntil: Int64 = 0
+  /// Voices that a planned stop fades out, soon or now.
+  var leaving: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
   var halting = DirtySet()
   /// Rates that are on their way in the present block.
@@ -123,6 +125,7 @@ struct VoiceTable: ~Copyable, Sendable {
     ramping.reserve(capacity)
     waiting.reserve(capacity)
     soon.reserveCapacity(min(capacity, 1_024))
+    leaving.reserveCapacity(min(capacity, 1_024))
     halting.reserve(capacity)
     scratch.reserveCapacity(capacity)
   }

@@ -159,7 +159,7 @@ extension World {
   private func zoneSendsOfBuses() -> [Int: SentSound] {
     let routes = driver.sends
     var all: [Int: (sound: SentSound, power: Float)] = [:]
-    for row in voices.rows where voices.slot[row] >= 0 {
+    for row in voices.rows where sounds(row) {
       guard let bus = buses.outermostStrip(over: Int(voices.bus[row])) else { continue }
       let emitter = Int(voices.emitter[row])
       for isBeside in voices.twin[row] >= 0 ? [false, true] : [false] {
@@ -178,6 +178,11 @@ extension World {
     }
   }
 
+  /// What is only about to begin is as loud as it will be, but sends nothing.
+  private func sounds(_ row: Int) -> Bool {
+    voices.slot[row] >= 0 && voices.phase[row] == .playing
+  }
+
   /// What one of two hears of a voice that has a source for each, of its gain.
   private func part(of row: Int, isBeside: Bool) -> Float {
     let emitter = Int(voices.emitter[row])
@@ -190,7 +195,7 @@ extension World {
   /// The same, of one reverb: what a bus sends to it.
   private func sent(to owner: ReverbOwner, ofBus bus: Int) -> Double {
     var (sum, all) = (0.0, 0.0)
-    for row in voices.rows where voices.slot[row] >= 0 {
+    for row in voices.rows where sounds(row) {
       guard buses.outermostStrip(over: Int(voices.bus[row])) == bus else { continue }
       let power = Double(voices.gain[row] * voices.gain[row])
       all += power
