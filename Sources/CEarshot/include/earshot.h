@@ -317,8 +317,8 @@ enum {
   /* The same to begin with; as much as it takes at once more after a dropout, and some of its mixes
      more before there is one, where threads are late by a quarter of one. The default. */
   EARSHOT_LATENCY_BALANCED = 1,
-  /* Twice as much as it takes at once more, from the start, and more where threads are later than
-     that lasts. */
+  /* Twice as much as it takes at once more, from the start, and more where threads are late by
+     about as long. */
   EARSHOT_LATENCY_SAFE = 2
 };
 

@@ -18,7 +18,7 @@ public enum Latency: String, CaseIterable, Hashable, Sendable {
   /// device's mixes more, where the queue's own thread is late by a quarter of one: then the
   /// device's may be as well.
   case balanced
-  /// Two pulls more from the start, and more where threads are later than these last: for a show or
+  /// Two pulls more from the start, and more where threads are late by about as long: for a show or
   /// a recording, where nothing may be missing.
   case safe
 

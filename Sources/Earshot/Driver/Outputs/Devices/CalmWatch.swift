@@ -2,7 +2,8 @@
 /// the more often that turned out to be too early. Else a device that wants twice its usual once a
 /// minute would lose sound once a minute.
 struct CalmWatch {
-  /// Nanoseconds without a disturbance: at first, after some of them, and after many dropouts.
+  /// Nanoseconds without a disturbance: at first, after some of them, and after many that came of
+  /// too little.
   private static let shortest: Int64 = 1_000_000_000
   private static let usual: Int64 = 10_000_000_000
   private static let longest: Int64 = 640_000_000_000
@@ -18,6 +19,9 @@ struct CalmWatch {
     start = now
     if wasTooEarly { patience = min(2 * patience, Self.longest) }
   }
+
+  /// The while begins anew: until now nothing could disturb it.
+  mutating func restart(now: Int64 = Wakeup.now) { start = now }
 
   /// True once after each while.
   mutating func isOver(now: Int64 = Wakeup.now) -> Bool {

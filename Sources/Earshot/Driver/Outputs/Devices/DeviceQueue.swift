@@ -10,6 +10,8 @@ final class DeviceQueue {
   private static let longestFill = 24
   /// Nanoseconds between two looks while it is found out how the device takes what it plays.
   private static let glance: Int64 = 1_000_000
+  /// A thread that is later than so many nanoseconds was stopped: no queue lasts for that.
+  private static let latest: Int64 = 25_000_000
 
   private let sound: DeviceSound
   private let figures: DeviceFigures
@@ -54,12 +56,15 @@ final class DeviceQueue {
     let pace = QueuePace(mix: Int64(mix) * 1_000_000_000 / Int64(rate))
     while !figures.isOver {
       let start = Wakeup.now
-      let pause = ALExit.whileRunning { pace.pause(after: step(), from: start, now: Wakeup.now) }
-      let due = Wakeup.now + pause
+      let finding = ALExit.whileRunning { step() }
+      let now = Wakeup.now
+      let pause = pace.pause(after: finding, from: start, now: now)
       figures.wakeup.wait(nanoseconds: pause)
-      let late = min(max(Wakeup.now - due, 0), 1_000_000_000)
-      length.noteLateness(Int(late) * rate / 1_000_000_000)
+      let late = min(max(Wakeup.now - now - pause, 0), Self.latest)
+      if finding != .still { length.noteLateness(Int(late) * rate / 1_000_000_000) }
     }
+    // As `playAgain`.
+    if figures.isUrgent { DetachedThread.becomeUsual() }
     ALExit.whileRunning {
       context.clearQueue(of: source)
       for buffer in buffers { context.deleteQueueBuffer(buffer) }
@@ -146,16 +151,19 @@ final class DeviceQueue {
   }
 
   /// Renders what is missing, many blocks at once, but no more than there are buffers for: the rest
-  /// would be missing in what is heard.
+  /// would be missing in what is heard. What the device wants next comes first, and after a dropout
+  /// it plays on as soon as it has that.
   private func fill() {
     while frames < length.frames, !figures.isOver {
       let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
-      let blocks = makeReady(blocks: min(missing, Self.longestFill))
+      let most = frames < mix ? mix / Self.blockFrames + 1 : Self.longestFill
+      let blocks = makeReady(blocks: min(missing, most, Self.longestFill))
       guard blocks > 0 else { return }
       sound.render(blocks * Self.blockFrames, into: samples)
       for block in 0..<blocks {
         append(samples + block * Self.blockFrames * sound.channelCount)
       }
+      if frames > length.largestPull { keepPlaying() }
     }
   }
 

@@ -4,9 +4,9 @@
 struct QueueLength {
   /// The most that ever waits, but where two of the device's mixes are more.
   static let longest = 16_384
-  /// A thread that is later than so many frames was stopped, and no queue lasts for that.
-  private static let latest = longest / 4
   private static let block = DeviceFigures.blockFrames
+  /// Nanoseconds between two pulls of a device that stood still meanwhile.
+  private static let standstill: Int64 = 2_000_000_000
 
   /// What the device mixes at a time, as it says.
   private let mix: Int
@@ -15,13 +15,17 @@ struct QueueLength {
   /// The most that it is known to take at once, and that it took since `frames` changed last.
   private(set) var largestPull = 0
   private var recentPull = 0
+  /// When it took something last.
+  private var latestPull: Int64 = 0
   /// The most by which a thread was late lately, in frames, and since then.
   private var lateness = 0
   private var recentLateness = 0
   /// Less waits than once did.
   private var hasShrunk = false
-  /// Frames that shall wait; 0 until `begin`.
+  /// Frames that shall wait; 0 until `begin`. They become more at once, and fewer bit by bit:
+  /// meanwhile nothing is rendered, and the game would take that for a device that stands still.
   private(set) var frames = 0
+  private var wanted = 0
 
   init(mix: Int, _ latency: Latency, now: Int64 = Wakeup.now) {
     self.mix = mix
@@ -38,7 +42,8 @@ struct QueueLength {
     // Another device's pulls may have been shorter than a mix of this one.
     largestPull = max(largestPull, knownPull ?? 2 * mix, mix)
     (recentPull, recentLateness) = (0, 0)
-    frames = least
+    wanted = least
+    frames = wanted
     calm = CalmWatch(now: now)
   }
 
@@ -60,38 +65,48 @@ struct QueueLength {
   /// A device that takes more at once than was known needs a longer queue; one that took less for
   /// long may have a shorter one.
   mutating func notePull(_ pull: Int, now: Int64 = Wakeup.now) {
+    if now - latestPull > Self.standstill {
+      // What it will take is not known by its having taken nothing.
+      calm.restart(now: now)
+      (recentPull, recentLateness) = (0, 0)
+    }
+    latestPull = now
     recentPull = max(recentPull, pull)
     largestPull = max(largestPull, pull)
     adapt(now: now)
+    if wanted > 0, calm.isOver(now: now) {
+      largestPull = max(recentPull, mix)
+      lateness = recentLateness
+      hasShrunk = hasShrunk || least < wanted
+      settle()
+    }
+    frames = max(wanted, frames - max(pull / 2 / Self.block, 1) * Self.block)
   }
 
   /// The queue's thread was woken so many frames after its time. So may the device's be, which then
   /// takes at once what it would have taken meanwhile.
   mutating func noteLateness(_ late: Int, now: Int64 = Wakeup.now) {
-    guard late < Self.latest else { return }
     recentLateness = max(recentLateness, late)
     lateness = max(lateness, late)
     adapt(now: now)
   }
 
   private mutating func adapt(now: Int64) {
-    guard frames > 0 else { return }
-    if frames < least {
-      calm.disturb(wasTooEarly: hasShrunk, now: now)
-    } else if calm.isOver(now: now) {
-      largestPull = max(recentPull, mix)
-      lateness = recentLateness
-      hasShrunk = hasShrunk || least < frames
-    } else {
-      return
-    }
-    frames = least
+    guard wanted > 0, wanted < least else { return }
+    calm.disturb(wasTooEarly: hasShrunk, now: now)
+    settle()
+  }
+
+  private mutating func settle() {
+    wanted = least
+    frames = max(frames, wanted)
     (recentPull, recentLateness) = (0, 0)
   }
 
   /// The device wanted more than there was: the next time there is.
   mutating func noteDropout(now: Int64 = Wakeup.now) {
-    frames = min(frames + latency.framesMore(pull: largestPull), most)
+    wanted = min(frames + latency.framesMore(pull: largestPull), most)
+    frames = wanted
     calm.disturb(wasTooEarly: true, now: now)
     (recentPull, recentLateness) = (0, 0)
   }
