@@ -63,48 +63,52 @@ package enum DetachedThread {
   /// less to do and less time. False where the system doesn't let it, which is usual for programs
   /// of users who were given no such right.
   @discardableResult
-  package static func becomeUrgent() -> Bool { schedule(urgent(by: 1)) }
+  package static func becomeUrgent() -> Bool { urgent(by: 1).map(schedule) ?? false }
 
   /// Lets the calling thread go as others do, again.
   package static func becomeUsual() { schedule((SCHED_OTHER, sched_param())) }
 
   /// Lets all threads that `body` starts go before an urgent one, which waits for them: a library's
-  /// own, as a thread begins as urgent as the one that starts it.
+  /// own, as a thread begins as urgent as the one that starts it. Processes that it or they start,
+  /// as PulseAudio's client may start a server, are as usual; so are those that the game forks from
+  /// a thread of its own that happens to be just as urgent.
   static func withUrgentOffspring<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var usual: Schedule = (SCHED_OTHER, sched_param())
-    let isRaised =
-      pthread_getschedparam(pthread_self(), &usual.policy, &usual.parameters) == 0
-      && usual.policy == SCHED_OTHER && schedule(urgent(by: 2))
-    _ = childrenAreUsual
-    if isRaised { raised.store(current, ordering: .relaxed) }
-    defer {
-      if isRaised {
-        raised.store(0, ordering: .relaxed)
-        schedule(usual)
-      }
+    guard let raised = urgent(by: 2), read(&usual), usual.policy == SCHED_OTHER else {
+      return try body()
     }
+    _ = childrenAreUsual
+    let isRaised = schedule(raised)
+    defer { if isRaised { schedule(usual) } }
     return try body()
   }
 
-  /// The thread that has urgent offspring. A process that it starts, as PulseAudio's client may
-  /// start a server, isn't to be urgent.
-  private static let raised = Atomic<UInt>(0)
   private static let childrenAreUsual: Void = {
-    // Made here, as a child of another thread's could wait for ever for it to be made.
-    _ = raised.load(ordering: .relaxed)
     pthread_atfork(nil, nil) {
-      if DetachedThread.raised.load(ordering: .relaxed) == DetachedThread.current {
-        DetachedThread.becomeUsual()
-      }
+      var own: Schedule = (SCHED_OTHER, sched_param())
+      guard DetachedThread.read(&own), own.policy == SCHED_RR,
+        own.parameters.sched_priority == DetachedThread.urgent(by: 2)?.parameters.sched_priority
+      else { return }
+      DetachedThread.becomeUsual()
     }
   }()
 
-  private static func urgent(by steps: CInt) -> Schedule {
-    var parameters = sched_param()
-    parameters.sched_priority = sched_get_priority_min(SCHED_RR) + steps
-    return (SCHED_RR, parameters)
+  /// Nil where such numbers aren't known to mean that: with Darwin they would be below a thread's
+  /// usual one, and who once sets any is never again served by the quality of its service.
+  private static func urgent(by steps: CInt) -> Schedule? {
+    #if os(Linux)
+      var parameters = sched_param()
+      parameters.sched_priority = sched_get_priority_min(SCHED_RR) + steps
+      return (SCHED_RR, parameters)
+    #else
+      return nil
+    #endif
+  }
+
+  private static func read(_ schedule: inout Schedule) -> Bool {
+    pthread_getschedparam(pthread_self(), &schedule.policy, &schedule.parameters) == 0
   }
 
   @discardableResult

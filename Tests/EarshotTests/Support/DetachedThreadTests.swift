@@ -20,29 +20,35 @@ struct DetachedThreadTests {
     }
   }
 
-  private final class Box: Sendable {
-    let schedule = Mutex<Schedule?>(nil)
+  private final class Box<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
     let done = DispatchSemaphore(value: 0)
   }
 
-  /// What a thread has that the calling one starts.
-  private static func ofNewThread(_ prepare: @escaping @Sendable () -> Void = {}) -> Schedule? {
-    let box = Box()
+  /// What `body` comes to on a thread that the calling one starts.
+  private static func onNewThread<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) -> Value? {
+    let box = Box<Value>()
     DetachedThread.run {
-      prepare()
-      box.schedule.withLock { $0 = .own }
+      box.value.withLock { $0 = body() }
       box.done.signal()
     }
     box.done.wait()
-    return box.schedule.withLock { $0 }
+    return box.value.withLock { $0 }
   }
+
+  private static let isAllowed = onNewThread { DetachedThread.becomeUrgent() } == true
 
   @Test("what an opened device's threads are is above an urgent one's, and who opens is as before")
   func offspring() throws {
     let before = Schedule.own
-    let urgent = Self.ofNewThread { DetachedThread.becomeUrgent() }
+    let urgent = Self.onNewThread {
+      DetachedThread.becomeUrgent()
+      return Schedule.own
+    }
     let (inside, started) = DetachedThread.withUrgentOffspring {
-      (Schedule.own, Self.ofNewThread())
+      (Schedule.own, Self.onNewThread { Schedule.own })
     }
     #expect(Schedule.own == before)
     #expect(started == inside)
@@ -59,14 +65,19 @@ struct DetachedThreadTests {
     #expect(Schedule.own == before)
   }
 
-  @Test("a process that is started meanwhile is as urgent as any other")
-  func children() throws {
+  @Test(
+    "a process that is started meanwhile, or by such a thread, is as urgent as any other",
+    .enabled(if: isAllowed, "the system lets no thread of this program be urgent"),
+    arguments: [false, true])
+  func children(_ isInherited: Bool) throws {
     let before = Schedule.own
-    let child = DetachedThread.withUrgentOffspring {
+    let fork = { @Sendable in
       let child = forkProcess()
       if child == 0 { _exit(Schedule.own == before ? 7 : 8) }
       return child
     }
+    let child = try #require(
+      DetachedThread.withUrgentOffspring { isInherited ? Self.onNewThread(fork) : fork() })
     try #require(child > 0)
     var status: CInt = 0
     #expect(waitpid(child, &status, 0) == child)
