@@ -73,7 +73,12 @@ struct CrowdRun {
         + gaps.found.prefix(20).map { String(format: "; %.1f s: %d", $0.second, $0.frames) }
         .joined())
     let unexplained = gaps.found.filter { watch?.stoodStill(at: $0.time) != true }
-    if let watch { print("\(watch.summary); gaps besides: \(unexplained.count)") }
+    if let watch {
+      let late = unexplained.prefix(5).map {
+        String(format: "; %.1f s: it did for ", $0.second) + watch.last(before: $0.time)
+      }
+      print("\(watch.summary); gaps besides: \(unexplained.count)" + late.joined())
+    }
     guard unexplained.isEmpty else { throw RigError("sound was lost") }
   }
 }

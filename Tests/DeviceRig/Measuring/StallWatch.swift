@@ -6,8 +6,9 @@ import Foundation
 final class StallWatch: @unchecked Sendable {
   /// In seconds: from here on a server that mixes 256 frames at a time is late.
   private static let least = 0.005
-  /// How far a gap that is heard may be from its cause.
-  private static let reach = 0.06
+  /// How long before its cause was over, and after, a gap may be heard: a sound server plays what
+  /// it has, which lasts a tenth of a second where nobody asked for less.
+  private static let (before, after) = (0.06, 0.15)
   private let lock = NSLock()
   private var stalls: [(end: Double, seconds: Double)] = []
 
@@ -49,8 +50,16 @@ final class StallWatch: @unchecked Sendable {
   /// Whether it did about then.
   func stoodStill(at time: Double) -> Bool {
     lock.withLock {
-      stalls.contains { $0.end - $0.seconds - Self.reach < time && time < $0.end + Self.reach }
+      stalls.contains {
+        $0.end - $0.seconds - Self.before < time && time < $0.end + Self.after
+      }
     }
+  }
+
+  /// How long before a moment it did last, and for how long, in words.
+  func last(before time: Double) -> String {
+    guard let stall = lock.withLock({ stalls.last { $0.end < time } }) else { return "never" }
+    return String(format: "%.0f ms, %.3f s before", stall.seconds * 1_000, time - stall.end)
   }
 
   /// How often, and for how long at the most, in words.
