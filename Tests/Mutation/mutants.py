@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from building import Build
-from sites import by_hand, chosen, sites_of
+from sites import by_hand, chosen, kept, sites_of
 from trials import Trials, Verdict, digest
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -21,8 +21,8 @@ HERE = Path(__file__).resolve().parent
 def options():
     parser = argparse.ArgumentParser(prog="Tests/mutants")
     parser.add_argument("--only", default="", metavar="FOLDER", help="of this folder's sources")
-    parser.add_argument("--count", type=int, default=300, help="how many mutants (300)")
-    parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
+    parser.add_argument("--seed", type=int, help="not the sample that is kept, but another one")
+    parser.add_argument("--count", type=int, default=300, help="how many that one has (300)")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--list", action="store_true", help="say what would be mutated, and end")
     parser.add_argument("--show", type=int, metavar="N", help="show mutant N, and end")
@@ -102,10 +102,10 @@ def judged(trials, sites, jobs, known, note):
 
 def run(sites, asked, equivalent):
     build = Build(ROOT, SCRATCH)
-    start = time.monotonic()
+    wanted, start = len(sites), time.monotonic()
     sites = build.make(sites)
     seconds = time.monotonic() - start
-    print(f"{len(sites)} of {asked.count} mutants compile; built in {seconds:.0f} s", flush=True)
+    print(f"{len(sites)} of {wanted} mutants compile; built in {seconds:.0f} s", flush=True)
     trials = Trials(build.tree, asked.jobs)
     start = time.monotonic()
     trials.record(SCRATCH / "suites")
@@ -136,7 +136,11 @@ def main():
     asked = options()
     equivalent = argued()
     own = by_hand(ROOT, lines_of("by_hand.txt"), asked.only)
-    sites = chosen(sites_of(ROOT, asked.only), own, asked.count, asked.seed)
+    possible = sites_of(ROOT, asked.only)
+    if asked.seed is None:
+        sites = kept(possible, own, lines_of("sample.txt"))
+    else:
+        sites = chosen(possible, own, asked.count, asked.seed)
     for number, site in enumerate(sites, 1):
         site.number = number
     if not asked.list and not asked.show:

@@ -310,3 +310,12 @@ def chosen(found, own, count, seed):
     offset = generator.random()
     picked = [ordered[int((index + offset) * len(ordered) / count)] for index in range(count)]
     return own + sorted(picked, key=lambda site: (site.file, site.line, site.edits[0][0]))
+
+
+def kept(found, own, lines):
+    """Those made by hand, and of the others those that a list names and that still can be."""
+    others = {}
+    for site in found:
+        if not any(overlap(site, other) for other in own):
+            others.setdefault(site.text, site)
+    return own + [others[line] for line in lines if line in others]
