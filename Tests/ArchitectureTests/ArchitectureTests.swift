@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The rules, applied to this repository.
@@ -20,6 +21,22 @@ struct ArchitectureTests {
 
   @Test("no file is too long and no line too wide")
   func sizes() { expectNone(SizeRule.violations(in: SourceTree.all)) }
+
+  @Test("what Tests/mutants has a reason for not to find is of lines that there are")
+  func argued() throws {
+    let list = SourceTree.root.appending(path: "Tests/Mutation/equivalent.txt")
+    let entries = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") && !$0.hasPrefix(" ") }
+    #expect(!entries.isEmpty)
+    for entry in entries {
+      let parts = try #require(entry.firstRange(of: ": "), "no file in \(entry)")
+      let old = entry[parts.upperBound...].split(separator: " => ", maxSplits: 1)[0]
+      let file = SourceTree.root.appending(path: entry[..<parts.lowerBound])
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.contains(old), "\(entry)")
+    }
+  }
 
   private func expectNone(
     _ violations: [Violation], sourceLocation: SourceLocation = #_sourceLocation
