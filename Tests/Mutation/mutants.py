@@ -21,8 +21,8 @@ HERE = Path(__file__).resolve().parent
 def options():
     parser = argparse.ArgumentParser(prog="Tests/mutants")
     parser.add_argument("--only", default="", metavar="FOLDER", help="of this folder's sources")
-    parser.add_argument("--seed", type=int, help="not the sample that is kept, but another one")
-    parser.add_argument("--count", type=int, default=300, help="how many that one has (300)")
+    parser.add_argument("--seed", type=int, help="not the sample that is kept, but another one (0)")
+    parser.add_argument("--count", type=int, help="how many that one has (300)")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
     parser.add_argument("--list", action="store_true", help="say what would be mutated, and end")
     parser.add_argument("--show", type=int, metavar="N", help="show mutant N, and end")
@@ -137,10 +137,10 @@ def main():
     equivalent = argued()
     own = by_hand(ROOT, lines_of("by_hand.txt"), asked.only)
     possible = sites_of(ROOT, asked.only)
-    if asked.seed is None:
+    if asked.seed is None and asked.count is None:
         sites = kept(possible, own, lines_of("sample.txt"))
     else:
-        sites = chosen(possible, own, asked.count, asked.seed)
+        sites = chosen(possible, own, asked.count or 300, asked.seed or 0)
     for number, site in enumerate(sites, 1):
         site.number = number
     if not asked.list and not asked.show:

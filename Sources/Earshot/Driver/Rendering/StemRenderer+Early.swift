@@ -48,7 +48,7 @@ extension StemRenderer {
     for fade in plan.ledFades {
       let slot = fade.slot
       guard sources[slot].ledFade == nil, sources[slot].isPlaying,
-        fade.isOnItsWay(in: frame..<frame + Int64(Renderer.longestMix)),
+        fade.isOnItsWay(in: frame..<frame + Int64(longestPiece)),
         plan.aims.contains(where: { $0.slot == slot && $0.start == nil })
       else { continue }
       // Where a plan ends in step a source is where that has it.
@@ -62,8 +62,8 @@ extension StemRenderer {
     if let gain = fade.gain { sources[fade.slot].present.gain = gain * share }
     sources[fade.slot].ledFade = ramp
     // A hundredth of it isn't heard as a step, and each mix costs something.
-    let part = Int(clamping: Int64(nearest: (ramp.endFrame - ramp.startFrame) / 100))
-    let piece = max(part, stem.rampFrames ?? Renderer.shortestMix)
+    let part = min((ramp.endFrame - ramp.startFrame) / 100, Double(longestPiece))
+    let piece = max(Int(part), stem.rampFrames ?? Renderer.shortestMix)
     let start = Int64(nearest: ramp.startFrame.rounded(.down))
     let end = max(Int64(nearest: ramp.endFrame.rounded(.up)), start)
     guard frame < ledFades.frames.upperBound else { return ledFades = (start..<end, piece) }

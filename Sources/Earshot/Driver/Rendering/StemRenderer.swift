@@ -242,10 +242,13 @@ final class StemRenderer: @unchecked Sendable {
     }
   }
 
+  /// The most frames that are mixed at once.
+  var longestPiece: Int { mixesAcross ? stem.longestRamp : Renderer.longestMix }
+
   /// Renders up to so many frames, as far as nothing happens between them; answers how many: none
   /// where the desk has to be asked first.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
-    var length = min(room, mixesAcross ? stem.longestRamp : Renderer.longestMix)
+    var length = min(room, longestPiece)
     while !isLed, plans.waiting > 0 {
       if plans.upcoming.hasDeskWork { return 0 }
       if mixesAcross, canPass(to: plans.upcoming, within: length) {

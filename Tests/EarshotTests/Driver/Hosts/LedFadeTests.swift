@@ -98,6 +98,21 @@ struct LedFadeTests {
   }
 
   @Test(
+    "a long fade leaves mixes as long as they are, and one of for ever ends no game",
+    arguments: [
+      (0.01, 256...256), (1, 480...480), (30, 1_000...Int.max), (1e18, 1_000...Int.max),
+    ] as [(Double, ClosedRange<Int>)])
+  func long(_ seconds: Double, _ pieces: ClosedRange<Int>) throws {
+    let game = try Game(Device(pull: 2_432, lead: 2_432))
+    let start = Int(game.engine.currentFrame) + 15_000
+    _ = game.play(.over(.seconds(seconds)), at: start)
+    while game.heard.count < start + 24_000 { game.update() }
+    #expect(pieces.contains(try #require(game.engine.driver.renderer?.stems.first).ledFades.piece))
+    let wanted = Self.level * Float(min(0.5 / seconds, 1))
+    #expect(abs(game.heard[start + 24_000 - 1] - wanted) < 0.001)
+  }
+
+  @Test(
     "one that is made quieter, paused, stopped or moved on as it fades in doesn't click",
     arguments: Device.all)
   func changed(_ device: Device) throws {
