@@ -25,11 +25,11 @@ extension Driver {
   /// Tells the render how voices come in and go where it may be there before the plans for that.
   func addLedFades(_ block: Block, _ voices: borrowing VoiceTable) {
     guard pace == .live else { return }
-    for row in voices.soon where voices.details[row].rampsStart {
+    for row in voices.soon where voices.slot[row] >= 0 && voices.details[row].rampsStart {
       let isAhead = voices.phase[row] == .waiting
       addLedFade(voices.details[row].fade, of: row, isAhead: isAhead, isAhead ? nil : block, voices)
     }
-    for row in voices.leaving {
+    for row in voices.leaving where voices.slot[row] >= 0 {
       let (isAhead, fade) = voices.comingFade(row)
       addLedFade(fade, of: row, isAhead: isAhead, block, voices)
     }
@@ -40,16 +40,14 @@ extension Driver {
     _ ramp: Ramp, of row: Int, isAhead: Bool, _ block: Block?, _ voices: borrowing VoiceTable
   ) {
     let part = block.map { Float(ramp.value(at: Double($0.endFrame))) } ?? 1
-    func add(_ slot: Int32) {
-      guard slot >= 0 else { return }
-      let slot = Int(slot)
+    func add(_ slot: Int) {
       // What is nearly nothing doesn't tell.
       let gain = part > 1e-6 ? leases[slot].target.gain / part : nil
       plan(ofStem: leases[slot].stem)?.ledFades.append(
         BlockPlan.LedFade(slot: numberOnStem(slot), gain: gain, ramp: ramp, isAhead: isAhead))
     }
-    add(voices.slot[row])
-    add(voices.twin[row])
+    add(Int(voices.slot[row]))
+    if voices.twin[row] >= 0 { add(Int(voices.twin[row])) }
   }
 
   /// Lets a stream be read for a voice that starts soon, before it is lent a source.

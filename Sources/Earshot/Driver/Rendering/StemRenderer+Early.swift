@@ -37,7 +37,7 @@ extension StemRenderer {
 
   /// Lets a source fade in that starts now, unless its plan does.
   func fadeIn(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) {
-    guard leads(fade, plan) else { return }
+    guard leads(fade, plan), fade.ramp.from == 0 else { return }
     sources[fade.slot].reached = 0
     follow(fade, from: masterShare)
   }
@@ -53,7 +53,7 @@ extension StemRenderer {
       else { continue }
       // Where a plan ends in step a source is where that has it.
       if frame != plan.startFrame + Int64(position) { sources[slot].fallBehind() }
-      follow(fade, from: 1)
+      follow(fade, from: masterShare)
     }
   }
 
@@ -61,8 +61,9 @@ extension StemRenderer {
     let ramp = fade.ramp
     if let gain = fade.gain { sources[fade.slot].present.gain = gain * share }
     sources[fade.slot].ledFade = ramp
-    // A hundredth of it isn't heard as a step, and each mix costs something.
-    let part = min((ramp.endFrame - ramp.startFrame) / 100, Double(longestPiece))
+    // A hundredth of full scale isn't heard as a step, and each mix costs something.
+    let parts = ramp.shape == .decibels ? 700.0 : 160
+    let part = min((ramp.endFrame - ramp.startFrame) / parts, Double(longestPiece))
     let piece = max(Int(part), stem.rampFrames ?? Renderer.shortestMix)
     let start = Int64(nearest: ramp.startFrame.rounded(.down))
     let end = max(Int64(nearest: ramp.endFrame.rounded(.up)), start)
@@ -86,8 +87,15 @@ extension StemRenderer {
       aim.target.gain = fade.gain ?? sources[aim.slot].present.gain
     } else {
       sources[aim.slot].present.gain *= Float(ramp.value(at: Double(frame)))
-      sources[aim.slot].ledFade = nil
+      leave(aim.slot)
     }
+  }
+
+  /// What a source plays fades no more ahead of its plans. Once none does mixes are long again.
+  func leave(_ slot: Int) {
+    guard sources[slot].ledFade != nil else { return }
+    sources[slot].ledFade = nil
+    if sources.indices.allSatisfy({ sources[$0].ledFade == nil }) { ledFades = (0..<0, 0) }
   }
 
   /// How many frames may be mixed at once so that what leads its plan follows its fade.

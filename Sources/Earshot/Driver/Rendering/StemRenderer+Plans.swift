@@ -121,6 +121,7 @@ extension StemRenderer {
   }
 
   private func noteStopped(_ slot: Int) {
+    leave(slot)
     sources[slot].isPlaying = false
     sources[slot].isEnding = false
     sources[slot].runsDry = false
@@ -178,6 +179,8 @@ extension StemRenderer {
   /// Whether a gain changes by so much in what is left of the plan that it would be heard where
   /// OpenAL does it all in the first frames of a mix.
   private func isSteep(_ aim: BlockPlan.Aim) -> Bool {
+    // What leads its plan has mixes of its own length.
+    guard sources[aim.slot].ledFade == nil else { return false }
     let gain = aim.target.gain * Float(aim.envelope.to)
     return abs(gain - sources[aim.slot].reached) > Self.steepness
   }

@@ -130,7 +130,7 @@ extension StemRenderer {
       enter(at: place, and: entry.fraction, slot, start)
     }
     sources[slot].haste = nil
-    sources[slot].ledFade = nil
+    leave(slot)
     if case .frame = start.time, let fade = plan.ledFade(of: slot) { fadeIn(fade, plan) }
     // What cuts in cuts in its frame, whatever its plan is late by, as what fades in does that.
     let isAsMeant = start.cutsAfterFirstFrame && gain > 0 || sources[slot].ledFade != nil

@@ -29,13 +29,13 @@ extension VoiceTable {
     swap(&soon, &scratch)
   }
 
-  /// Only those whose fade is on its way go on leaving.
+  /// Only those go on leaving whose fade is on its way, and is the one that was planned.
   mutating func forgetLeft(_ block: Block) {
     guard !leaving.isEmpty else { return }
     let frame = Double(block.startFrame)
     scratch.removeAll(keepingCapacity: true)
     for row in leaving
-    where phase[row] == .playing && details[row].isEnding
+    where phase[row] == .playing && details[row].isEnding && details[row].plannedStop == nil
       && !details[row].fade.isFinished(at: frame)
     {
       scratch.append(row)

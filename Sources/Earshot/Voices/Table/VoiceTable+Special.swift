@@ -54,9 +54,7 @@ extension VoiceTable {
     scratch.removeAll(keepingCapacity: true)
     for row in stopping.indices where phase[row] != .free {
       guard let planned = details[row].plannedStop else { continue }
-      let fades =
-        planned.frame >= block.startFrame && planned.frame < lentUntil && planned.fade.frames > 0
-      if fades, phase[row] == .playing, details[row].afterFade == .goOn { leaving.append(row) }
+      if isToLeave(row, planned.frame, block), planned.fade.frames > 0 { leaving.append(row) }
       guard planned.frame < block.endFrame else {
         scratch.append(row)
         continue
@@ -76,6 +74,13 @@ extension VoiceTable {
     }
     stopping.removeAll()
     for row in scratch { stopping.insert(row) }
+  }
+
+  /// Whether a voice goes at its planned frame, in this block or soon, and till then is all there.
+  private func isToLeave(_ row: Int, _ frame: Int64, _ block: Block) -> Bool {
+    guard phase[row] == .playing, details[row].afterFade == .goOn else { return false }
+    let isThere = details[row].fade.isFinished(at: Double(block.startFrame))
+    return (block.startFrame..<(isThere ? lentUntil : block.endFrame)).contains(frame)
   }
 
   /// A voice plays a clip with markers now.

@@ -100,14 +100,19 @@ struct LedFadeTests {
   @Test(
     "a long fade leaves mixes as long as they are, and one of for ever ends no game",
     arguments: [
-      (0.01, 256...256), (1, 480...480), (30, 1_000...Int.max), (1e18, 1_000...Int.max),
+      (0.01, 256...256), (1, 300...300), (30, 1_000...Int.max), (1e18, 1_000...Int.max),
     ] as [(Double, ClosedRange<Int>)])
   func long(_ seconds: Double, _ pieces: ClosedRange<Int>) throws {
     let game = try Game(Device(pull: 2_432, lead: 2_432))
     let start = Int(game.engine.currentFrame) + 15_000
     _ = game.play(.over(.seconds(seconds)), at: start)
-    while game.heard.count < start + 24_000 { game.update() }
-    #expect(pieces.contains(try #require(game.engine.driver.renderer?.stems.first).ledFades.piece))
+    let stem = try #require(game.engine.driver.renderer?.stems.first)
+    var seen: Set<Int> = []
+    while game.heard.count < start + 24_000 {
+      game.update()
+      if !stem.ledFades.frames.isEmpty { seen.insert(stem.ledFades.piece) }
+    }
+    #expect(!seen.isEmpty && seen.allSatisfy { pieces.contains($0) }, "\(seen)")
     let wanted = Self.level * Float(min(0.5 / seconds, 1))
     #expect(abs(game.heard[start + 24_000 - 1] - wanted) < 0.001)
   }
@@ -171,6 +176,53 @@ struct LedFadeTests {
       #expect(game.heard.last == 0)
     }
     #expect(count > 0)
+  }
+
+  @Test(
+    "one that is to stop at a time, and is stopped before, only gets quieter, as it is told then",
+    arguments: Device.all)
+  func stopsTwice(_ device: Device) throws {
+    var random = SeededNumbers(seed: UInt64(device.pull + device.lead))
+    let game = try Game(device)
+    for round in 0..<16 {
+      let voice = game.play(.immediate, at: game.coming(&random))
+      for _ in 0..<40 { game.update() }
+      let time = game.coming(&random)
+      game.engine.stop(voice, at: .frame(Int64(time)), fading: .over(.milliseconds(50)))
+      // No device has begun with what was planned.
+      let change = time - .random(in: 5_000...7_000, using: &random)
+      while game.engine.currentFrame < change { game.update() }
+      let frames = Int.random(in: round % 2 == 0 ? 1_440...4_800 : 4_800...24_000, using: &random)
+      let from = game.heard.count
+      game.engine.stop(voice, fading: .over(.seconds(Double(frames) / 48_000)))
+      while game.heard.count < from + frames + device.pull + 2_000 { game.update() }
+      let heard = game.heard[from...]
+      var least = Self.level
+      let rise = heard.map { sample in
+        least = min(least, sample)
+        return sample - least
+      }
+      #expect(rise.allSatisfy { $0 < 0.001 }, "\(rise.max() ?? 1)")
+      #expect(Render(Array(heard)).largestStep.size < 0.5 / 195)
+      // It is half gone about when it is to be, and not when the other one would have it so.
+      let half = try #require(heard.firstIndex { $0 < 0.5 * Self.level }) - from
+      #expect(abs(half - frames / 2) < device.pull + 1_600, "\(half) of \(frames)")
+      #expect(heard.last == 0)
+    }
+  }
+
+  @Test(
+    "what many fades have made short is long again once none leads its plan", arguments: [60, 1e18])
+  func longAgain(_ seconds: Double) throws {
+    let game = try Game(Device(pull: 2_432, lead: 2_432))
+    let start = Int(game.engine.currentFrame) + 15_000
+    let voices = [seconds, 0.01].map { game.play(.over(.seconds($0)), at: start) }
+    while game.heard.count < start + 2_432 { game.update() }
+    let stem = try #require(game.engine.driver.renderer?.stems.first)
+    #expect(stem.ledFades.piece == 256)
+    for voice in voices { game.engine.stop(voice) }
+    for _ in 0..<20 { game.update() }
+    #expect(stem.ledFades.frames.isEmpty)
   }
 
   @Test("what goes as something else comes is as loud with it as alone", arguments: Device.all)

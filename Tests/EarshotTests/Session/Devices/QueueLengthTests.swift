@@ -150,6 +150,21 @@ struct QueueLengthTests {
     }
   }
 
+  @Test("so it is of pulls of a single block")
+  func shrinksByBlocks() {
+    var length = QueueLength(mix: 128, .balanced, now: 0)
+    length.begin(knownPull: 128, now: 0)
+    for _ in 0..<20 { length.noteDropout(now: 0) }
+    let most = length.frames
+    for pull in 1...1_000_000 {
+      length.notePull(128, now: Int64(pull) * 2_666_667)
+      if length.frames < most { break }
+    }
+    let first = length.frames
+    for pull in 1_000_001...1_000_008 { length.notePull(128, now: Int64(pull) * 2_666_667) }
+    #expect(first == most - 128 && length.frames == first - 4 * 128)
+  }
+
   @Test("while a device stands still nothing of what it takes is forgotten")
   func standstill() {
     for played in 30..<50 {

@@ -26,6 +26,8 @@ struct QueueLength {
   /// meanwhile nothing is rendered, and the game would take that for a device that stands still.
   private(set) var frames = 0
   private var wanted = 0
+  /// By how much fewer they may become besides, less than a block.
+  private var owed = 0
 
   init(mix: Int, _ latency: Latency, now: Int64 = Wakeup.now) {
     self.mix = mix
@@ -80,7 +82,9 @@ struct QueueLength {
       hasShrunk = hasShrunk || least < wanted
       settle()
     }
-    frames = max(wanted, frames - max(pull / 2 / Self.block, 1) * Self.block)
+    owed = min(owed + pull / 2, max(pull / 2, Self.block))
+    frames = max(wanted, frames - owed / Self.block * Self.block)
+    owed %= Self.block
   }
 
   /// The queue's thread was woken so many frames after its time. So may the device's be, which then
