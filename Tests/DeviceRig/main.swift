@@ -6,6 +6,8 @@ import Foundation
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
   let count = arguments.count > 1 ? Int(arguments[1]) ?? 3 : 3
+  let word = arguments.dropFirst(3).first ?? Latency.balanced.rawValue
+  guard let latency = Latency(rawValue: word) else { throw RigError(word) }
   switch arguments.first {
   case "losses": try LossRun(count: count).run()
   case "servers": try ServerRun(count: count).run()
@@ -44,12 +46,14 @@ do {
     try Clicks(mixMilliseconds: arguments.dropFirst(2).first.flatMap { Int($0) }).run(count: count)
   case "crowd" where arguments.count > 2:
     let voices = arguments[1]
-    try Crowd(voices: Int(voices.prefix { $0.isNumber }) ?? 64, hrtf: voices.hasSuffix("hrtf"))
-      .run(seconds: Double(arguments[2]) ?? 10)
+    try Crowd(
+      voices: Int(voices.prefix { $0.isNumber }) ?? 64, hrtf: voices.hasSuffix("hrtf"), latency
+    ).run(seconds: Double(arguments[2]) ?? 10)
   case "heard-crowd" where arguments.count > 2:
     try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnWaveFile()
   case "served-crowd" where arguments.count > 2:
-    try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10).runOnServer()
+    try CrowdRun(voices: arguments[1], seconds: Double(arguments[2]) ?? 10, latency: latency)
+      .runOnServer()
   case "listings": try CrowdRun(voices: "8", seconds: Double(count)).runBesideListings()
   case "interruptions":
     try InterruptionRun(count: count, mixMilliseconds: arguments.dropFirst(2).first).run()

@@ -7,11 +7,11 @@ struct Crowd {
   private let engine: AudioEngine
   private var emitters: [Emitter] = []
 
-  init(voices: Int, hrtf: Bool) throws {
+  init(voices: Int, hrtf: Bool, _ latency: Latency) throws {
     engine = try AudioEngine(
       Configuration(
-        output: .device(), sampleRate: Score.sampleRate, hrtf: hrtf, sources: voices + 1,
-        resampler: .linear))
+        output: .device(), sampleRate: Score.sampleRate, latency: latency, hrtf: hrtf,
+        sources: voices + 1, resampler: .linear))
     guard engine.deviceName != nil else { throw RigError("no device") }
     let steady = try engine.load(
       samples: PlaceSignal.samples(), channelCount: 2, sampleRate: PlaceSignal.sampleRate)
@@ -44,7 +44,8 @@ struct Crowd {
     Score.say(
       "busy \(String(format: "%.2f", busy * 100)) % of a processor; real voices "
         + "\(engine.statistics.realVoices), late \(engine.statistics.droppedSteps), dropouts "
-        + "\(engine.statistics.dropouts), slow blocks \(engine.statistics.slowBlocks)")
+        + "\(engine.statistics.dropouts), slow blocks \(engine.statistics.slowBlocks), "
+        + "latency at the end \(engine.outputLatency.map { "\($0)" } ?? "unknown")")
   }
 
   private static func tone(_ number: Int) -> [Float] {

@@ -1,13 +1,17 @@
+import Earshot
 import Foundation
 
 /// Many voices for a long time: whether anything of the steady one among them is missing.
 struct CrowdRun {
   let voices: String
   let seconds: Double
+  var latency = Latency.balanced
+
+  private var game: [String] { ["crowd", voices, "\(seconds)", latency.rawValue] }
 
   func runOnWaveFile() throws {
     let device = try WaveDevice()
-    let child = try device.launchRig(["crowd", voices, "\(seconds)"])
+    let child = try device.launchRig(game)
     let said = try child.output?.readToEnd() ?? Data()
     let status = try child.wait()
     var gaps = Gaps()
@@ -41,7 +45,7 @@ struct CrowdRun {
     let recorder = try server.recorder(of: SoundServer.sinks[0])
     let watch = StallWatch()
     recorder.forget()
-    let child = try server.launchRig(["crowd", voices, "\(seconds)"], through: door)
+    let child = try server.launchRig(game, through: door)
     var gaps = Gaps()
     var isRunning = true
     while isRunning {
