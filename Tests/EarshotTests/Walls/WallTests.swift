@@ -215,6 +215,27 @@ struct WallTests {
     #expect(try heard([0, 0, -2]) != heard(nil))
   }
 
+  @Test("other settings are heard though nothing moves")
+  func setAtRest() throws {
+    func settings(_ radius: Double) -> WallSettings {
+      WallSettings(rays: 32, radius: radius, smoothing: 0)
+    }
+    func levels(_ first: WallSettings, _ second: WallSettings) throws -> [Double] {
+      let walled = try WallRoom(width: 0.5, settings: first)
+      try walled.room.sounding(WallRoom.tone(480), at: [0, 0, -4])
+      let before = walled.room.record(seconds: 0.3)
+      walled.engine.wallSettings = second
+      return [before, walled.room.record(seconds: 0.3)].map { $0[0.1...].level }
+    }
+    // A small one is behind the wall as a whole, and of a large one much is beside it.
+    let small = try levels(settings(0.1), settings(0.1))
+    let large = try levels(settings(2), settings(2))
+    #expect(large[1] > small[1] + 3, "\(large) and \(small) dB")
+    #expect(abs(small[0] - small[1]) < 0.01 && abs(large[0] - large[1]) < 0.01)
+    let grown = try levels(settings(0.1), settings(2))
+    #expect(abs(grown[0] - small[0]) < 0.01 && abs(grown[1] - large[1]) < 0.01, "\(grown) dB")
+  }
+
   @Test("with few rays a step all are asked in their turn")
   func budget() throws {
     let walled = try WallRoom(settings: WallSettings(rays: 8, raysPerStep: 32))
