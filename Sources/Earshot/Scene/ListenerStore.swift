@@ -61,9 +61,8 @@ struct ListenerStore: Sendable {
     nodes[row] = node
   }
 
-  @discardableResult
-  mutating func remove(_ listener: Listener) -> Bool {
-    guard let row = row(of: listener) else { return false }
+  mutating func remove(_ listener: Listener) {
+    guard let row = row(of: listener) else { return }
     nodes[row] = Node(handle: .none)
     table.remove(listener.handle)
     order.removeAll { $0 == listener }
@@ -72,7 +71,6 @@ struct ListenerStore: Sendable {
     if active == listener {
       active = companions.isEmpty ? order.last : companions.removeFirst()
     }
-    return true
   }
 
   @discardableResult
