@@ -58,7 +58,7 @@ struct ReverberantSpace: Sendable {
     return factor > (isSettled ? 1.03 : 1.2) && age >= Self.patience
   }
 
-  mutating func setLevel(_ settings: SurroundingsSettings) {
+  private mutating func setLevel(_ settings: SurroundingsSettings) {
     let level = Gain(linear: level * settings.level.linear)
     if level != reverb.level { reverb = ZoneReverb(held: reverb.settings, level: level) }
   }

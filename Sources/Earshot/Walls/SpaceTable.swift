@@ -63,15 +63,9 @@ struct SpaceTable: ~Copyable, Sendable {
 
   mutating func set(_ settings: SurroundingsSettings?) {
     if let grid = settings?.grid, grid != self.settings?.grid { gridNumber += 1 }
-    self.settings = settings
-    guard let settings else {
-      let number = gridNumber
-      self = SpaceTable(speedOfSound: speedOfSound)
-      gridNumber = number
-      return
-    }
-    listeners?.setLevel(settings)
-    elsewhere?.setLevel(settings)
+    let number = gridNumber
+    if settings == nil { self = SpaceTable(speedOfSound: speedOfSound) }
+    (self.settings, gridNumber) = (settings, number)
   }
 
   // MARK: A step

@@ -1,3 +1,4 @@
+import AudioEffects
 import TestSupport
 import Testing
 
@@ -76,6 +77,66 @@ struct SlotFeedTests {
     studio.render(7_200)
     let bend = studio.heard[0.2...].bend
     #expect(bend < -65, "\(bend) dB")
+  }
+
+  @Test(
+    "what some strips send to a reverb is the same whatever others send to another",
+    arguments: 0..<8)
+  func apart(seed: UInt64) throws {
+    let (alone, beside) = try (sent(seed, besideOthers: false), sent(seed, besideOthers: true))
+    #expect(alone.contains { abs($0) > 0.1 })
+    #expect(alone == beside)
+  }
+
+  /// What strips 1 to 3 send to the first slot, as they go under each other and send and filter
+  /// otherwise, while 4 to 6 do so with the second one.
+  private func sent(_ seed: UInt64, besideOthers: Bool) throws -> [Float] {
+    var random = SeededNumbers(seed: seed)
+    let (count, frames) = (7, 256)
+    let feeds = SlotFeeds(
+      channelCount: 2, sampleRate: 48_000, capacity: 1_536, slots: 2, sounding: 0, longestDelay: 0)
+    let strips = ContiguousArray(
+      (0..<count).map { _ in Strip(channelCount: 2, capacity: 1_536, longestDelay: 0) })
+    for _ in strips { feeds.addStrip() }
+    var wiring = MixWiring()
+    for _ in 1..<count { wiring.addStrip() }
+    var sent: [Float] = []
+    for _ in 0..<60 {
+      var aims = ContiguousArray(repeating: StripSend(), count: count)
+      for strip in 1..<count where Bool.random(using: &random) {
+        let slot = strip < 4 ? 0 : 1
+        aims[strip].levels[slot] = .random(in: 0...1, using: &random)
+        aims[strip].filters.high[slot] = .random(in: 0.1...1, using: &random)
+        aims[strip].filters.low[slot] = .random(in: 0.1...1, using: &random)
+        strips[strip].setGain(.random(in: 0.1...1, using: &random), over: 0)
+      }
+      feeds.aim(at: aims, over: 240)
+      if Bool.random(using: &random) {
+        feeds.noteReach(of: strips, in: wiring)
+        let former = wiring
+        let parents = (0..<count).map { strip in
+          guard strip > 0 else { return -1 }
+          return (strip < 4 ? [0] + Array(1..<strip) : [0] + Array(4..<strip))
+            .randomElement(using: &random) ?? 0
+        }
+        wiring = try #require(
+          MixWiring(parents: parents, listeners: [], turns: Array(0..<count)))
+        feeds.keepReach(
+          of: strips, in: wiring, from: former,
+          silent: .random(in: 0..<1 << count, using: &random), over: 240)
+      }
+      feeds.begin()
+      for strip in wiring.order where strip > 0 {
+        let sound = (0..<2 * frames).map { _ in Float.random(in: -1...1, using: &random) }
+        let isHeard = strip < 4 || besideOthers
+        feeds.send(
+          isHeard ? sound : Array(repeating: 0, count: 2 * frames), ofStrip: strip,
+          frames: frames, to: feeds.present, at: 0)
+      }
+      let mix = feeds.present.samples(forSlot: 0, frames: frames, ahead: 0, endsAhead: false)
+      sent += mix ?? UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return sent
   }
 
   @Test("emptied of more than it holds, what is held back gives nothing of long ago")

@@ -93,23 +93,18 @@ final class DeviceQueue {
       playAgain()
     }
     let start = Wakeup.now
-    var (pulls, latest) = (0, start)
+    var trial = PullTrial(sampleRate: rate, now: start)
     while Wakeup.now - start < DeviceFigures.trial, !figures.isOver {
       figures.wakeup.wait(nanoseconds: Self.glance)
       let before = frames
       guard ALExit.whileRunning({ takeBack() }) else { continue }
-      let pulled = before - frames
-      let time = Wakeup.now - latest
-      latest += time
-      pulls += 1
+      let isSteady = trial.isSteady(before - frames, now: Wakeup.now)
       ALExit.whileRunning {
         while frames < 2 * mix + Self.blockFrames, makeReady(blocks: 1) > 0 { append(samples) }
         if !context.isPlaying(source) { playAgain() }
       }
-      // From now on it takes no more than it plays.
-      let isSteady = pulls > 1 && Int64(pulled) * 1_000_000_000 / Int64(rate) < 2 * time
-      if pulls == 1 || !isSteady { length.forgetPulls() }
-      if isSteady, pulls >= 4 || knownPull != nil { break }
+      if !isSteady { length.forgetPulls() }
+      if isSteady, trial.pulls >= 4 || knownPull != nil { break }
     }
     length.begin(knownPull: knownPull)
   }

@@ -115,3 +115,22 @@ struct QueueLength {
     (recentPull, recentLateness) = (0, 0)
   }
 }
+
+/// What a device takes of the silence that it is given first.
+struct PullTrial {
+  private(set) var pulls = 0
+  private var latest: Int64
+  private let sampleRate: Int
+
+  init(sampleRate: Int, now: Int64) {
+    self.sampleRate = sampleRate
+    latest = now
+  }
+
+  /// Whether it takes no more than it plays from now on: at first it fills its reserve.
+  mutating func isSteady(_ pull: Int, now: Int64) -> Bool {
+    defer { latest = now }
+    pulls += 1
+    return pulls > 1 && Int64(pull) * 1_000_000_000 / Int64(sampleRate) < 2 * (now - latest)
+  }
+}
