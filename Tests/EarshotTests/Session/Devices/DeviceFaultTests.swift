@@ -53,8 +53,8 @@ struct DeviceFaultTests {
       Double(engine.world.now) - (engine.playhead(of: voice) ?? .nan) * 48_000
     }
 
-    /// Lets time pass until the voice is where what is rendered has it: on a busy machine that begins
-    /// it late, when for the game it has begun.
+    /// Lets time pass until the voice is where what is rendered has it: on a busy machine that
+    /// begins it late, when for the game it has begun.
     func begin() -> Bool {
       run {
         let begun = engine.driver.renderer?.withReport { report in
