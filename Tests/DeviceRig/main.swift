@@ -7,7 +7,9 @@ do {
   let arguments = Array(CommandLine.arguments.dropFirst())
   let count = arguments.count > 1 ? Int(arguments[1]) ?? 3 : 3
   let word = arguments.dropFirst(3).first ?? Latency.balanced.rawValue
-  guard let latency = Latency(rawValue: word) else { throw RigError(word) }
+  guard let latency = Latency(rawValue: word) else {
+    throw RigError("\(word) is no latency: low, balanced or safe")
+  }
   switch arguments.first {
   case "losses": try LossRun(count: count).run()
   case "servers": try ServerRun(count: count).run()

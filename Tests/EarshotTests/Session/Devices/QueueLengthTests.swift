@@ -154,15 +154,15 @@ struct QueueLengthTests {
   func trial(fills: Int) {
     var trial = PullTrial(sampleRate: 48_000, now: 0)
     for fill in 1...fills {
-      let isSteady = trial.isSteady(256, now: Int64(fill) * 1_000_000)
+      let isSteady = trial.note(256, now: Int64(fill) * 1_000_000)
       #expect(!isSteady, "pull \(fill), a millisecond after the one before, of 5.3 ms")
     }
     for pull in 1...4 {
       let time = Int64(fills) * 1_000_000 + Int64(pull) * 256 * 1_000_000_000 / 48_000
-      let isSteady = trial.isSteady(256, now: time)
+      let isSteady = trial.note(256, now: time)
       #expect(isSteady && trial.pulls == fills + pull)
     }
-    let isDoubled = trial.isSteady(512, now: Int64(fills + 22) * 1_000_000)
+    let isDoubled = trial.note(512, now: Int64(fills + 22) * 1_000_000)
     #expect(!isDoubled, "0.7 ms after the one before")
   }
 

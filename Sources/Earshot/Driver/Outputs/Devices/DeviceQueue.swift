@@ -98,7 +98,7 @@ final class DeviceQueue {
       figures.wakeup.wait(nanoseconds: Self.glance)
       let before = frames
       guard ALExit.whileRunning({ takeBack() }) else { continue }
-      let isSteady = trial.isSteady(before - frames, now: Wakeup.now)
+      let isSteady = trial.note(before - frames, now: Wakeup.now)
       ALExit.whileRunning {
         while frames < 2 * mix + Self.blockFrames, makeReady(blocks: 1) > 0 { append(samples) }
         if !context.isPlaying(source) { playAgain() }

@@ -127,8 +127,9 @@ struct PullTrial {
     latest = now
   }
 
-  /// Whether it takes no more than it plays from now on: at first it fills its reserve.
-  mutating func isSteady(_ pull: Int, now: Int64) -> Bool {
+  /// Counts a pull; answers whether it takes no more than it plays from now on: at first it fills
+  /// its reserve.
+  mutating func note(_ pull: Int, now: Int64) -> Bool {
     defer { latest = now }
     pulls += 1
     return pulls > 1 && Int64(pull) * 1_000_000_000 / Int64(sampleRate) < 2 * (now - latest)
