@@ -50,6 +50,14 @@ struct ContextTests {
     }
   }
 
+  @Test("1,100 devices are opened and closed one after the other")
+  func manyDevices() throws {
+    for count in 1...1_100 {
+      let context = try #require(try? DeviceTests.context(), "no context \(count)")
+      context.device.close()
+    }
+  }
+
   @Test("nothing to play or to stop is no call at all")
   func emptyBatches() throws {
     let context = try DeviceTests.context()

@@ -75,6 +75,7 @@ public final class ALContext {
     self.device = device
     raw = made
     withCurrent { capabilities = ALCapabilities(probing: device) }
+    if capabilities.quirks.closingLeaksContexts { device.destroyWhenClosed(made) }
   }
 
   /// For tests: mixes with the care that the newest known version needs (`ALQuirks`).
@@ -84,10 +85,8 @@ public final class ALContext {
   public func forgetStereoAngles() { capabilities.forgetStereoAngles() }
 
   deinit {
-    ALDoor.whileOpen {
-      if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) }
-      if !device.isClosed { alcDestroyContext(raw) }
-    }
+    ALDoor.whileOpen { if alcGetThreadContext() == raw { _ = alcSetThreadContext(nil) } }
+    device.destroy(raw)
   }
 
   /// Runs `body` with this context current for the calling thread, and puts back what was. Nil,

@@ -15,6 +15,8 @@ public final class ALDevice: @unchecked Sendable {
   /// Held for writing while it is being closed, and for reading while somebody uses it who doesn't
   /// own it: who pauses it may have to wait for a sound server, and nobody else for that.
   private let use = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
+  /// Its contexts that have to be destroyed before it is closed (`ALQuirks.closingLeaksContexts`).
+  private let leaking = Mutex<Set<UInt>>([])
 
   private init(raw: OpaquePointer, isLoopback: Bool) {
     self.raw = raw
@@ -33,13 +35,31 @@ public final class ALDevice: @unchecked Sendable {
   /// Closes the device now, with its contexts, none of which may be used from here on.
   ///
   /// Destroying the last context of a device that is being mixed makes other threads wait in
-  /// `alcSetThreadContext` until the mixer has ended (10 ms); closing the device as a whole
-  /// doesn't. The corresponding OpenAL function is `alcCloseDevice`.
+  /// `alcSetThreadContext` until the mixer has ended (10 ms). Up to 1.24 closing the device as a
+  /// whole doesn't; from 1.25 on it does as well, and the contexts are destroyed first.
+  /// The corresponding OpenAL function is `alcCloseDevice`.
   public func close() {
     guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
     pthread_rwlock_wrlock(use)
-    ALExit.close(raw)
+    ALExit.close(raw) {
+      for context in leaking.withLock({ $0 }) {
+        alcDestroyContext(OpaquePointer(bitPattern: context))
+      }
+    }
     pthread_rwlock_unlock(use)
+  }
+
+  /// Destroys the context when the device is closed.
+  func destroyWhenClosed(_ context: OpaquePointer) {
+    _ = leaking.withLock { $0.insert(UInt(bitPattern: context)) }
+  }
+
+  /// Destroys a context of an open device. The corresponding OpenAL function is
+  /// `alcDestroyContext`.
+  func destroy(_ context: OpaquePointer) {
+    guard !isClosed else { return }
+    _ = leaking.withLock { $0.remove(UInt(bitPattern: context)) }
+    ALDoor.whileOpen { alcDestroyContext(context) }
   }
 
   /// Runs `body`, unless the device is closed, and keeps it open meanwhile: for threads that don't

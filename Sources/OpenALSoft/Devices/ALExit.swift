@@ -72,8 +72,9 @@ public enum ALExit {
     return body()
   }
 
-  /// Closes a device, unless that is being done already because the program is exiting.
-  static func close(_ device: OpaquePointer) {
+  /// Runs `prepare` and closes a device, unless that is being done already because the program is
+  /// exiting.
+  static func close(_ device: OpaquePointer, after prepare: () -> Void = {}) {
     let ours = state.withLock { state -> Opening? in
       guard !state.isExiting,
         let opening = state.open.removeValue(forKey: UInt(bitPattern: device)),
@@ -83,6 +84,7 @@ public enum ALExit {
       return opening
     }
     guard let ours else { return }
+    prepare()
     ours.close(device)
     end()
   }

@@ -91,6 +91,12 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: yes, for as long as it takes; 1.22 on: no.
   public let listingStallsRenders: Bool
 
+  /// Whether closing a device leaks the contexts on it: 2.8 MB and a thread key each. The 1,025th
+  /// context of the process can't be made then.
+  ///
+  /// 1.25.0 to 1.25.2: yes; 1.24.3: no.
+  public let closingLeaksContexts: Bool
+
   /// What was measured with the version this engine stands on, for use before a context is made.
   public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
 
@@ -114,5 +120,6 @@ public struct ALQuirks: Sendable, Hashable {
     holdsLastFrame = !isOld
     rampFrames = isOld ? nil : 64
     listingStallsRenders = isOld || minor < 22
+    closingLeaksContexts = !isOld && minor >= 25
   }
 }
