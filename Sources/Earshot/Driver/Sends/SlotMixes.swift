@@ -7,6 +7,9 @@ final class SlotMixes {
   /// was wrong passes in some more.
   private static let mostAhead = 3
   private static let errorFrames = 32
+  /// Frames of silence behind what a slot has: the source stops after each mix, and from 1.21 on
+  /// OpenAL goes on with what follows in the buffer, or holds the last frame, for 64 frames.
+  private static let silenceFrames = 64
 
   private let channelCount: Int
   /// By slot.
@@ -28,7 +31,7 @@ final class SlotMixes {
         return room
       }
     }
-    mixes = rooms(frames: capacity + Self.mostAhead)
+    mixes = rooms(frames: capacity + Self.mostAhead + Self.silenceFrames)
     aheads = rooms(frames: Self.mostAhead)
     errors = rooms(frames: 1)
     errorsLeft = ContiguousArray(repeating: 0, count: slots)
@@ -57,8 +60,8 @@ final class SlotMixes {
     return mixes[slot] + start * channelCount
   }
 
-  /// What a slot has in this mix; nil: nothing. So many of the frames were mixed already, as they
-  /// were `ahead`; with some more, if the mix may end ahead again.
+  /// What a slot has in this mix, and silence behind it; nil: nothing. So many of the frames were
+  /// mixed already, as they were `ahead`; with some more, if the mix may end ahead again.
   func samples(
     forSlot slot: Int, frames: Int, ahead: Int, endsAhead: Bool
   ) -> UnsafeBufferPointer<Float>? {
@@ -97,7 +100,8 @@ final class SlotMixes {
       }
     }
     let count = frames - ahead + (endsAhead ? Self.mostAhead : 0)
-    let samples = UnsafeBufferPointer(start: mix + ahead * channels, count: count * channels)
-    return samples.contains { $0 != 0 } ? samples : nil
+    let start = mix + ahead * channels
+    guard (0..<count * channels).contains(where: { start[$0] != 0 }) else { return nil }
+    return UnsafeBufferPointer(start: start, count: (count + Self.silenceFrames) * channels)
   }
 }

@@ -39,6 +39,36 @@ struct SlotFeedTests {
     #expect(bend < -53, "\(bend) dB")
   }
 
+  enum Destination: CaseIterable { case reverb, zone, room }
+
+  @Test(
+    "a bus that is rendered by itself and sends to a reverb has no seam between its mixes",
+    arguments: Destination.allCases, [true, false])
+  func seams(_ destination: Destination, hasEffect: Bool) throws {
+    let studio = try Studio()
+    let engine = studio.engine
+    let bus = try engine.makeBus()
+    if hasEffect {
+      try engine.addEffect(.equalizer([]), to: bus)
+    } else {
+      try engine.setMetered(bus, true)
+    }
+    let reflections = Self.reflections(after: 0.02)
+    switch destination {
+    case .reverb: engine.setSend(bus, to: try engine.makeReverb(reflections), .unity)
+    case .zone: try engine.makeZone(.box([9, 9, 9]), reverb: ZoneReverb(reflections))
+    case .room: try engine.makeRoom(.box([9, 9, 9]), reverb: ZoneReverb(reflections))
+    }
+    _ = try engine.makeListener(at: .zero)
+    engine.play(
+      try studio.clip(Self.tone, loop: 0..<4_800),
+      on: try engine.makeEmitter(at: [0, 0, -1], bus: bus), looping: .forever)
+    studio.render(24_000)
+    // The tone's own is −65 dB.
+    let bend = studio.heard[0.1...].bend
+    #expect(bend < -62, "\(bend) dB")
+  }
+
   struct Between: Sendable, CaseIterable {
     var moves: Bool
     var gain: Double
