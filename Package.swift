@@ -315,3 +315,10 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
       name: "DeviceRigTests", dependencies: ["DeviceRig", "TestSupport"], swiftSettings: strict),
   ]
 #endif
+
+// EARSHOT_TESTS="EarshotTests OpenALSoftTests" leaves out all other tests, which builds faster:
+// `swift build --product EarshotPackageTests`.
+if let wanted = Context.environment["EARSHOT_TESTS"], !wanted.isEmpty {
+  let names = wanted.split(separator: " ").map(String.init)
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
