@@ -15,7 +15,8 @@ final class DeviceLog {
     guard level.isEmpty || level == "0", getenv("ALSOFT_LOGFILE") == nil, let stream = tmpfile()
     else { return }
     file = fileno(stream)
-    setenv("ALSOFT_LOGLEVEL", "1", 1)
+    // Warnings too: OpenAL Soft 1.24 has the reason why a device can't be opened among them.
+    setenv("ALSOFT_LOGLEVEL", "2", 1)
     setenv("ALSOFT_LOGFILE", "/dev/fd/\(file)", 1)
     _ = AudioEngine.defaultDeviceName
     for name in ["ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE"] { unsetenv(name) }
@@ -33,17 +34,26 @@ final class DeviceLog {
     }
     var sentences: [String] = []
     for line in text.split(separator: UInt8(ascii: "\n")) {
-      let sentence = Self.sentence(of: String(decoding: line, as: UTF8.self))
-      if !sentences.contains(sentence) { sentences.append(sentence) }
+      guard let sentence = Self.sentence(of: String(decoding: line, as: UTF8.self)),
+        !sentences.contains(sentence)
+      else { continue }
+      sentences.append(sentence)
     }
     return sentences
   }
 
-  /// `AL lib: (EE) ALCplaybackAlsa_open: Could not open …` without what only its makers want.
-  private static func sentence(of line: String) -> String {
+  /// The reason in `AL lib: (EE) ALCplaybackAlsa_open: Could not open …`, or in
+  /// `[ALSOFT] (WW) Failed to open playback device: Could not open …`. Nil for other warnings.
+  private static func sentence(of line: String) -> String? {
     var rest = line[...]
-    for mark in ["AL lib: ", "[ALSOFT] ", "(EE) ", "(WW) "] where rest.hasPrefix(mark) {
+    for mark in ["AL lib: ", "[ALSOFT] ", "(EE) "] where rest.hasPrefix(mark) {
       rest = rest.dropFirst(mark.count)
+    }
+    if rest.hasPrefix("(WW) ") {
+      guard rest.contains(" Failed to open "), let colon = rest.firstRange(of: ": ") else {
+        return nil
+      }
+      rest = rest[colon.upperBound...]
     }
     let words = rest.split(separator: " ", maxSplits: 1)
     if let first = words.first, first.hasSuffix(":"), first.contains("_") || first.contains("::") {

@@ -74,7 +74,7 @@ struct PlayCommandTests {
       #expect(outcome.status == 1)
       #expect(
         outcome.errors.hasPrefix("earshot: the default device can't be opened: "), "\(outcome)")
-      #expect(outcome.errors.contains("No such file or directory"), "\(outcome.errors)")
+      #expect(outcome.errors.contains("opened: Could not open"), "\(outcome.errors)")
       #expect(outcome.errors.split(separator: "\n").count == 1, "\(outcome.errors)")
       for words in [["nope.wav"], ["nope.wav", "--device", "a kazoo"]] {
         outcome = try Earshot.start(["play"] + words, in: folder, environment: cardless).outcome()
@@ -90,8 +90,7 @@ struct PlayCommandTests {
       let lines = outcome.errors.split(separator: "\n")
       #expect(lines.count == 2, "\(lines)")
       #expect(
-        lines[0].hasPrefix("* ALSA Default: it can't be opened: ")
-          && lines[0].hasSuffix("No such file or directory"), "\(lines)")
+        lines[0].hasPrefix("* ALSA Default: it can't be opened: Could not open "), "\(lines)")
       outcome = try Earshot.run("devices", "--untried", in: folder, environment: cardless)
       #expect(outcome.output == "* ALSA Default\n" && outcome.errors == "", "\(outcome)")
     }
@@ -99,9 +98,12 @@ struct PlayCommandTests {
     @Test("who asks OpenAL for its log gets all of it")
     func wordy() throws {
       var environment = cardless
-      environment["ALSOFT_LOGLEVEL"] = "1"
+      environment["ALSOFT_LOGLEVEL"] = "2"
       let outcome = try Earshot.run("devices", in: folder, environment: environment)
-      #expect(outcome.errors.contains("AL lib: (EE) "), "\(outcome)")
+      // The mark of OpenAL Soft 1.19, or that of 1.24.
+      #expect(
+        outcome.errors.contains("AL lib: (") || outcome.errors.contains("[ALSOFT] ("),
+        "\(outcome)")
     }
   #endif
 }

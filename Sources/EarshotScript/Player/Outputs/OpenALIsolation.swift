@@ -22,8 +22,9 @@ public enum OpenALIsolation {
     AudioEngine.readOpenALSettings(with: defaults)
   }
 
-  /// A folder that neither exists nor can be made.
-  private static let nowhere = "/dev/null"
+  /// A folder that neither exists nor can be made. OpenAL Soft 1.24 reports `/dev/null` itself on
+  /// standard error as a folder that it can't list.
+  private static let nowhere = "/dev/null/none"
 
   /// Where the library looks for settings, and for the shapes of heads.
   private static let folderVariables = [
