@@ -122,6 +122,10 @@ let package = Package(
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
       swiftSettings: strict),
+    // The description of the API, and the program that writes every face of it.
+    .target(name: "EarshotAPI", swiftSettings: strict),
+    .executableTarget(
+      name: "EarshotAPIGenerator", dependencies: ["CSystem", "EarshotAPI"], swiftSettings: strict),
     // The C face: its header, and its implementation in Swift.
     .target(name: "CEarshot", exclude: ["Packaging", "install"]),
     .target(name: "CThreadMessage"),
@@ -189,6 +193,8 @@ let package = Package(
     .testTarget(
       name: "AudioMeasuringTests", dependencies: ["AudioMeasuring", "TestSupport"],
       swiftSettings: strictAndQuick),
+    .testTarget(
+      name: "EarshotAPITests", dependencies: ["EarshotAPI"], swiftSettings: strict),
     .testTarget(
       name: "EarshotTestingTests",
       dependencies: [

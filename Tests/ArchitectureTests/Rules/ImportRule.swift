@@ -36,6 +36,9 @@ enum ImportRule {
       "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
       "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
     ],
+    // The description of the API, and the program that writes its faces.
+    "EarshotAPI": [],
+    "EarshotAPIGenerator": ["EarshotAPI"],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],

@@ -1,0 +1,151 @@
+extension Section {
+  package static let listeners = Section(
+    "Listeners"
+  ) {
+    Call(
+      "earshot_listener_make",
+      "Makes a listener at a position in its parent's space.",
+      details: """
+        The first one replaces the listener that every engine starts with, at the origin. Of
+        several, the one that was activated last hears.
+        """,
+      [
+        .engine,
+        .handle("parent", "earshot_node", "0: the world."),
+        .x,
+        .y,
+        .z,
+        .output("listener", "earshot_listener"),
+      ],
+      recorded: .line("listener", "parent", "position"))
+    Call(
+      "earshot_listener_activate",
+      "Makes a listener the one that hears.",
+      [.engine, .listener],
+      recorded: .line("listener", "active"))
+    Call(
+      "earshot_listener_set_gain",
+      "Sets the gain of everything that a listener hears.",
+      [.engine, .listener, .gain],
+      recorded: .line("listener", "gain"))
+    Call(
+      "earshot_listener_set_distance_place",
+      """
+      Sets the node that a listener measures distances from, such as the character that a camera
+      follows.
+      """,
+      details: """
+        Gains, air, propagation paths, cones, sizes and Doppler shifts follow from distances to the
+        node; directions are those from the listener. When the node is removed, distances are
+        measured from the listener again.
+        """,
+      [.engine, .listener, .handle("node", "earshot_node", "0: from the listener itself.")],
+      recorded: .line("listener", "distanceFrom"))
+    Call(
+      "earshot_listener_get_distance_place",
+      "Gets the node that a listener measures distances from; 0: itself.",
+      [.engine, .listener, .output("node", "earshot_node")])
+    Call(
+      "earshot_engine_set_audience",
+      "Makes up to four listeners hear together, as for a split screen.",
+      details: """
+        Each emitter is heard by one of them, see earshot_emitter_set_hearer; non-positional voices
+        have the gain of the first. They replace the active listener. earshot_listener_activate and
+        earshot_listener_make end the group; when one of them is removed the others remain.
+        """,
+      [.engine, .inputs("listeners", "earshot_listener")],
+      recorded: .line("listener", "active", "beside"))
+    Call(
+      "earshot_engine_set_mixed_audience",
+      """
+      Makes one or two listeners hear every emitter, each from its own position and in its own
+      stage.
+      """,
+      details: """
+        Emitters that are pinned to one listener are heard by that one only. Voices use two sources,
+        as far as there are enough. See earshot_engine_set_audience.
+        """,
+      [.engine, .inputs("listeners", "earshot_listener")],
+      recorded: .line("listener", "active", "beside", "mixesEach"))
+    Call(
+      "earshot_engine_is_audience_mixed",
+      "Gets whether two listeners each hear every emitter.",
+      [.engine, .output("is_mixed", .bool)])
+    Call(
+      "earshot_engine_get_audience",
+      "Gets the listeners that hear, in the order in which they were given.",
+      [.engine, .outputs("listeners", "earshot_listener")])
+    Call(
+      "earshot_listener_set_weight",
+      "Sets how much a listener counts among several.",
+      details: """
+        Everything that it hears from emitters gets that gain, and it is chosen for fewer of them.
+        """,
+      [.engine, .listener, .number("weight", .gain, 0...1, "1 at first.")],
+      recorded: .line("listener", "weight"))
+    Call(
+      "earshot_listener_get_weight",
+      "Gets how much a listener counts among several.",
+      [.engine, .listener, .output("weight", .double, .gain)])
+    Call(
+      "earshot_listener_set_stage",
+      "Sets the part of the stereo field in which a listener hears emitters.",
+      details: "A part of the field has a front only.",
+      [
+        .engine,
+        .listener,
+        .number("left", .share, -1...1, "-1: the left end, as at first."),
+        .number("right", .share, -1...1, "1: the right end, as at first."),
+      ],
+      recorded: .line("listener", "stage"))
+    Call(
+      "earshot_listener_get_stage",
+      "Gets the part of the stereo field in which a listener hears emitters.",
+      [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)])
+    Enumeration(
+      "EARSHOT_HEARER_…",
+      "Which of several listeners hears an emitter.",
+      [
+        Constant(
+          "EARSHOT_HEARER_NEAREST", 0,
+          "The nearest in a straight line, with distances divided by weights."),
+        Constant(
+          "EARSHOT_HEARER_LOUDEST", 1,
+          "The one for which distance, cone, gain and weight make it loudest."),
+        Constant(
+          "EARSHOT_HEARER_PINNED", 2,
+          "A certain listener; the nearest while that one does not hear."),
+      ])
+    Call(
+      "earshot_emitter_set_hearer",
+      "Sets which of several listeners hears an emitter.",
+      details: """
+        The nearest or loudest listener keeps it until another is so by more than 1 dB, which is 12
+        % of the distance; then it changes over within a tenth of a second.
+        """,
+      [
+        .engine,
+        .emitter,
+        .constant("hearer", "EARSHOT_HEARER_"),
+        .handle("listener", "earshot_listener", "For EARSHOT_HEARER_PINNED."),
+      ],
+      recorded: .line("emitter", "heardBy"))
+    Call(
+      "earshot_emitter_get_hearer",
+      "Gets which of several listeners hears an emitter.",
+      [
+        .engine,
+        .emitter,
+        .output("hearer", .constant("EARSHOT_HEARER_", .int32), "May be NULL."),
+        .output("listener", "earshot_listener", "0 unless it is pinned. May be NULL."),
+      ])
+    Call(
+      "earshot_listener_get_gain",
+      "Gets the gain of everything that a listener hears.",
+      [.engine, .listener, .output("gain", .double, .gain)])
+    Call(
+      "earshot_engine_active_listener",
+      "Gets the listener that hears; 0: none.",
+      [.engine, .output("listener", "earshot_listener")])
+  }
+}

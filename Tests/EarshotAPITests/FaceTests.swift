@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import EarshotAPI
+
+@Suite("The faces of the API")
+struct FaceTests {
+  @Test("are committed as the description gives them")
+  func committed() throws {
+    for face in Face.all(of: .earshot) {
+      let text = try String(contentsOf: root.appending(path: face.path), encoding: .utf8)
+      // The generator prints the difference.
+      #expect(text == face.text, "\(face.path); run `swift run EarshotAPIGenerator`")
+    }
+  }
+
+  @Test("editing one sentence changes it in every face that has prose")
+  func sentence() throws {
+    let sentence = "Takes the voice off the air."
+    let edited = editing("earshot_voice_stop") { call in
+      Call(
+        call.name, sentence, call.parameters, answers: call.answer, recorded: call.recording)
+    }
+    for face in Face.all(of: edited) where face.path != Face.abiPath {
+      #expect(face.text.contains(sentence), "\(face.path)")
+      let before = try #require(Face.all(of: .earshot).first { $0.path == face.path })
+      #expect(!before.text.contains(sentence))
+      let changes = Difference.text(from: before.text, to: face.text).split(separator: "\n")
+      #expect(changes.count == 2, "\(face.path) changed elsewhere too: \(changes)")
+    }
+  }
+
+  @Test("a call's entry is read in the header as in a manual")
+  func header() {
+    let call = Call(
+      "earshot_lamp_dim", "Dims a lamp.", details: "Slowly.",
+      [.handle("lamp", "earshot_lamp"), .number("power", .percent, 0...100, "What is left.")],
+      errors: [.state("for a lamp that is off")])
+    let description = Description(
+      version: .init(1, 2, 3), overview: [],
+      sections: [
+        Section("Lamps") {
+          Handle("earshot_lamp", "A lamp.")
+          call
+        }
+      ])
+    let text = CHeader(description).text
+    #expect(text.contains("#define EARSHOT_VERSION_MINOR 2\n"))
+    #expect(
+      text.contains(
+        """
+        /** A lamp. */
+        typedef uint64_t earshot_lamp;
+
+        /** Dims a lamp.
+         *  Slowly.
+         *  @param power [per cent, 0 to 100] What is left.
+         *  @retval EARSHOT_ERROR_STATE For a lamp that is off. */
+        EARSHOT_API earshot_result earshot_lamp_dim(earshot_lamp lamp, double power);
+
+        """))
+  }
+
+  @Test("each action and key of a recorded call is one of the scene scripts' page")
+  func scripts() throws {
+    let page = root.appending(
+      path: "Sources/EarshotScript/EarshotScript.docc/SceneScripts.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    var sections: [Substring: Substring] = [:]
+    for section in text.split(separator: "\n### ").dropFirst() {
+      for action in section.prefix(while: { $0 != "\n" }).split(separator: ", ") {
+        sections[action] = section
+      }
+    }
+    for call in Description.earshot.calls {
+      guard case .line(let action, let keys) = call.recording else { continue }
+      guard let section = sections[Substring(action)] else {
+        Issue.record("\(call.name): there is no action “\(action)”")
+        continue
+      }
+      for key in keys where !section.contains("`\(key)`") {
+        Issue.record("\(call.name): “\(action)” has no key “\(key)”")
+      }
+    }
+  }
+
+  private let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Earshot's API with one call changed.
+  private func editing(_ name: String, _ edit: (Call) -> Call) -> Description {
+    var description = Description.earshot
+    description.sections = description.sections.map { section in
+      section.replacing(
+        section.entries.map { entry in
+          (entry as? Call).flatMap { $0.name == name ? edit($0) : nil } ?? entry
+        })
+    }
+    return description
+  }
+}
