@@ -59,6 +59,11 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: all; 1.23.1: 64.
   public private(set) var rampFrames: Int?
 
+  /// Whether a source that is stopped or paused is heard for 64 frames more, fading out.
+  ///
+  /// 1.19.1: no; 1.21.1 on: yes.
+  public private(set) var fadesStops: Bool
+
   /// A reverb fades in over the first so many frames that are mixed after it is put into a slot.
   /// Mixes that end before that must be multiples of four: others write beyond the library's
   /// memory, and end the program or wreck it.
@@ -106,6 +111,7 @@ public struct ALQuirks: Sendable, Hashable {
     holdsLastFrame = newer.holdsLastFrame
     rampFrames = newer.rampFrames
     longestLoopRead = newer.longestLoopRead
+    fadesStops = newer.fadesStops
   }
 
   init(version: String = "") {
@@ -119,6 +125,7 @@ public struct ALQuirks: Sendable, Hashable {
     letsStreamsMove = !isOld
     holdsLastFrame = !isOld
     rampFrames = isOld ? nil : 64
+    fadesStops = !isOld
     listingStallsRenders = isOld || minor < 22
     closingLeaksContexts = !isOld && minor >= 25
   }

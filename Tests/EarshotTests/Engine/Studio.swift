@@ -47,6 +47,15 @@ final class Studio {
       samples: samples, sampleRate: rate ?? engine.sampleRate, options: ClipOptions(loop: loop))
   }
 
+  /// Where what is cut at a frame ends. At a block's beginning the frame before is rendered
+  /// already. Where OpenAL fades out what it stops, there is one more then, in which the gain goes.
+  func ends(cutAt frame: Int) -> ClosedRange<Int> {
+    let isOnTime = frame % ramp != 0 && frame > 1 || !fadesStops
+    return frame...(isOnTime ? frame : frame + 1)
+  }
+
+  var fadesStops: Bool { engine.driver.renderer?.stem.fadesStops ?? false }
+
   /// The reason for which a voice has ended, if it has.
   func ending(of voice: Voice) -> FinishReason? {
     for case .voiceFinished(voice, let reason) in events { return reason }

@@ -95,7 +95,7 @@ struct CompressedTests {
   }
 
   @Test(
-    "a file that is small enough is the same to the bit in all three storages",
+    "a file that is small enough is the same in all three storages",
     arguments: zip(
       ["ogg", "mp3", "opus", "wav -c:a adpcm_ima_wav"], [48_000, 44_100, 48_000, 44_100]))
   func same(_ kind: String, _ rate: Int) throws {
@@ -111,9 +111,9 @@ struct CompressedTests {
     let renders = try renders(coded.path, rate: rate)
     #expect(Render(renders[0]).peak > 0.1)
     for other in renders.dropFirst() {
-      // libmpg123 adds up in another order after a seek: -150 dB.
-      let tolerance: Float = kind == "mp3" ? 1e-7 : 0
-      let first = zip(renders[0], other).enumerated().first { abs($1.0 - $1.1) > tolerance }
+      // libmpg123 adds up in another order after a seek, as OpenAL's resampler does from 1.21 on
+      // where a buffer begins elsewhere: -140 dB.
+      let first = zip(renders[0], other).enumerated().first { abs($1.0 - $1.1) > 1e-7 }
       #expect(
         first == nil, "sample \(first!.offset): \(first!.element.0), \(first!.element.1)")
     }

@@ -97,6 +97,8 @@ final class Stem: @unchecked Sendable {
   var longestRamp: Int { quirks.longestRamp }
   /// Over how many of a mix's first frames a gain changes; nil: all.
   var rampFrames: Int? { quirks.rampFrames }
+  /// Whether what is stopped is heard for longer unless its gain is 0.
+  var fadesStops: Bool { quirks.fadesStops }
   /// Frames after a slot got a reverb in which mixes have to be multiples of four.
   var reverbFadeFrames: Int { quirks.reverbFadeFrames }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }

@@ -159,7 +159,14 @@ extension StemRenderer {
         let begins = Int(aims[index].envelope.startFrame) - Int(plan.startFrame)
         if begins > position { cut = min(cut, begins) }
       }
-      if let stop = aims[index].stopsAt, stop > position { cut = min(cut, stop) }
+      if let stop = aims[index].stopsAt {
+        if leaves(aims[index]) {
+          cut = position + 1
+        } else if stop > position {
+          // The frame before the stop is a mix of its own (`leaves`).
+          cut = min(cut, stem.fadesStops ? max(stop - 1, position + 1) : stop)
+        }
+      }
       if aims[index].lastRound != nil,
         let loop = loopCut(aims[index], within: plan.frames - position), loop > 0
       {

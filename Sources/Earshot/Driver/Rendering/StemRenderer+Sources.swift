@@ -12,12 +12,12 @@ extension StemRenderer {
 
   /// As `carryOut(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
   func carryOut(_ plan: BlockPlan, to end: Int, in frames: Int, by part: Float) {
-    stop(plan)
+    stop(plan, before: frames)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
     turnListener(plan, in: frames, by: part)
     let aims = plan.aims
-    let isWhole = part == 1 && !isLive && 4 * frames >= plan.frames
+    let isWhole = part == 1 && !isLive && 4 * frames >= plan.frames && frames > 1
     // Once, as each look at what belongs to an object is counted.
     let (sources, context, filter) = (sources, context, stem.filter)
     for index in aims.indices {
@@ -37,6 +37,8 @@ extension StemRenderer {
   ) {
     let slot = aim.slot
     var former = sources[slot].present
+    // What begins is heard for one frame at the least: it would begin with the gain 0.
+    let leaves = frames == 1 && leaves(aim)
     if let start = aim.start {
       if !isMade(start, slot) {
         guard offset(of: start) <= position else { return }
@@ -76,18 +78,28 @@ extension StemRenderer {
     values.gain = sources[slot].approach(
       values.gain, in: frames, by: switchLeft > 0 ? abs(sources[slot].present.gain - gain) : 0,
       fading: fades || sources[slot].isEnding ? fadeLeft - afterFade : 0)
+    if leaves { (values.gain, sources[slot].reached) = (0, 0) }
     sources[slot].tell(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
-  private func stop(_ plan: BlockPlan) {
+  /// Whether a source that is still heard stops with the coming frame, or should have stopped
+  /// before it. OpenAL fades out what it stops, so the gain goes to 0 in a mix of that one frame.
+  func leaves(_ aim: BlockPlan.Aim) -> Bool {
+    guard stem.fadesStops, let stop = aim.stopsAt, stop <= position + 1 else { return false }
+    return sources[aim.slot].isPlaying && sources[aim.slot].reached > 0
+  }
+
+  private func stop(_ plan: BlockPlan, before frames: Int) {
     guard plan.hasEvents else { return }
     batch.removeAll(keepingCapacity: true)
     let aims = plan.aims
     for index in aims.indices {
       guard let stop = aims[index].stopsAt, stop <= position else { continue }
       let slot = aims[index].slot
+      let isLate = isLive && frame > plan.startFrame + Int64(stop)
+      if !isLate, frames > 0, leaves(aims[index]) { continue }
       aims[index].stopsAt = nil
-      if isLive, frame > plan.startFrame + Int64(stop) {
+      if isLate, sources[slot].reached > 0 {
         // A cut that is late is not the one that was asked for.
         sources[slot].isEnding = true
         sources[slot].fallBehind()

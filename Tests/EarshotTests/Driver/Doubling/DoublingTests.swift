@@ -124,7 +124,8 @@ struct DoublingTests {
     studio.render(24_000)
     #expect(isDoubled(studio.engine) == true)
     // Handed over in the middle, it still is one sine.
-    let step = (rate * 4_096).rounded() / 4_096
+    let steps = Double(try #require(studio.engine.driver.renderer).stem.pitchSteps)
+    let step = (rate * steps).rounded() / steps
     let fit = SineFit(studio.samples[...], frequency: 960 * step, sampleRate: 48_000)
     #expect(fit.signalToNoise > 65, "\(fit.signalToNoise) dB")
     let frames = 24_000 * step

@@ -66,7 +66,9 @@ struct LoopSteeringTests {
     let silent =
       way == .virtual
       ? changed..<changed + 4_000 : changed..<changed + (way == .paused ? 1 : studio.ramp)
-    let differences = studio.samples.indices.filter { !silent.contains($0) }
+    // A pause may come one frame later (`Studio.ends`).
+    let differences = studio.samples.indices
+      .filter { !silent.contains($0) && (way != .paused || $0 != frame) }
       .map { abs(Double(studio.samples[$0] - expected[$0])) }
     // What is compressed comes back to a few places.
     return (studio, voice, max((differences.max() ?? 0) - (way == .compressed ? 1e-4 : 0), 0))
