@@ -2,24 +2,19 @@ extension Description {
   /// Earshot's API, in the order of the header: what is used has to be declared before.
   package static let earshot = Description(
     version: Version(0, 3, 0), overview: overview,
-    sections: [
-      .results, .handles,
-      // Engines and outputs.
-      .outputs, .engines, .headphones, .clock, .events,
-      // Sounds.
-      .clips, .preloading, .sets, .files, .live,
-      // The world.
-      .objects, .emitters, .listeners, .scatterers,
-      // Playing.
-      .playing, .alerts, .voices, .states, .explanations, .limits, .captions, .labels,
-      // Acoustics.
-      .walls, .rooms,
-      // Mixing.
-      .buses, .meters, .effects, .reverbs, .zones, .sends, .time, .ducking, .snapshots,
-      .parameters,
-      // Microphones, the network, music.
-      .recorders, .network, .chat, .music, .nowPlaying,
-      // The system, other threads, recordings.
-      .session, .queue, .scripts, .recording, .memory,
+    parts: [
+      Part("Basics", .results, .handles),
+      Part("Engines", .outputs, .engines, .headphones, .clock, .events),
+      Part("Sounds", .clips, .preloading, .sets, .files, .live),
+      Part("World", .objects, .emitters, .listeners, .scatterers),
+      Part(
+        "Playing", .playing, .alerts, .voices, .states, .explanations, .limits, .captions,
+        .labels),
+      Part("Acoustics", .walls, .rooms),
+      Part(
+        "Mixing", .buses, .meters, .effects, .reverbs, .zones, .sends, .time, .ducking,
+        .snapshots, .parameters),
+      Part("Streams", .recorders, .network, .chat, .music, .nowPlaying),
+      Part("System", .session, .queue, .scripts, .recording, .memory),
     ])
 }

@@ -19,9 +19,12 @@ struct FaceTests {
     let sentence = "Takes the voice off the air."
     let edited = editing("earshot_voice_stop") { call in
       Call(
-        call.name, sentence, call.parameters, answers: call.answer, recorded: call.recording)
+        call.name, sentence, call.parameters, answers: call.answer, recorded: call.recording,
+        swift: call.method)
     }
-    for face in Face.all(of: edited) where face.path != Face.abiPath {
+    let faces = Face.all(of: edited).filter(\.hasProse)
+    #expect(faces.count >= 3)
+    for face in faces {
       #expect(face.text.contains(sentence), "\(face.path)")
       let before = try #require(Face.all(of: .earshot).first { $0.path == face.path })
       #expect(!before.text.contains(sentence))
@@ -38,11 +41,13 @@ struct FaceTests {
       errors: [.state("for a lamp that is off")])
     let description = Description(
       version: .init(1, 2, 3), overview: [],
-      sections: [
-        Section("Lamps") {
-          Handle("earshot_lamp", "A lamp.")
-          call
-        }
+      parts: [
+        .init(
+          "Lamps",
+          Section("Lamps") {
+            Handle("earshot_lamp", "A lamp.")
+            call
+          })
       ])
     let text = CHeader(description).text
     #expect(text.contains("#define EARSHOT_VERSION_MINOR 2\n"))
@@ -59,6 +64,48 @@ struct FaceTests {
         EARSHOT_API earshot_result earshot_lamp_dim(earshot_lamp lamp, double power);
 
         """))
+  }
+
+  @Test("a setter's C function and its wild call follow from its entry")
+  func setter() {
+    let call = Call(
+      "earshot_lamp_dim", "Dims a lamp.",
+      [
+        .engine, .handle("lamp", "earshot_lamp"), .number("power", .percent, 0...100), .ramp,
+      ],
+      swift: .throwing("dim(_:to:over:shaped:)"))
+    let description = Description(
+      version: .init(1, 2, 3), overview: [],
+      parts: [
+        .init(
+          "Light",
+          Section("Lamps") {
+            Handle("earshot_lamp", "A lamp.")
+            call
+          })
+      ])
+    let setters = CSetters.faces(of: description)
+    #expect(setters.map(\.path) == ["Sources/EarshotC/Setters/LightSetters.swift"])
+    #expect(
+      setters.first?.text.contains(
+        """
+        @c @implementation
+        public func earshot_lamp_dim(
+          _ engine: earshot_engine, _ lamp: earshot_lamp, _ power: Double, _ seconds: Double
+        ) -> earshot_result {
+          with(engine, lamp, as: Lamp.self) { engine, lamp throws(Failure) in
+            let power = try within(power, 0...100, "power")
+            let (time, shape) = try fade(seconds, in: engine, "seconds")
+            try attempt { () throws(AudioError) in
+              try engine.dim(lamp, to: power, over: time, shaped: shape)
+            }
+          }
+        }
+
+        """) == true, "\(setters.first?.text ?? "")")
+    let wild = WildCalls.faces(of: description).first?.text ?? ""
+    #expect(
+      wild.contains("earshot_lamp_dim(engine, handle(.lamp), double, fade)"), "\(wild)")
   }
 
   @Test("each action and key of a recorded call is one of the scene scripts' page")
@@ -90,11 +137,13 @@ struct FaceTests {
   /// Earshot's API with one call changed.
   private func editing(_ name: String, _ edit: (Call) -> Call) -> Description {
     var description = Description.earshot
-    description.sections = description.sections.map { section in
-      section.replacing(
-        section.entries.map { entry in
-          (entry as? Call).flatMap { $0.name == name ? edit($0) : nil } ?? entry
-        })
+    for part in description.parts.indices {
+      description.parts[part].sections = description.parts[part].sections.map { section in
+        section.replacing(
+          section.entries.map { entry in
+            (entry as? Call).flatMap { $0.name == name ? edit($0) : nil } ?? entry
+          })
+      }
     }
     return description
   }

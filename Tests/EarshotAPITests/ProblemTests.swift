@@ -99,7 +99,7 @@ struct ProblemTests {
     {
       let lamp = Structure("earshot_lamp", "A lamp.", fields)
       return Description(
-        version: version, overview: [], sections: [Section("Lamps") { lamp }])
+        version: version, overview: [], parts: [.init("Lamps", Section("Lamps") { lamp })])
     }
     let power = Parameter.number("power", .percent)
     let colour = Parameter.number("colour", .hertz)
@@ -128,7 +128,7 @@ struct ProblemTests {
   private func reasons(_ entries: any Entry...) -> [String] {
     let section = Section("Lamps") {}.replacing(entries)
     return Problem.all(
-      in: Description(version: .init(0, 3, 0), overview: [], sections: [section])
+      in: Description(version: .init(0, 3, 0), overview: [], parts: [.init("Lamps", section)])
     ).map(\.description)
   }
 }

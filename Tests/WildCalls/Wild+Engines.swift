@@ -1,74 +1,36 @@
 import CEarshot
-import TestSupport
 
-// All calls there are, and those about engines and recordings.
+// Written by EarshotAPIGenerator from Sources/EarshotAPI: change that, not this file.
 extension Wild {
-  /// What the function answers; nil for one that is called nowhere here.
-  package func call(_ name: String) -> earshot_result? {
-    callAboutSound(name) ?? callAboutPlaces(name) ?? callAboutEngines(name)
-  }
-
-  private func callAboutSound(_ name: String) -> earshot_result? {
-    callAboutClips(name) ?? callAboutEffects(name) ?? callAboutVoices(name)
-      ?? callAboutMixing(name) ?? callAboutReverbs(name) ?? callAboutRecorders(name)
-      ?? callAboutNetworks(name) ?? callAboutChat(name)
-      ?? callAboutMusic(name)
-  }
-
-  private func callAboutPlaces(_ name: String) -> earshot_result? {
-    callAboutWorld(name) ?? callAboutWalls(name) ?? callAboutRooms(name)
-  }
-
-  private func callAboutEngines(_ name: String) -> earshot_result? {
+  /// Nil for a function of another part.
+  func callOfEngines(_ name: String) -> earshot_result? {
     switch name {
+    case "earshot_engine_make": earshot_engine_make(config, place)
     case "earshot_engine_get_config": earshot_engine_get_config(engine, structs())
-    case "earshot_engine_make": earshot_engine_make(configWithoutDevice, place)
-    case "earshot_engine_close": close(engine)
-    case "earshot_engine_start_recording":
-      earshot_engine_start_recording(engine, recordingPath, -1, recordingOptions)
-    case "earshot_engine_keep_recent":
-      earshot_engine_keep_recent(engine, factor, UInt64(random(0..<2) << 20), nil, 0)
-    case "earshot_engine_keep_recent_live":
-      earshot_engine_keep_recent_live(
-        engine, factor, UInt64(random(0..<2) << 20), UInt64(random(0..<99_999)), nil, 0)
-    case "earshot_engine_save_recent":
-      earshot_engine_save_recent(engine, recordingPath, -1)
-    case "earshot_script_render":
-      earshot_script_render(text, length, text, length, choice, text, length)
+    case "earshot_engine_close": earshot_engine_close(engine)
+    case "earshot_engine_update": earshot_engine_update(engine, fade)
+    case "earshot_engine_render": earshot_engine_render(engine, memory(), frames)
+    case "earshot_engine_host_output": earshot_engine_host_output(engine, place)
+    case "earshot_host_output_render":
+      earshot_host_output_render(handle(.hostOutput), memory(), frames, count32)
+    case "earshot_engine_set_output": earshot_engine_set_output(engine, output)
+    case "earshot_engine_get_output_traits": earshot_engine_get_output_traits(engine, structs())
+    case "earshot_engine_device_name": earshot_engine_device_name(engine, memory(), count, memory())
+    case "earshot_device_names": earshot_device_names(memory(), count, memory())
+    case "earshot_prefer_mix_seconds": earshot_prefer_mix_seconds(fade)
+    case "earshot_engine_set_hrtf": earshot_engine_set_hrtf(engine, choice, count32)
+    case "earshot_engine_get_hrtf": earshot_engine_get_hrtf(engine, structs())
+    case "earshot_engine_hrtf_reason": earshot_engine_hrtf_reason(engine, memory(), count, memory())
+    case "earshot_engine_sample_rate": earshot_engine_sample_rate(engine, memory())
+    case "earshot_engine_current_frame": earshot_engine_current_frame(engine, memory())
+    case "earshot_engine_heard_frame": earshot_engine_heard_frame(engine, memory())
+    case "earshot_engine_schedule_notice": earshot_engine_schedule_notice(engine, memory())
+    case "earshot_engine_meter": earshot_engine_meter(engine, memory(), memory(), memory())
+    case "earshot_engine_get_statistics": earshot_engine_get_statistics(engine, structs())
+    case "earshot_engine_take_events":
+      earshot_engine_take_events(engine, structs(), count, memory())
+    case "earshot_engine_set_log": earshot_engine_set_log(engine, log, memory(), choice)
     default: nil
-    }
-  }
-
-  /// The machine's device is let alone, but where nothing is said, which is seldom.
-  package var configWithoutDevice: UnsafeMutablePointer<earshot_config>? {
-    guard let config = config ?? (random(0..<8) > 0 ? usualConfig : nil) else { return nil }
-    leaveDevice(&config.pointee.output)
-    return config
-  }
-
-  /// Another output than a device, which takes a tenth of a second to be opened.
-  func leaveDevice(_ output: inout earshot_output) {
-    guard output.kind == EARSHOT_OUTPUT_DEVICE else { return }
-    let kinds = [EARSHOT_OUTPUT_OFFLINE, EARSHOT_OUTPUT_HOST, EARSHOT_OUTPUT_SILENCE]
-    output.kind = Int32(kinds[random(0..<3)])
-  }
-
-  private func close(_ engine: UInt64) -> earshot_result {
-    drop(engine)
-    return earshot_engine_close(engine)
-  }
-
-  /// The names of the functions that the header declares and that answer a result, but for the one
-  /// that a process calls before all others.
-  package static func functions() throws -> [String] {
-    let path = #filePath.replacing("Tests/WildCalls/Wild+Engines.swift", with: "")
-    let text = String(
-      decoding: try TemporaryFile.bytes(at: path + "Sources/CEarshot/include/earshot.h"),
-      as: UTF8.self)
-    return text.split(separator: "EARSHOT_API earshot_result ").dropFirst().compactMap { piece in
-      guard let end = piece.firstIndex(of: "(") else { return nil }
-      let name = String(piece[..<end])
-      return name == "earshot_set_memory_functions" ? nil : name
     }
   }
 }

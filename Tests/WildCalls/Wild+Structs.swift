@@ -86,12 +86,12 @@ extension Wild {
       case 7: options.priority = choice
       default:
         options.distance_model = Int32(EARSHOT_DISTANCE_POINTS)
-        (options.points, options.point_count) = (points, count)
+        (options.points, options.point_count) = (curve, count)
       }
     }
   }
 
-  private var points: UnsafePointer<earshot_curve_point>? {
+  private var curve: UnsafePointer<earshot_curve_point>? {
     guard let memory = memory(Double.self) else { return nil }
     for index in 0..<64 { memory[index] = index % 3 == 0 ? double : Double(index) }
     return UnsafeRawPointer(memory).assumingMemoryBound(to: earshot_curve_point.self)
@@ -127,7 +127,7 @@ extension Wild {
     return base
   }
 
-  var policy: UnsafeMutablePointer<earshot_suspension_policy>? {
+  var suspensionPolicy: UnsafeMutablePointer<earshot_suspension_policy>? {
     filled(by: earshot_suspension_policy_init) { policy in
       policy.resumption = choice
       policy.game_pause_fade = double
@@ -153,7 +153,7 @@ extension Wild {
   }
 
   /// An archive without a file in it.
-  var files: UnsafeMutablePointer<earshot_file_functions>? {
+  var fileFunctions: UnsafeMutablePointer<earshot_file_functions>? {
     filled(by: Self.emptyArchive) { functions in
       switch random(0..<4) {
       case 0: functions.open = nil
@@ -175,7 +175,7 @@ extension Wild {
   }
 
   /// Generators that say that they made any number of frames.
-  var generators: UnsafeMutablePointer<earshot_generator_functions>? {
+  var generatorFunctions: UnsafeMutablePointer<earshot_generator_functions>? {
     filled(by: Self.boaster) { functions in
       switch random(0..<4) {
       case 0: functions.make = { _ in nil }

@@ -1,19 +1,14 @@
 import CEarshot
 
-// Calls about the world.
+// Written by EarshotAPIGenerator from Sources/EarshotAPI: change that, not this file.
 extension Wild {
-  /// Nil for a function of another kind.
-  func callAboutWorld(_ name: String) -> earshot_result? {
+  /// Nil for a function of another part.
+  func callOfWorld(_ name: String) -> earshot_result? {
     switch name {
-    case "earshot_node_make": earshot_node_make(engine, node, double, double, double, place)
-    case "earshot_emitter_make":
-      earshot_emitter_make(engine, node, double, double, double, emitterOptions, place)
-    case "earshot_listener_make":
-      earshot_listener_make(engine, node, double, double, double, place)
-    case "earshot_listener_activate": earshot_listener_activate(engine, listener)
-    case "earshot_listener_set_gain": earshot_listener_set_gain(engine, listener, double)
+    case "earshot_node_make":
+      earshot_node_make(engine, handle(.node), double, double, double, place)
     case "earshot_thing_remove": earshot_thing_remove(engine, thing)
-    case "earshot_thing_set_parent": earshot_thing_set_parent(engine, thing, node, flag)
+    case "earshot_thing_set_parent": earshot_thing_set_parent(engine, thing, handle(.node), flag)
     case "earshot_thing_set_position":
       earshot_thing_set_position(engine, thing, double, double, double)
     case "earshot_things_set_positions":
@@ -21,71 +16,92 @@ extension Wild {
     case "earshot_things_set_positions_f":
       earshot_things_set_positions_f(engine, list, memory(), count, count)
     case "earshot_thing_teleport": earshot_thing_teleport(engine, thing, double, double, double)
-    case "earshot_thing_move": earshot_thing_move(engine, thing, double, double, double, double)
+    case "earshot_thing_move": earshot_thing_move(engine, thing, double, double, double, fade)
     case "earshot_thing_orbit":
       earshot_thing_orbit(engine, thing, memory(), double, double, memory(), double)
     case "earshot_thing_set_rotation":
       earshot_thing_set_rotation(engine, thing, double, double, double, double)
     case "earshot_thing_set_orientation":
       earshot_thing_set_orientation(engine, thing, memory(), memory())
-    case "earshot_node_set_scale": earshot_node_set_scale(engine, node, double)
+    case "earshot_node_set_scale": earshot_node_set_scale(engine, handle(.node), double)
     case "earshot_thing_set_velocity": earshot_thing_set_velocity(engine, thing, memory())
     case "earshot_thing_get_place":
       earshot_thing_get_place(engine, thing, memory(), memory(), memory())
     case "earshot_thing_get_rotation": earshot_thing_get_rotation(engine, thing, memory())
     case "earshot_thing_get_parent": earshot_thing_get_parent(engine, thing, place)
-    case "earshot_node_get_scale": earshot_node_get_scale(engine, node, memory())
-    case "earshot_listener_get_gain": earshot_listener_get_gain(engine, listener, memory())
-    case "earshot_engine_active_listener": earshot_engine_active_listener(engine, place)
-    case "earshot_emitter_set_gain": earshot_emitter_set_gain(engine, emitter, factor, fade)
+    case "earshot_node_get_scale": earshot_node_get_scale(engine, handle(.node), memory())
+    case "earshot_emitter_make":
+      earshot_emitter_make(engine, handle(.node), double, double, double, emitterOptions, place)
+    case "earshot_emitter_set_gain":
+      earshot_emitter_set_gain(engine, handle(.emitter), factor, fade)
     case "earshot_emitter_set_occlusion":
-      earshot_emitter_set_occlusion(engine, emitter, factor, fade)
-    case "earshot_emitter_set_rate": earshot_emitter_set_rate(engine, emitter, factor, fade)
+      earshot_emitter_set_occlusion(engine, handle(.emitter), factor, fade)
+    case "earshot_emitter_set_rate":
+      earshot_emitter_set_rate(engine, handle(.emitter), factor, fade)
     case "earshot_emitter_set_distance":
-      earshot_emitter_set_distance(engine, emitter, emitterOptions)
+      earshot_emitter_set_distance(engine, handle(.emitter), emitterOptions)
     case "earshot_emitter_set_cone":
-      earshot_emitter_set_cone(engine, emitter, double, double, double)
+      earshot_emitter_set_cone(engine, handle(.emitter), double, double, factor)
+    case "earshot_emitter_set_doppler": earshot_emitter_set_doppler(engine, handle(.emitter), flag)
+    case "earshot_emitter_set_travel_time":
+      earshot_emitter_set_travel_time(engine, handle(.emitter), flag)
+    case "earshot_emitter_get_travel_time":
+      earshot_emitter_get_travel_time(engine, handle(.emitter), memory())
+    case "earshot_emitter_set_radius": earshot_emitter_set_radius(engine, handle(.emitter), double)
+    case "earshot_emitter_get_radius":
+      earshot_emitter_get_radius(engine, handle(.emitter), memory())
+    case "earshot_emitter_set_stereo_width":
+      earshot_emitter_set_stereo_width(engine, handle(.emitter), double)
+    case "earshot_emitter_get_stereo_width":
+      earshot_emitter_get_stereo_width(engine, handle(.emitter), memory())
+    case "earshot_emitter_set_line":
+      earshot_emitter_set_line(engine, handle(.emitter), memory(), count)
+    case "earshot_emitter_set_box":
+      earshot_emitter_set_box(engine, handle(.emitter), double, double, double)
+    case "earshot_emitter_get_shape":
+      earshot_emitter_get_shape(engine, handle(.emitter), memory(), memory(), count, memory())
+    case "earshot_emitter_set_priority":
+      earshot_emitter_set_priority(engine, handle(.emitter), choice)
+    case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, handle(.emitter), handle(.bus))
+    case "earshot_emitter_get_options":
+      earshot_emitter_get_options(engine, handle(.emitter), structs())
+    case "earshot_emitter_get_points":
+      earshot_emitter_get_points(engine, handle(.emitter), memory(), count, memory())
+    case "earshot_distance_gain": earshot_distance_gain(emitterOptions, double, memory())
+    case "earshot_listener_make":
+      earshot_listener_make(engine, handle(.node), double, double, double, place)
+    case "earshot_listener_activate": earshot_listener_activate(engine, handle(.listener))
+    case "earshot_listener_set_gain": earshot_listener_set_gain(engine, handle(.listener), factor)
     case "earshot_listener_set_distance_place":
-      earshot_listener_set_distance_place(engine, listener, node)
+      earshot_listener_set_distance_place(engine, handle(.listener), handle(.node))
     case "earshot_listener_get_distance_place":
-      earshot_listener_get_distance_place(engine, listener, place)
-    case "earshot_engine_set_audience": earshot_engine_set_audience(engine, memory(), count)
-    case "earshot_engine_set_mixed_audience":
-      earshot_engine_set_mixed_audience(engine, memory(), count)
+      earshot_listener_get_distance_place(engine, handle(.listener), place)
+    case "earshot_engine_set_audience": earshot_engine_set_audience(engine, list, count)
+    case "earshot_engine_set_mixed_audience": earshot_engine_set_mixed_audience(engine, list, count)
     case "earshot_engine_is_audience_mixed": earshot_engine_is_audience_mixed(engine, memory())
     case "earshot_engine_get_audience":
       earshot_engine_get_audience(engine, memory(), count, memory())
-    case "earshot_listener_set_weight": earshot_listener_set_weight(engine, listener, factor)
-    case "earshot_listener_get_weight": earshot_listener_get_weight(engine, listener, memory())
+    case "earshot_listener_set_weight":
+      earshot_listener_set_weight(engine, handle(.listener), factor)
+    case "earshot_listener_get_weight":
+      earshot_listener_get_weight(engine, handle(.listener), memory())
     case "earshot_listener_set_stage":
-      earshot_listener_set_stage(engine, listener, double, double)
+      earshot_listener_set_stage(engine, handle(.listener), factor, factor)
     case "earshot_listener_get_stage":
-      earshot_listener_get_stage(engine, listener, memory(), memory())
+      earshot_listener_get_stage(engine, handle(.listener), memory(), memory())
     case "earshot_emitter_set_hearer":
-      earshot_emitter_set_hearer(engine, emitter, choice, listener)
+      earshot_emitter_set_hearer(engine, handle(.emitter), choice, handle(.listener))
     case "earshot_emitter_get_hearer":
-      earshot_emitter_get_hearer(engine, emitter, memory(), place)
-    case "earshot_emitter_set_radius": earshot_emitter_set_radius(engine, emitter, double)
-    case "earshot_emitter_get_radius": earshot_emitter_get_radius(engine, emitter, memory())
-    case "earshot_emitter_set_stereo_width":
-      earshot_emitter_set_stereo_width(engine, emitter, double)
-    case "earshot_emitter_get_stereo_width":
-      earshot_emitter_get_stereo_width(engine, emitter, memory())
-    case "earshot_emitter_set_line": earshot_emitter_set_line(engine, emitter, memory(), count)
-    case "earshot_emitter_set_box":
-      earshot_emitter_set_box(engine, emitter, double, double, double)
-    case "earshot_emitter_get_shape":
-      earshot_emitter_get_shape(engine, emitter, memory(), memory(), count, memory())
-    case "earshot_emitter_set_travel_time": earshot_emitter_set_travel_time(engine, emitter, flag)
-    case "earshot_emitter_get_travel_time":
-      earshot_emitter_get_travel_time(engine, emitter, memory())
-    case "earshot_emitter_set_doppler": earshot_emitter_set_doppler(engine, emitter, flag)
-    case "earshot_emitter_set_priority": earshot_emitter_set_priority(engine, emitter, choice)
-    case "earshot_emitter_set_bus": earshot_emitter_set_bus(engine, emitter, bus)
-    case "earshot_emitter_get_options": earshot_emitter_get_options(engine, emitter, structs())
-    case "earshot_emitter_get_points":
-      earshot_emitter_get_points(engine, emitter, memory(), count, memory())
-    case "earshot_distance_gain": earshot_distance_gain(emitterOptions, double, memory())
+      earshot_emitter_get_hearer(engine, handle(.emitter), memory(), place)
+    case "earshot_listener_get_gain": earshot_listener_get_gain(engine, handle(.listener), memory())
+    case "earshot_engine_active_listener": earshot_engine_active_listener(engine, place)
+    case "earshot_scatterer_make":
+      earshot_scatterer_make(engine, handle(.clipSet), scattererOptions, emitterOptions, place)
+    case "earshot_scatterer_set":
+      earshot_scatterer_set(engine, handle(.scatterer), scattererOptions, emitterOptions)
+    case "earshot_scatterer_get_options":
+      earshot_scatterer_get_options(engine, handle(.scatterer), structs())
+    case "earshot_scatterer_remove": earshot_scatterer_remove(engine, handle(.scatterer))
     default: nil
     }
   }

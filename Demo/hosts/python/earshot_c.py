@@ -4518,6 +4518,7 @@ parameter_drive = _function(
     setting SETTING_… is what the curve gives.
     A setting that an effect loses, by effect_set with another kind or fewer bands, is no longer
     controlled.
+    target: A bus, an emitter, a clip, a snapshot or an effect.
     quantity: DRIVES_…, SETTING_… or 0.
     points: At most 256, in order; none: no more.
     shape: SHAPE_…: Between the points.

@@ -3592,6 +3592,7 @@ typedef struct earshot_parameter_point {
  *
  *  A setting that an effect loses, by earshot_effect_set with another kind or fewer bands, is no
  *  longer controlled.
+ *  @param target A bus, an emitter, a clip, a snapshot or an effect.
  *  @param quantity EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0.
  *  @param points At most 256, in order; none: no more.
  *  @param shape EARSHOT_SHAPE_…: Between the points.

@@ -62,7 +62,8 @@ extension Section {
     Call(
       "earshot_alert_unload_all",
       "Unloads all files of alerts; those that sound continue.",
-      [.engine])
+      [.engine],
+      swift: "unloadAlerts()")
     Call(
       "earshot_alert_get_bus",
       "Gets the bus of alerts; its gain is their volume.",

@@ -22,52 +22,62 @@ extension Section {
       "earshot_bus_set_parent",
       "Moves a bus below another.",
       [.engine, .bus, .handle("parent", "earshot_bus")],
-      recorded: .line("bus", "parent"))
+      recorded: .line("bus", "parent"),
+      swift: .throwing("setParent(_:to:)"))
     Call(
       "earshot_bus_set_gain",
       "Sets the gain of a bus, over a ramp.",
       [.engine, .bus, .gain, .ramp],
-      recorded: .line("set", "gain", "over", "shape"))
+      recorded: .line("set", "gain", "over", "shape"),
+      swift: .counting("setGain(_:_:over:shaped:)"))
     Call(
       "earshot_bus_set_rate",
       "Sets the playback rate of everything on a bus, over a ramp.",
       [.engine, .bus, .rate, .ramp],
-      recorded: .line("set", "rate", "over"))
+      recorded: .line("set", "rate", "over"),
+      swift: .counting("setRate(_:_:over:)"))
     Call(
       "earshot_bus_set_occlusion",
       "Sets how much of a bus's sound is blocked, over a ramp.",
       [.engine, .bus, .occlusion, .ramp],
-      recorded: .line("set", "occlusion", "over"))
+      recorded: .line("set", "occlusion", "over"),
+      swift: .counting("setOcclusion(_:_:over:)"))
     Call(
       "earshot_bus_set_priority",
       "Sets the priority of the voices that are on a bus now, and on those below it.",
       [.engine, .bus, .priority],
-      recorded: .line("set", "priority"))
+      recorded: .line("set", "priority"),
+      swift: "setPriority(_:_:)")
     Call(
       "earshot_bus_set_muted",
       "Mutes a bus without a click, or no longer; its voices keep time.",
       [.engine, .bus, .flag("is_muted")],
-      recorded: .line("bus", "muted"))
+      recorded: .line("bus", "muted"),
+      swift: "setMuted(_:_:)")
     Call(
       "earshot_bus_set_ignores_game_time",
       "Sets whether slow motion and fast motion do not affect a bus.",
       [.engine, .bus, .flag("ignores")],
-      recorded: .line("bus", "ignoresGameTime"))
+      recorded: .line("bus", "ignoresGameTime"),
+      swift: "setIgnoresGameTime(_:_:)")
     Call(
       "earshot_bus_pause",
       "Fades out and pauses everything on a bus.",
       [.engine, .bus, .fade],
-      recorded: .line("pause", "fade", "shape"))
+      recorded: .line("pause", "fade", "shape"),
+      swift: "pause(_:fading:)")
     Call(
       "earshot_bus_resume",
       "Resumes everything on a bus, and fades it in.",
       [.engine, .bus, .fade],
-      recorded: .line("resume", "fade", "shape"))
+      recorded: .line("resume", "fade", "shape"),
+      swift: "resume(_:fading:)")
     Call(
       "earshot_bus_stop",
       "Fades out and ends all voices on a bus.",
       [.engine, .bus, .fade],
-      recorded: .line("stop", "fade", "shape"))
+      recorded: .line("stop", "fade", "shape"),
+      swift: "stop(_:fading:)")
     Structure(
       "earshot_bus_settings",
       "What is set of a bus, and what results.",

@@ -153,7 +153,8 @@ extension Section {
         .clip,
         .flag("stopping_voices", "Fade its voices out now instead of playing them to their end."),
       ],
-      recorded: .line("unload", "stopVoices"))
+      recorded: .line("unload", "stopVoices"),
+      swift: "unload(_:stoppingVoices:)")
     Call(
       "earshot_clip_set_pinned",
       "Keeps a clip's samples in memory whatever the budget, or no longer.",
@@ -271,6 +272,7 @@ extension Section {
       "earshot_engine_reload_changed_files",
       "Looks for clips whose files have changed, and reloads them in the background.",
       details: "Voices that play them continue with the new contents.",
-      [.engine])
+      [.engine],
+      swift: "reloadChangedFiles()")
   }
 }

@@ -266,7 +266,8 @@ extension Section {
       "earshot_effect_set_bypassed",
       "Bypasses an effect, or no longer, over 20 ms.",
       [.engine, .effect, .flag("is_bypassed")],
-      recorded: .line("effect", "bypassed"))
+      recorded: .line("effect", "bypassed"),
+      swift: "setBypassed(_:_:)")
     Call(
       "earshot_effect_get_place",
       "Gets the bus of an effect, its position there, and whether it is bypassed.",
@@ -287,7 +288,8 @@ extension Section {
       "earshot_effect_remove",
       "Removes an effect; its processing fades out over 20 ms.",
       [.engine, .effect],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_bus_get_effects",
       "Gets the effects of a bus, in processing order.",

@@ -74,17 +74,20 @@ extension Section {
       "earshot_emitter_set_gain",
       "Sets an emitter's gain, over a ramp.",
       [.engine, .emitter, .gain, .ramp],
-      recorded: .line("set", "gain", "over", "shape"))
+      recorded: .line("set", "gain", "over", "shape"),
+      swift: .counting("setGain(_:_:over:shaped:)"))
     Call(
       "earshot_emitter_set_occlusion",
       "Sets how much of an emitter's sound is blocked, over a ramp.",
       [.engine, .emitter, .occlusion, .ramp],
-      recorded: .line("set", "occlusion", "over"))
+      recorded: .line("set", "occlusion", "over"),
+      swift: .counting("setOcclusion(_:_:over:)"))
     Call(
       "earshot_emitter_set_rate",
       "Sets an emitter's playback rate, over a ramp.",
       [.engine, .emitter, .rate, .ramp],
-      recorded: .line("set", "rate", "over"))
+      recorded: .line("set", "rate", "over"),
+      swift: .counting("setRate(_:_:over:)"))
     Call(
       "earshot_emitter_set_distance",
       "Sets how an emitter's gain decreases with distance.",
@@ -114,7 +117,8 @@ extension Section {
       "earshot_emitter_set_doppler",
       "Sets whether an emitter's speed is heard as pitch.",
       [.engine, .emitter, .flag("is_on")],
-      recorded: .line("emitter", "doppler"))
+      recorded: .line("emitter", "doppler"),
+      swift: "setDoppler(_:_:)")
     Call(
       "earshot_emitter_set_travel_time",
       """
@@ -127,7 +131,8 @@ extension Section {
         EARSHOT_REASON_ON_ITS_WAY. Once it is heard, motion is heard as Doppler shift only.
         """,
       [.engine, .emitter, .flag("is_on")],
-      recorded: .line("emitter", "travelTime"))
+      recorded: .line("emitter", "travelTime"),
+      swift: "setTravelTime(_:_:)")
     Call(
       "earshot_emitter_get_travel_time",
       "Gets whether an emitter's sound takes time to reach the listener.",
@@ -144,7 +149,8 @@ extension Section {
         .emitter,
         .number("radius", .metres, 0...1_000_000, "In its own space; 0 at first."),
       ],
-      recorded: .line("emitter", "radius"))
+      recorded: .line("emitter", "radius"),
+      swift: "setRadius(_:_:)")
     Call(
       "earshot_emitter_get_radius",
       "Gets how far an emitter extends.",
@@ -161,7 +167,8 @@ extension Section {
         stays as it began.
         """,
       [.engine, .emitter, .number("width", .metres, 0...1_000_000, "In its own space.")],
-      recorded: .line("emitter", "stereoWidth"))
+      recorded: .line("emitter", "stereoWidth"),
+      swift: "setStereoWidth(_:_:)")
     Call(
       "earshot_emitter_get_stereo_width",
       "Gets the distance between the channels of stereo clips.",
@@ -206,7 +213,8 @@ extension Section {
       none.
       """,
       [.engine, .emitter, .priority],
-      recorded: .line("set", "priority"))
+      recorded: .line("set", "priority"),
+      swift: "setPriority(_:_:)")
     Call(
       "earshot_emitter_set_bus",
       """
@@ -214,7 +222,8 @@ extension Section {
       own.
       """,
       [.engine, .emitter, .bus],
-      recorded: .line("emitter", "bus"))
+      recorded: .line("emitter", "bus"),
+      swift: "setBus(_:_:)")
     Call(
       "earshot_emitter_get_options",
       "Gets an emitter's settings.",

@@ -44,6 +44,7 @@ extension Section {
       "earshot_voice_group_remove",
       "Removes a group; its voices continue.",
       [.engine, .handle("group", "earshot_voice_group")],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
   }
 }

@@ -22,12 +22,14 @@ extension Section {
       "earshot_listener_activate",
       "Makes a listener the one that hears.",
       [.engine, .listener],
-      recorded: .line("listener", "active"))
+      recorded: .line("listener", "active"),
+      swift: "activate(_:)")
     Call(
       "earshot_listener_set_gain",
       "Sets the gain of everything that a listener hears.",
       [.engine, .listener, .gain],
-      recorded: .line("listener", "gain"))
+      recorded: .line("listener", "gain"),
+      swift: "setGain(_:_:)")
     Call(
       "earshot_listener_set_distance_place",
       """
@@ -40,7 +42,8 @@ extension Section {
         measured from the listener again.
         """,
       [.engine, .listener, .handle("node", "earshot_node", "0: from the listener itself.")],
-      recorded: .line("listener", "distanceFrom"))
+      recorded: .line("listener", "distanceFrom"),
+      swift: "setDistancePlace(_:_:)")
     Call(
       "earshot_listener_get_distance_place",
       "Gets the node that a listener measures distances from; 0: itself.",
@@ -81,12 +84,13 @@ extension Section {
       details: """
         Everything that it hears from emitters gets that gain, and it is chosen for fewer of them.
         """,
-      [.engine, .listener, .number("weight", .gain, 0...1, "1 at first.")],
-      recorded: .line("listener", "weight"))
+      [.engine, .listener, .number("weight", .share, 0...1, "1 at first.")],
+      recorded: .line("listener", "weight"),
+      swift: "setWeight(_:_:)")
     Call(
       "earshot_listener_get_weight",
       "Gets how much a listener counts among several.",
-      [.engine, .listener, .output("weight", .double, .gain)])
+      [.engine, .listener, .output("weight", .double, .share)])
     Call(
       "earshot_listener_set_stage",
       "Sets the part of the stereo field in which a listener hears emitters.",

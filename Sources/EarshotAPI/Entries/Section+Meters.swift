@@ -41,7 +41,8 @@ extension Section {
         for an effect; the call fails like earshot_bus_add_effect.
         """,
       [.engine, .bus, .flag("is_metered")],
-      recorded: .line("bus", "metered"))
+      recorded: .line("bus", "metered"),
+      swift: .throwing("setMetered(_:_:)"))
     Call(
       "earshot_bus_get_meter",
       "Gets the meter of any bus; see `is_estimated`.",
@@ -49,6 +50,7 @@ extension Section {
     Call(
       "earshot_bus_reset_meter",
       "Starts the measurement of a bus anew.",
-      [.engine, .bus])
+      [.engine, .bus],
+      swift: "resetMeter(of:)")
   }
 }

@@ -122,7 +122,8 @@ extension Section {
       "earshot_node_set_scale",
       "Scales the space of everything attached to a node.",
       [.engine, .node, .number("scale", .factor, 1e-06...1_000_000)],
-      recorded: .line("node", "scale"))
+      recorded: .line("node", "scale"),
+      swift: "setScale(_:_:)")
     Call(
       "earshot_thing_set_velocity",
       "Sets an object's speed in the world, in place of the one its motion has.",

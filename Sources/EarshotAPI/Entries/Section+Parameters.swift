@@ -20,7 +20,8 @@ extension Section {
       "earshot_parameter_remove",
       "Removes a parameter with its curves; what they controlled is as set.",
       [.engine, .parameter],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_parameter_set_value",
       "Sets a parameter for one emitter, or for all that have no value of their own.",
@@ -69,7 +70,8 @@ extension Section {
       [
         .engine,
         .parameter,
-        .number("target", .game, as: .uint64),
+        .number(
+          "target", .game, as: .uint64, "A bus, an emitter, a clip, a snapshot or an effect."),
         .constant("quantity", "EARSHOT_DRIVES_", "EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0."),
         .inputs("points", "earshot_parameter_point", "At most 256, in order; none: no more."),
         .constant("shape", "EARSHOT_SHAPE_", "Between the points."),

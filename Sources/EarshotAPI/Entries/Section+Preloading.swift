@@ -34,10 +34,12 @@ extension Section {
       "earshot_preload_cancel",
       "Stops loading a preload list.",
       details: "What is loaded stays; the rest is removed from the list. No event follows.",
-      [.engine, .handle("preload", "earshot_preload")])
+      [.engine, .handle("preload", "earshot_preload")],
+      swift: "cancel(_:)")
     Call(
       "earshot_preload_unload",
       "Unloads all clips of a preload list, and the list.",
-      [.engine, .handle("preload", "earshot_preload")])
+      [.engine, .handle("preload", "earshot_preload")],
+      swift: "unload(_:)")
   }
 }

@@ -118,17 +118,20 @@ extension Section {
       "earshot_shared_reverb_set_gain",
       "Sets the gain of a reverb and its tail, over a ramp.",
       [.engine, .handle("reverb", "earshot_shared_reverb"), .number("gain", .gain, 0...1), .ramp],
-      recorded: .line("reverb", "gain", "over", "shape"))
+      recorded: .line("reverb", "gain", "over", "shape"),
+      swift: "setGain(_:_:over:shaped:)")
     Call(
       "earshot_shared_reverb_clear_tail",
       "Removes the tail of a reverb within two steps, for a change of scene.",
       [.engine, .handle("reverb", "earshot_shared_reverb")],
-      recorded: .line("reverb", "clear"))
+      recorded: .line("reverb", "clear"),
+      swift: "clearTail(of:)")
     Call(
       "earshot_shared_reverb_remove",
       "Removes a reverb with its sends; its tail is heard to the end.",
       [.engine, .handle("reverb", "earshot_shared_reverb")],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_engine_get_reverbs",
       "Gets the shared reverbs.",

@@ -45,7 +45,8 @@ extension Section {
       "earshot_room_remove",
       "Removes a room and the portals that lead there.",
       [.engine, .room],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_room_set_through",
       "Sets how much sound passes through a room's walls.",
@@ -84,13 +85,15 @@ extension Section {
       "earshot_portal_remove",
       "Removes a portal; it lets no sound through any more.",
       [.engine, .portal],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_portal_set_openness",
       "Opens or closes a portal, over a ramp in the game's time.",
       details: "The power that passes is proportional.",
       [.engine, .portal, .number("openness", .share, 0...1), .ramp],
-      recorded: .line("portal", "openness", "over"))
+      recorded: .line("portal", "openness", "over"),
+      swift: "setOpenness(_:_:over:)")
     Call(
       "earshot_portal_get_openness",
       "Gets how far a portal is open now.",

@@ -75,6 +75,7 @@ extension Section {
     Call(
       "earshot_scatterer_remove",
       "Removes a scatterer; its sounds end without a click.",
-      [.engine, .handle("scatterer", "earshot_scatterer")])
+      [.engine, .handle("scatterer", "earshot_scatterer")],
+      swift: "remove(_:)")
   }
 }

@@ -33,6 +33,7 @@ extension Section {
     Call(
       "earshot_clip_set_remove",
       "Removes a clip set; its clips stay.",
-      [.engine, .handle("set", "earshot_clip_set")])
+      [.engine, .handle("set", "earshot_clip_set")],
+      swift: "remove(_:)")
   }
 }

@@ -84,7 +84,8 @@ extension Section {
       "earshot_snapshot_remove",
       "Removes a snapshot; its effect ends at once, without a click.",
       [.engine, .snapshot],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_snapshot_set_mix",
       "Sets what a snapshot sets of a bus, except for sends.",
@@ -165,7 +166,8 @@ extension Section {
         .number("weight", .share, 0...1, "0: no effect, 1: replaces what is set."),
         .ramp,
       ],
-      recorded: .line("snapshot", "weight", "over", "shape"))
+      recorded: .line("snapshot", "weight", "over", "shape"),
+      swift: "setWeight(_:_:over:shaped:)")
     Call(
       "earshot_snapshot_get_weight",
       "Gets the weight of a snapshot: the larger of what is set and what parameters give.",

@@ -15,11 +15,13 @@ extension Section {
       "earshot_engine_pause_game",
       "Pauses the game's time: motions, and voices whose policy allows it.",
       [.engine, .fade],
-      recorded: .line("pauseGame", "fade", "shape"))
+      recorded: .line("pauseGame", "fade", "shape"),
+      swift: "pauseGame(fading:)")
     Call(
       "earshot_engine_resume_game",
       "Resumes the game's time.",
       [.engine, .fade],
-      recorded: .line("resumeGame", "fade", "shape"))
+      recorded: .line("resumeGame", "fade", "shape"),
+      swift: "resumeGame(fading:)")
   }
 }

@@ -6,7 +6,8 @@ extension Section {
       "earshot_voice_stop",
       "Fades a voice out and ends it.",
       [.engine, .voice, .fade],
-      recorded: .line("stop", "fade", "shape"))
+      recorded: .line("stop", "fade", "shape"),
+      swift: "stop(_:fading:)")
     Call(
       "earshot_voice_stop_at",
       "Fades a voice out from a frame on, and ends it.",
@@ -21,12 +22,14 @@ extension Section {
       "earshot_voice_pause",
       "Fades a voice out and pauses it.",
       [.engine, .voice, .fade],
-      recorded: .line("pause", "fade", "shape"))
+      recorded: .line("pause", "fade", "shape"),
+      swift: "pause(_:fading:)")
     Call(
       "earshot_voice_resume",
       "Resumes a paused voice, and fades it in.",
       [.engine, .voice, .fade],
-      recorded: .line("resume", "fade", "shape"))
+      recorded: .line("resume", "fade", "shape"),
+      swift: "resume(_:fading:)")
     Call(
       "earshot_voice_seek",
       "Moves the playhead of a voice.",
@@ -38,23 +41,27 @@ extension Section {
       "earshot_voice_set_gain",
       "Sets the gain of a voice, over a ramp.",
       [.engine, .voice, .gain, .ramp],
-      recorded: .line("set", "gain", "over", "shape"))
+      recorded: .line("set", "gain", "over", "shape"),
+      swift: .counting("setGain(_:_:over:shaped:)"))
     Call(
       "earshot_voice_set_rate",
       "Sets the playback rate of a voice, over a ramp.",
       [.engine, .voice, .rate, .ramp],
-      recorded: .line("set", "rate", "over"))
+      recorded: .line("set", "rate", "over"),
+      swift: .counting("setRate(_:_:over:)"))
     Call(
       "earshot_voice_set_occlusion",
       "Sets how much of a voice's sound is blocked, over a ramp.",
       [.engine, .voice, .occlusion, .ramp],
-      recorded: .line("set", "occlusion", "over"))
+      recorded: .line("set", "occlusion", "over"),
+      swift: .counting("setOcclusion(_:_:over:)"))
     Call(
       "earshot_voice_set_priority",
       "Sets the priority of a voice: higher keeps its source before others.",
       details: "Protected voices stay protected.",
       [.engine, .voice, .priority],
-      recorded: .line("set", "priority"))
+      recorded: .line("set", "priority"),
+      swift: .counting("setPriority(_:_:)"))
     Call(
       "earshot_voice_leave_loop",
       "Lets a voice play to the end of its loop and continue from there.",
@@ -134,7 +141,8 @@ extension Section {
       "Sets the pan of a non-positional voice, at constant power, over a ramp.",
       details: "It has no effect on a mono output.",
       [.engine, .voice, .number("pan", .share, -1...1, "-1: left, 1: right."), .ramp],
-      recorded: .line("set", "pan", "over"))
+      recorded: .line("set", "pan", "over"),
+      swift: "setPan(_:_:over:)")
     Call(
       "earshot_voice_set_protected",
       "Sets whether a voice keeps its source as long as it is audible.",

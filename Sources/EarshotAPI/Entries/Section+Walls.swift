@@ -107,7 +107,8 @@ extension Section {
       "earshot_wall_remove",
       "Removes a wall.",
       [.engine, .wall],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_wall_set_material",
       "Sets a wall's material: a window breaks, a curtain is drawn.",

@@ -44,17 +44,20 @@ extension Section {
       "earshot_zone_remove",
       "Removes a zone; its reverb is heard to the end.",
       [.engine, .zone],
-      recorded: .line("remove"))
+      recorded: .line("remove"),
+      swift: "remove(_:)")
     Call(
       "earshot_zone_set_edge",
       "Sets the width of a zone's edge.",
       [.engine, .zone, .number("edge", .metres, 0...10_000, "1 at first.")],
-      recorded: .line("zone", "edge"))
+      recorded: .line("zone", "edge"),
+      swift: "setEdge(_:_:)")
     Call(
       "earshot_zone_set_priority",
       "Sets the priority of a zone: its reverb covers those of zones with a lower one.",
       [.engine, .zone, .number("priority", .rank, as: .int32, "0 at first; at most a million.")],
-      recorded: .line("zone", "priority"))
+      recorded: .line("zone", "priority"),
+      swift: "setPriority(_:_:)")
     Call(
       "earshot_zone_set_outside",
       "Sets how much sound passes between the inside and the outside of a zone.",

@@ -3,10 +3,13 @@ package struct Face: Sendable {
   /// In the repository.
   package let path: String
   package let text: String
+  /// Whether it shows what entries say, or only what they declare.
+  package let hasProse: Bool
 
-  package init(_ path: String, _ text: String) {
+  package init(_ path: String, _ text: String, hasProse: Bool = true) {
     self.path = path
     self.text = text
+    self.hasProse = hasProse
   }
 
   /// The list of what was promised to programs that are built already.
@@ -16,8 +19,8 @@ package struct Face: Sendable {
     [
       Face("Sources/CEarshot/include/earshot.h", CHeader(description).text),
       Face("Sources/EarshotC/EarshotC.docc/CReference.md", CReference(description).text),
-      Face(abiPath, AbiList(description).text),
+      Face(abiPath, AbiList(description).text, hasProse: false),
       Face("Demo/hosts/python/earshot_c.py", PythonModule(description).text),
-    ]
+    ] + CSetters.faces(of: description) + WildCalls.faces(of: description)
   }
 }

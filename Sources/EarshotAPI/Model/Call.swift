@@ -9,12 +9,15 @@ package struct Call: Entry {
   package let effect: Effect
   package let threads: Threads
   package let recording: Recording
+  /// What the C function calls with its parameters, in their order, where it does no more.
+  package let method: EngineMethod?
 
   /// What is recorded takes effect with the next update, unless `effect` says otherwise.
   package init(
     _ name: String, _ summary: String, details: String = "", _ parameters: [Parameter] = [],
     answers answer: Answer = .result, errors: [ErrorCase] = [], effect: Effect? = nil,
-    threads: Threads = .engine, recorded recording: Recording = .no
+    threads: Threads = .engine, recorded recording: Recording = .no,
+    swift method: EngineMethod? = nil
   ) {
     self.name = name
     self.summary = Prose.joined(summary)
@@ -25,6 +28,7 @@ package struct Call: Entry {
     self.effect = effect ?? (recording == .no ? .atOnce : .nextUpdate)
     self.threads = threads
     self.recording = recording
+    self.method = method
   }
 }
 

@@ -3,14 +3,15 @@ package struct Description: Sendable {
   package var version: Version
   /// What holds for every call.
   package var overview: [Topic]
-  package var sections: [Section]
+  package var parts: [Part]
 
-  package init(version: Version, overview: [Topic], sections: [Section]) {
+  package init(version: Version, overview: [Topic], parts: [Part]) {
     self.version = version
     self.overview = overview
-    self.sections = sections
+    self.parts = parts
   }
 
+  package var sections: [Section] { parts.flatMap(\.sections) }
   package var entries: [any Entry] { sections.flatMap(\.entries) }
   package var calls: [Call] { entries.compactMap { $0 as? Call } }
   package var structures: [Structure] { entries.compactMap { $0 as? Structure } }
@@ -23,6 +24,18 @@ package struct Description: Sendable {
 
     package init(_ major: Int, _ minor: Int, _ patch: Int) {
       (self.major, self.minor, self.patch) = (major, minor, patch)
+    }
+  }
+
+  /// Sections that belong together.
+  package struct Part: Sendable {
+    /// One word, which names files that are written for each part.
+    package let title: String
+    package var sections: [Section]
+
+    package init(_ title: String, _ sections: Section...) {
+      self.title = title
+      self.sections = sections
     }
   }
 

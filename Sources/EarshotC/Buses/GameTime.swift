@@ -16,19 +16,3 @@ public func earshot_engine_get_time_scale(
 ) -> earshot_result {
   giving(engine, scale, "scale") { engine in engine.timeScale }
 }
-
-@c @implementation
-public func earshot_engine_pause_game(_ engine: earshot_engine, _ fade: Double) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    engine.pauseGame(fading: try Fade(checked: fade, "fade"))
-  }
-}
-
-@c @implementation
-public func earshot_engine_resume_game(
-  _ engine: earshot_engine, _ fade: Double
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    engine.resumeGame(fading: try Fade(checked: fade, "fade"))
-  }
-}

@@ -23,15 +23,6 @@ extension earshot_meter: SizedStruct {
 }
 
 @c @implementation
-public func earshot_bus_set_metered(
-  _ engine: earshot_engine, _ bus: earshot_bus, _ isMetered: Bool
-) -> earshot_result {
-  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in
-    try attempt { () throws(AudioError) in try engine.setMetered(bus, isMetered) }
-  }
-}
-
-@c @implementation
 public func earshot_bus_get_meter(
   _ engine: earshot_engine, _ bus: earshot_bus, _ meter: UnsafeMutablePointer<earshot_meter>!
 ) -> earshot_result {
@@ -39,11 +30,4 @@ public func earshot_bus_get_meter(
     guard let reading = engine.meter(of: bus) else { throw .stale("bus") }
     try earshot_meter.write(earshot_meter(reading), to: meter, "meter")
   }
-}
-
-@c @implementation
-public func earshot_bus_reset_meter(
-  _ engine: earshot_engine, _ bus: earshot_bus
-) -> earshot_result {
-  with(engine, bus, as: Bus.self) { engine, bus throws(Failure) in engine.resetMeter(of: bus) }
 }

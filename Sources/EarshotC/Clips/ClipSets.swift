@@ -20,13 +20,6 @@ public func earshot_clip_set_make(
 }
 
 @c @implementation
-public func earshot_clip_set_remove(
-  _ engine: earshot_engine, _ set: earshot_clip_set
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.remove(try ClipSet(set, in: engine)) }
-}
-
-@c @implementation
 public func earshot_clip_set_cooldown(
   _ engine: earshot_engine, _ clip: earshot_clip, _ seconds: Double, _ boost: Double
 ) -> earshot_result {
@@ -48,11 +41,6 @@ public func earshot_clip_get_cooldown(
     seconds.pointee = (cooldown?.time ?? .zero) / .seconds(1)
     boost.pointee = cooldown?.boost.linear ?? 1
   }
-}
-
-@c @implementation
-public func earshot_engine_reload_changed_files(_ engine: earshot_engine) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.reloadChangedFiles() }
 }
 
 extension ClipOrder {

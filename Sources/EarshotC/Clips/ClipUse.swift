@@ -2,15 +2,6 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_clip_unload(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ stopping_voices: Bool
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    engine.unload(try Clip(clip, in: engine), stoppingVoices: stopping_voices)
-  }
-}
-
-@c @implementation
 public func earshot_clip_set_pinned(
   _ engine: earshot_engine, _ clip: earshot_clip, _ is_pinned: Bool
 ) -> earshot_result {

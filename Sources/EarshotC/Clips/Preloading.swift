@@ -45,20 +45,6 @@ public func earshot_preload_clips(
   }
 }
 
-@c @implementation
-public func earshot_preload_cancel(
-  _ engine: earshot_engine, _ preload: earshot_preload
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.cancel(try Preload(preload, in: engine)) }
-}
-
-@c @implementation
-public func earshot_preload_unload(
-  _ engine: earshot_engine, _ preload: earshot_preload
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in engine.unload(try Preload(preload, in: engine)) }
-}
-
 private func progress(
   of preload: Preload, _ engine: AudioEngine
 ) throws(Failure) -> PreloadProgress {

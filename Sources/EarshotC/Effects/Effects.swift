@@ -51,15 +51,6 @@ public func earshot_effect_get(
 }
 
 @c @implementation
-public func earshot_effect_set_bypassed(
-  _ engine: earshot_engine, _ effect: earshot_effect, _ isBypassed: Bool
-) -> earshot_result {
-  with(engine, effect, as: BusEffect.self) { engine, effect throws(Failure) in
-    engine.setBypassed(effect, isBypassed)
-  }
-}
-
-@c @implementation
 public func earshot_effect_get_place(
   _ engine: earshot_engine, _ effect: earshot_effect, _ bus: UnsafeMutablePointer<earshot_bus>!,
   _ index: UnsafeMutablePointer<Int32>!, _ isBypassed: UnsafeMutablePointer<Bool>!
@@ -81,15 +72,6 @@ public func earshot_effect_move(
   with(engine, effect, as: BusEffect.self) { engine, effect throws(Failure) in
     let place = try checked(index)
     try attempt { () throws(AudioError) in try engine.move(effect, to: place) }
-  }
-}
-
-@c @implementation
-public func earshot_effect_remove(
-  _ engine: earshot_engine, _ effect: earshot_effect
-) -> earshot_result {
-  with(engine, effect, as: BusEffect.self) { engine, effect throws(Failure) in
-    engine.remove(effect)
   }
 }
 

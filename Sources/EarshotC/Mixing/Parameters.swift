@@ -23,26 +23,6 @@ public func earshot_parameter_make(
 }
 
 @c @implementation
-public func earshot_parameter_remove(
-  _ engine: earshot_engine, _ parameter: earshot_parameter
-) -> earshot_result {
-  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
-    engine.remove(parameter)
-  }
-}
-
-@c @implementation
-public func earshot_parameter_set_value(
-  _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
-  _ value: Double
-) -> earshot_result {
-  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
-    let emitter = try Emitter.optional(emitter, in: engine)
-    engine.setValue(parameter, try finite(value, "value"), on: emitter)
-  }
-}
-
-@c @implementation
 public func earshot_parameter_get_value(
   _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
   _ value: UnsafeMutablePointer<Double>!
@@ -135,5 +115,16 @@ public func earshot_parameter_drive_send(
     let target = try ParameterTarget(sender, reverb, in: engine)
     let curve = try ParameterCurve.read(points, count, shape, of: target)
     try attempt { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
+  }
+}
+
+@c @implementation
+public func earshot_parameter_set_value(
+  _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
+  _ value: Double
+) -> earshot_result {
+  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
+    let emitter = try Emitter.optional(emitter, in: engine)
+    engine.setValue(parameter, try finite(value, "value"), on: emitter)
   }
 }

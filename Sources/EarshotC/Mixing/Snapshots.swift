@@ -49,15 +49,6 @@ public func earshot_snapshot_make(
 }
 
 @c @implementation
-public func earshot_snapshot_remove(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot
-) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    engine.remove(snapshot)
-  }
-}
-
-@c @implementation
 public func earshot_snapshot_set_mix(
   _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus,
   _ mix: UnsafePointer<earshot_bus_mix>!
@@ -118,16 +109,6 @@ public func earshot_snapshot_capture(
 ) -> earshot_result {
   with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
     engine.capture(try Bus(bus, in: engine), in: snapshot)
-  }
-}
-
-@c @implementation
-public func earshot_snapshot_set_weight(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ weight: Double, _ seconds: Double
-) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    let (time, shape) = try fade(seconds, in: engine, "seconds")
-    engine.setWeight(snapshot, try within(weight, 0...1, "weight"), over: time, shaped: shape)
   }
 }
 

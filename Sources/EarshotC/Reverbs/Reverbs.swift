@@ -14,7 +14,7 @@ public func earshot_shared_reverb_make(
 }
 
 /// A gain that is no more than unity.
-private func level(_ gain: Double, _ name: String) throws(Failure) -> Gain {
+func level(_ gain: Double, _ name: String) throws(Failure) -> Gain {
   try loss(gain, name)
 }
 
@@ -41,35 +41,6 @@ public func earshot_shared_reverb_get(
       try earshot_eax_reverb.write(earshot_eax_reverb(now.reverb), to: settings, "settings")
     }
     gain?.pointee = now.gain.linear
-  }
-}
-
-@c @implementation
-public func earshot_shared_reverb_set_gain(
-  _ engine: earshot_engine, _ reverb: earshot_shared_reverb, _ gain: Double, _ seconds: Double
-) -> earshot_result {
-  with(engine, reverb, as: SharedReverb.self) { engine, reverb throws(Failure) in
-    let gain = try level(gain, "gain")
-    let (time, shape) = try fade(seconds, in: engine, "seconds")
-    engine.setGain(reverb, gain, over: time, shaped: shape)
-  }
-}
-
-@c @implementation
-public func earshot_shared_reverb_clear_tail(
-  _ engine: earshot_engine, _ reverb: earshot_shared_reverb
-) -> earshot_result {
-  with(engine, reverb, as: SharedReverb.self) { engine, reverb throws(Failure) in
-    engine.clearTail(of: reverb)
-  }
-}
-
-@c @implementation
-public func earshot_shared_reverb_remove(
-  _ engine: earshot_engine, _ reverb: earshot_shared_reverb
-) -> earshot_result {
-  with(engine, reverb, as: SharedReverb.self) { engine, reverb throws(Failure) in
-    engine.remove(reverb)
   }
 }
 

@@ -50,11 +50,6 @@ public func earshot_alert_load(
 }
 
 @c @implementation
-public func earshot_alert_unload_all(_ engine: earshot_engine) -> earshot_result {
-  withEngine(engine) { engine in engine.unloadAlerts() }
-}
-
-@c @implementation
 public func earshot_alert_get_bus(
   _ engine: earshot_engine, _ bus: UnsafeMutablePointer<earshot_bus>!
 ) -> earshot_result {

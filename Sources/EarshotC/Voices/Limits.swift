@@ -62,12 +62,3 @@ public func earshot_voice_group_make(
     engine.makeGroup(limit: try VoiceLimit(maximum, whenFull))
   }
 }
-
-@c @implementation
-public func earshot_voice_group_remove(
-  _ engine: earshot_engine, _ group: earshot_voice_group
-) -> earshot_result {
-  with(engine, group, as: VoiceGroup.self) { engine, group throws(Failure) in
-    engine.remove(group)
-  }
-}

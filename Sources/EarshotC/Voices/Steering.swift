@@ -97,16 +97,6 @@ public func earshot_voice_set_emitter(
 }
 
 @c @implementation
-public func earshot_voice_set_pan(
-  _ engine: earshot_engine, _ voice: earshot_voice, _ pan: Double, _ seconds: Double
-) -> earshot_result {
-  with(engine, voice, as: Voice.self) { engine, voice throws(Failure) in
-    let pan = try within(pan, -1...1, "pan")
-    engine.setPan(voice, pan, over: try time(seconds, in: engine, "seconds"))
-  }
-}
-
-@c @implementation
 public func earshot_voice_set_protected(
   _ engine: earshot_engine, _ voice: earshot_voice, _ isProtected: Bool
 ) -> earshot_result {

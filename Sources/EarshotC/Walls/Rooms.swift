@@ -58,11 +58,6 @@ public func earshot_room_make_hull(
 }
 
 @c @implementation
-public func earshot_room_remove(_ engine: earshot_engine, _ room: earshot_room) -> earshot_result {
-  with(engine, room, as: Room.self) { engine, room throws(Failure) in engine.remove(room) }
-}
-
-@c @implementation
 public func earshot_room_set_through(
   _ engine: earshot_engine, _ room: earshot_room, _ gain: Double, _ high: Double
 ) -> earshot_result {
@@ -117,26 +112,6 @@ public func earshot_portal_make(
       try engine.makePortal(
         between: rooms.0, and: rooms.1, frame, on: node, openness: openness)
     }
-  }
-}
-
-@c @implementation
-public func earshot_portal_remove(
-  _ engine: earshot_engine, _ portal: earshot_portal
-) -> earshot_result {
-  with(engine, portal, as: Portal.self) { engine, portal throws(Failure) in
-    engine.remove(portal)
-  }
-}
-
-@c @implementation
-public func earshot_portal_set_openness(
-  _ engine: earshot_engine, _ portal: earshot_portal, _ openness: Double, _ seconds: Double
-) -> earshot_result {
-  with(engine, portal, as: Portal.self) { engine, portal throws(Failure) in
-    engine.setOpenness(
-      portal, try within(openness, 0...1, "openness"),
-      over: try time(seconds, in: engine, "seconds"))
   }
 }
 

@@ -152,11 +152,6 @@ public func earshot_wall_make_like(
 }
 
 @c @implementation
-public func earshot_wall_remove(_ engine: earshot_engine, _ wall: earshot_wall) -> earshot_result {
-  with(engine, wall, as: Wall.self) { engine, wall throws(Failure) in engine.remove(wall) }
-}
-
-@c @implementation
 public func earshot_wall_set_material(
   _ engine: earshot_engine, _ wall: earshot_wall, _ material: UnsafePointer<earshot_material>!
 ) -> earshot_result {

@@ -61,29 +61,6 @@ public func earshot_zone_make_hull(
 }
 
 @c @implementation
-public func earshot_zone_remove(_ engine: earshot_engine, _ zone: earshot_zone) -> earshot_result {
-  with(engine, zone, as: Zone.self) { engine, zone throws(Failure) in engine.remove(zone) }
-}
-
-@c @implementation
-public func earshot_zone_set_edge(
-  _ engine: earshot_engine, _ zone: earshot_zone, _ edge: Double
-) -> earshot_result {
-  with(engine, zone, as: Zone.self) { engine, zone throws(Failure) in
-    engine.setEdge(zone, try within(edge, 0...10_000, "edge"))
-  }
-}
-
-@c @implementation
-public func earshot_zone_set_priority(
-  _ engine: earshot_engine, _ zone: earshot_zone, _ priority: Int32
-) -> earshot_result {
-  with(engine, zone, as: Zone.self) { engine, zone throws(Failure) in
-    engine.setPriority(zone, Int(priority))
-  }
-}
-
-@c @implementation
 public func earshot_zone_set_outside(
   _ engine: earshot_engine, _ zone: earshot_zone, _ gain: Double, _ high: Double
 ) -> earshot_result {

@@ -50,15 +50,6 @@ public func earshot_engine_get_audience(
 }
 
 @c @implementation
-public func earshot_listener_set_weight(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ weight: Double
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    engine.setWeight(listener, try within(weight, 0...1, "weight"))
-  }
-}
-
-@c @implementation
 public func earshot_listener_get_weight(
   _ engine: earshot_engine, _ listener: earshot_listener, _ weight: UnsafeMutablePointer<Double>!
 ) -> earshot_result {

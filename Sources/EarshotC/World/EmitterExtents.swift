@@ -2,29 +2,11 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_emitter_set_radius(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ radius: Double
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    engine.setRadius(emitter, try within(radius, 0...1e6, "radius"))
-  }
-}
-
-@c @implementation
 public func earshot_emitter_get_radius(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ radius: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
   giving(engine, emitter, as: Emitter.self, radius, "radius") { engine, emitter in
     engine.options(of: emitter)?.radius ?? 0
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_stereo_width(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ width: Double
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    engine.setStereoWidth(emitter, try within(width, 0...1e6, "width"))
   }
 }
 

@@ -21,37 +21,6 @@ public func earshot_emitter_make(
 }
 
 @c @implementation
-public func earshot_emitter_set_gain(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ gain: Double, _ seconds: Double
-) -> earshot_result {
-  withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    let gain = try Gain(checked: gain, "gain")
-    let (time, shape) = try fade(seconds, in: engine, "seconds")
-    engine.setGain(emitter, gain, over: time, shaped: shape)
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_occlusion(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ occlusion: Double, _ seconds: Double
-) -> earshot_result {
-  withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    let occlusion = try Occlusion(checked: occlusion, "occlusion")
-    engine.setOcclusion(emitter, occlusion, over: try time(seconds, in: engine, "seconds"))
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_rate(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ rate: Double, _ seconds: Double
-) -> earshot_result {
-  withCounted(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    let rate = try Rate(checked: rate, "rate")
-    engine.setRate(emitter, rate, over: try time(seconds, in: engine, "seconds"))
-  }
-}
-
-@c @implementation
 public func earshot_emitter_set_distance(
   _ engine: earshot_engine, _ emitter: earshot_emitter,
   _ options: UnsafePointer<earshot_emitter_options>!
@@ -74,47 +43,11 @@ public func earshot_emitter_set_cone(
 }
 
 @c @implementation
-public func earshot_emitter_set_travel_time(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: Bool
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter in
-    engine.setTravelTime(emitter, isOn)
-  }
-}
-
-@c @implementation
 public func earshot_emitter_get_travel_time(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: UnsafeMutablePointer<Bool>!
 ) -> earshot_result {
   giving(engine, emitter, as: Emitter.self, isOn, "is_on") { engine, emitter in
     engine.options(of: emitter)?.hasTravelTime ?? false
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_doppler(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ isOn: Bool
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    engine.setDoppler(emitter, isOn)
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_priority(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ priority: Int32
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    engine.setPriority(emitter, Int(priority))
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_bus(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ bus: earshot_bus
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    engine.setBus(emitter, try Bus(bus, in: engine))
   }
 }
 

@@ -14,15 +14,6 @@ public func earshot_node_make(
 }
 
 @c @implementation
-public func earshot_node_set_scale(
-  _ engine: earshot_engine, _ node: earshot_node, _ scale: Double
-) -> earshot_result {
-  with(engine, node, as: Node.self) { engine, node throws(Failure) in
-    engine.setScale(node, try within(scale, 1e-6...1e6, "scale"))
-  }
-}
-
-@c @implementation
 public func earshot_listener_make(
   _ engine: earshot_engine, _ parent: earshot_node, _ x: Double, _ y: Double, _ z: Double,
   _ listener: UnsafeMutablePointer<earshot_listener>!
@@ -33,33 +24,6 @@ public func earshot_listener_make(
     return try attempt { () throws(AudioError) in
       try engine.makeListener(parent: parent, at: place)
     }
-  }
-}
-
-@c @implementation
-public func earshot_listener_activate(
-  _ engine: earshot_engine, _ listener: earshot_listener
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    engine.activate(listener)
-  }
-}
-
-@c @implementation
-public func earshot_listener_set_gain(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ gain: Double
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    engine.setGain(listener, try Gain(checked: gain, "gain"))
-  }
-}
-
-@c @implementation
-public func earshot_listener_set_distance_place(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ node: earshot_node
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    engine.setDistancePlace(listener, try Node.optional(node, in: engine))
   }
 }
 

@@ -103,15 +103,6 @@ public func earshot_scatterer_get_options(
   }
 }
 
-@c @implementation
-public func earshot_scatterer_remove(
-  _ engine: earshot_engine, _ scatterer: earshot_scatterer
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    engine.remove(try Scatterer(scatterer, in: engine))
-  }
-}
-
 private func scattererOptions(
   _ options: UnsafePointer<earshot_scatterer_options>?,
   _ emitters: UnsafePointer<earshot_emitter_options>?, _ engine: AudioEngine
