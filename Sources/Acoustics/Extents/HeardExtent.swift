@@ -34,6 +34,9 @@ package struct HeardExtent: Equatable, Sendable {
     2 * acos(min(max(2 * focus - 1, -1), 1))
   }
 
+  /// The length of the mean direction that a full angle, in radians, stands for.
+  package static func focus(ofSpread angle: Double) -> Double { (1 + cos(angle / 2)) / 2 }
+
   /// How large a ball would have to be, for each metre that its middle is away, to be heard so.
   package static func ballPerMetre(ofFocus focus: Double) -> Double {
     guard focus < 1 else { return 0 }

@@ -1,3 +1,5 @@
+import Acoustics
+
 /// The part of the stereo picture that a listener of an audience hears in, as with two players
 /// before one screen: from −1, all on the left, to 1, all on the right.
 public struct StereoStage: Hashable, Sendable {
@@ -23,14 +25,23 @@ public struct StereoStage: Hashable, Sendable {
   var isPossible: Bool { left >= -1 && left <= right && right <= 1 }
 
   /// Something less than the whole has a front alone: only so nothing jumps that goes around.
-  func staged(_ place: SIMD3<Double>) -> SIMD3<Double> {
+  /// `focus` is the length of the mean direction: what is all around is in the middle of it.
+  func staged(_ place: SIMD3<Double>, focus: Double = 1) -> SIMD3<Double> {
     guard self != .whole else { return place }
     let length = place.length
-    let heading = length > 0 ? place / length : .zero
+    let heading = length > 0 ? place / length * focus : .zero
     let side = min(max(left + (heading.x + 1) / 2 * (right - left), -1), 1)
     let rest = (1 - side * side).squareRoot()
     let up = heading.y * rest
     let ahead = max(rest * rest - up * up, 0).squareRoot()
     return SIMD3(side, up, -ahead) * max(length, 1e-3)
+  }
+
+  /// How wide a sound is in it, as the length of its mean direction: over so much less of an angle
+  /// as it is narrower than the whole. Where it is one place, so is every sound.
+  func staged(focus: Double) -> Double {
+    guard self != .whole, focus < 1 else { return focus }
+    let angle = HeardExtent.spread(ofFocus: focus) * (right - left) / 2
+    return HeardExtent.focus(ofSpread: angle)
   }
 }

@@ -33,7 +33,7 @@ extension Hearing {
       guard row >= 0, scene.emitters.nodeRows[row] >= 0 else { continue }
       let member = scene.audience.member(of: row)
       let straight = place(of: row, by: ears(of: member), in: scene)
-      var own = straight.turned { member.stage.staged(member.facing.local($0)) }
+      var own = straight.turned { member.facing.local($0) }.staged(in: member.stage)
       let isDirect =
         scene.audience.slot(of: row) == 0 && member.stage == .whole && handOvers[row].from == nil
       own = handOvers[row].blended(with: own)
@@ -140,6 +140,17 @@ extension Hearing.Place {
   func turned(_ turn: (SIMD3<Double>) -> SIMD3<Double>) -> Hearing.Place {
     var place = self
     place.offset = turn(offset)
+    return place
+  }
+
+  /// The same in a part of the stereo picture, in the axes of who hears it.
+  func staged(in stage: StereoStage) -> Hearing.Place {
+    guard stage != .whole else { return self }
+    var place = turned { stage.staged($0, focus: focus) }
+    guard focus < 1 else { return place }
+    place.focus = stage.staged(focus: focus)
+    place.radius = Float(
+      place.offset.length * HeardExtent.ballPerMetre(ofFocus: place.focus))
     return place
   }
 }

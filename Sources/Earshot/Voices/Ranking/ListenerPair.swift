@@ -102,7 +102,8 @@ extension Hearing {
     let member = scene.audience.members[slot]
     guard slot > 0 || member.stage != .whole else { return place }
     let front = scene.audience.members[0].facing
-    return place.turned { member.stage.staged(member.facing.local($0)) }.turned { front.world($0) }
+    return place.turned { member.facing.local($0) }.staged(in: member.stage)
+      .turned { front.world($0) }
   }
 }
 

@@ -168,6 +168,72 @@ struct AudienceTests {
     }
   }
 
+  /// Metres: a ball, a box and a line, all around the origin.
+  enum Size: CaseIterable {
+    case ball, box, line
+
+    func set(_ emitter: Emitter, _ engine: AudioEngine) throws {
+      switch self {
+      case .ball: engine.setRadius(emitter, 3)
+      case .box: engine.setShape(emitter, try .box([6, 6, 6]))
+      case .line:
+        engine.setShape(emitter, try .line([[-3, 0, 0], [3, 0, 0]]))
+        engine.setRadius(emitter, 1)
+      }
+    }
+  }
+
+  @Test(
+    "what has a size stays within a part of the stereo picture, inside it as well",
+    arguments: Size.allCases)
+  func wideInStage(size: Size) throws {
+    for x in [-2.0, -0.5, 0, 0.5, 1, 2, 5] {
+      for (left, right) in [(-1.0, -1.0), (-1, -0.5), (-1, 0), (0, 1), (1, 1), (0, 0)] {
+        let room = try PhysicsRoom()
+        let ears = try room.engine.makeListener(at: [x, 0, 0.1])
+        try room.engine.setAudience([ears])
+        room.engine.setStage(ears, StereoStage(left: left, right: right))
+        let (emitter, _) = try room.sounding(at: .zero)
+        try size.set(emitter, room.engine)
+        _ = room.record(frames: 2_400)
+        // Right over left, in decibels: between what points at the ends of the part have.
+        let balance = room.record(frames: 2_400).balance
+        let ends = try (balanceOfPoint(left), balanceOfPoint(right))
+        #expect(
+          balance >= ends.0 - 0.1 && balance <= ends.1 + 0.1,
+          "\(left)…\(right) from \(x) m: \(balance) dB, not within \(ends)")
+      }
+    }
+  }
+
+  private func balanceOfPoint(_ side: Double) throws -> Double {
+    let room = try PhysicsRoom()
+    try room.sounding(at: [side, 0, -(1 - side * side).squareRoot()])
+    _ = room.record(frames: 2_400)
+    return room.record(frames: 2_400).balance
+  }
+
+  @Test("whoever walks through something large in a part of the picture hears no jump")
+  func walkingThrough() throws {
+    let room = try PhysicsRoom()
+    let ears = try room.engine.makeListener(at: [-6, 0, 0.01])
+    try room.engine.setAudience([ears])
+    room.engine.setStage(ears, .leftHalf)
+    let (emitter, _) = try room.sounding(at: .zero)
+    room.engine.setRadius(emitter, 3)
+    // What the right ear has of both, as amplitudes.
+    var parts: [Double] = []
+    for step in 0...120 {
+      room.engine.setPosition(ears, [-6 + 0.1 * Double(step), 0, 0.01])
+      let ratio = Gain.decibels(room.record(frames: 800).balance).linear
+      parts.append(ratio / (1 + ratio))
+    }
+    #expect((parts.last ?? 1) < 0.3, "it ends on the left")
+    for (before, after) in zip(parts.dropFirst(2), parts.dropFirst(3)) {
+      #expect(abs(after - before) < 0.15, "\(before), then \(after)")
+    }
+  }
+
   @Test("walls are asked about from where he is who hears")
   func walls() throws {
     let (walled, plain) = (try WallRoom(), try WallRoom())
