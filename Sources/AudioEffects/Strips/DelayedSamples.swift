@@ -28,6 +28,8 @@ final class DelayedSamples {
 
   /// Whether it holds nothing but silence, wherever it is read.
   var isSilent: Bool { quietFrames == ringFrames }
+  /// Whether what is still to come out is silence.
+  var givesSilence: Bool { quietFrames >= min(delay, ringFrames) }
 
   /// Delays what is in place; answers whether silence is known to have come out.
   @discardableResult

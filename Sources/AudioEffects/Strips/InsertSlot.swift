@@ -87,6 +87,9 @@ public final class InsertSlot: @unchecked Sendable {
       && (wet.value == 0 || insert.isAsleep || insert.isNeutral)
   }
 
+  /// Frames of silence after which nothing of earlier sound comes out, beyond what it delays.
+  var ringing: Int { insert.isAsleep || wet.value == 0 && !wet.isMoving ? 0 : insert.tail }
+
   /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
   public func turn(on isOn: Bool, atOnce: Bool = false) {
     guard !isLeaving || !isOn else { return }
@@ -100,8 +103,8 @@ public final class InsertSlot: @unchecked Sendable {
   }
 
   /// Passes the insert by for good.
-  public func leave() {
-    turn(on: false)
+  public func leave(atOnce: Bool = false) {
+    turn(on: false, atOnce: atOnce)
     isLeaving = true
   }
 

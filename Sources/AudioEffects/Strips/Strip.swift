@@ -29,8 +29,9 @@ public final class Strip: @unchecked Sendable {
   /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
   @exclusivity(unchecked) private var presence = Glide(1)
   @exclusivity(unchecked) private var entrance = Glide(1)
-  /// How many frames of silence came last.
-  @exclusivity(unchecked) private var quietFrames = 0
+  /// Frames of silence that came last, as if a new strip had been silent for long.
+  @exclusivity(unchecked) private var quietFrames = Strip.longestQuiet
+  private static let longestQuiet = 1 << 40
   /// Whether `mix` is known to be silent throughout, and what is about to be processed.
   @exclusivity(unchecked) private var isClear = true
   @exclusivity(unchecked) private var hasRested = false
@@ -85,6 +86,25 @@ public final class Strip: @unchecked Sendable {
     let count = frames * channelCount
     return hasRested && (alignment.isSilent || !mayWait) && hasDipped && !fader.isMoving
       && listeners == 0 && samples.map { kernel_first_sound(count, $0) == count } ?? isClear
+  }
+
+  /// Whether no sound is in it or on its way out: settings may change at once without a click.
+  public var isSilent: Bool {
+    alignment.givesSilence
+      && quietFrames >= slots.reduce(heldFrames) { $0 + $1.ringing }
+  }
+
+  /// Frames of silence after which its slots hold nothing but that.
+  private var heldFrames: Int { slots.reduce(InsertSlot.pieceFrames) { $0 + $1.latency } }
+
+  /// Sound passes by, as the strip has nothing to do.
+  public func notePassed(_ samples: UnsafePointer<Float>, frames: Int) {
+    let count = frames * channelCount
+    noteQuiet(kernel_first_sound(count, samples) == count, frames: frames)
+  }
+
+  private func noteQuiet(_ isQuiet: Bool, frames: Int) {
+    quietFrames = isQuiet ? min(quietFrames + frames, Self.longestQuiet) : 0
   }
 
   /// Where the fader is going.
@@ -185,6 +205,7 @@ public final class Strip: @unchecked Sendable {
     entrance.pass(&memory, in: 0...1)
     alignment.pass(&memory)
     for slot in slots { slot.pass(&memory) }
+    memory.pass(&quietFrames, in: 0...Self.longestQuiet)
   }
 
   /// New sound comes in `mix`, or none at all: then nothing was written there.
@@ -229,7 +250,8 @@ public final class Strip: @unchecked Sendable {
   public func fill(
     _ slot: InsertSlot, with samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
-    (quietFrames, isClear) = (0, false)
+    notePassed(samples, frames: frames)
+    isClear = false
     for other in slots {
       guard other !== slot else { return slot.fill(samples, at: offset, frames: frames) }
       other.process(samples, at: offset, frames: frames)
@@ -254,14 +276,10 @@ public final class Strip: @unchecked Sendable {
   private func rests(_ samples: UnsafePointer<Float>, _ frames: Int) -> Bool {
     let count = frames * channelCount
     defer { isQuiet = false }
-    guard isQuiet || kernel_first_sound(count, samples) == count else {
-      quietFrames = 0
-      return false
-    }
-    let held = slots.reduce(InsertSlot.pieceFrames) { $0 + $1.latency }
-    let isQuiet = quietFrames >= held
-    quietFrames = min(quietFrames + frames, held)
-    return isQuiet && !fader.isMoving && !presence.isMoving && slots.allSatisfy(\.rests)
+    let isSilent = isQuiet || kernel_first_sound(count, samples) == count
+    let isLongSilent = isSilent && quietFrames >= heldFrames
+    noteQuiet(isSilent, frames: frames)
+    return isLongSilent && !fader.isMoving && !presence.isMoving && slots.allSatisfy(\.rests)
   }
 
   /// As `process`, of the sound that a slot which is gone gives as it takes none.

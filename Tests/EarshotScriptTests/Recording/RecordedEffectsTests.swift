@@ -55,6 +55,27 @@ struct RecordedEffectsTests {
     #expect(heard.contains { $0 != 0 })
   }
 
+  /// `isFirst`: it begins before the mix is set; or after it, both before the first block.
+  @Test(
+    "play again to the very samples what is set before the first block", arguments: [true, false])
+  func setAtStart(isFirst: Bool) throws {
+    let (engine, bus) = try game()
+    try engine.addEffect(.equalizer([]), to: bus)
+    var recorder = isFirst ? try FlightRecorder(engine, writingTo: path) : nil
+    engine.setGain(bus, Gain(linear: 0.1))
+    let hush = try engine.makeSnapshot(buses: [.master: BusMix(isMuted: true)])
+    engine.setWeight(hush, 0.5)
+    try engine.addEffect(.filter(.init(.low, frequency: 900)), to: .master)
+    if !isFirst { recorder = try FlightRecorder(engine, writingTo: path) }
+    let heard = engine.render(frameCount: 4_800)
+    try recorder?.stop()
+    let difference = FlightRecorderTests.difference(heard, try FlightRecorderTests.render(path))
+    #expect(difference == nil, "\(difference ?? "")")
+    // 20 dB down on the bus, 30 on the master: half way to its silence, which counts as −60 dB.
+    let loudest = heard.prefix(1_600).max() ?? 0
+    #expect(loudest > 0 && loudest < 0.1 * 0.70711 / 300, "\(loudest)")
+  }
+
   @Test("go on to the very samples where a recording begins while they sound", arguments: 0..<4)
   func midGame(begins: Int) throws {
     var configuration = Configuration(output: .offline, sampleRate: 48_000, sources: 6)

@@ -8,7 +8,8 @@ import AudioEffects
 final class MixDesk: @unchecked Sendable {
   /// What is changed as a plan begins.
   enum Command {
-    case add(InsertSlot, strip: Int, at: Int, isOn: Bool, atOnce: Bool)
+    /// `atOnce`: nothing was heard of the strip when it was said, nor has been since.
+    case add(InsertSlot, strip: Int, at: Int, isOn: Bool, atOnce: Bool = false)
     case turn(InsertSlot, isOn: Bool)
     case leave(InsertSlot)
     /// Other settings of an insert.
@@ -150,7 +151,7 @@ final class MixDesk: @unchecked Sendable {
 
   /// Carries out what a plan has for the desk as it begins, over so many frames where it takes any.
   func begin(_ plan: BlockPlan, over frames: Int) {
-    feeds?.aim(at: plan.feeds, over: frames)
+    feeds?.aim(at: plan.feeds, over: frames) { strips[$0].isSilent }
     lateSlots?.aim(at: plan.slots, over: frames)
     enqueueCommands(of: plan)
     if !plan.faders.isEmpty {
@@ -159,7 +160,9 @@ final class MixDesk: @unchecked Sendable {
       (faderFrames, masterSwitch) = (frames, plan.masterSwitch ?? masterSwitch)
     }
     carryOutDeferred()
-    if !deferred.isEmpty { switchMasterAlone() }
+    guard !deferred.isEmpty else { return }
+    setSilentFaders()
+    switchMasterAlone()
   }
 
   /// What goes where doesn't wait for effects that were said before: sources play on it already.
@@ -176,7 +179,26 @@ final class MixDesk: @unchecked Sendable {
       }
       let place = deferred[first...].firstIndex(where: \.isAdd) ?? deferred.count
       deferred.insert(.connect(wiring, faders: faders, isSeamless: isSeamless), at: place)
+    case .add(let slot, let index, let place, let isOn, _):
+      let isSilent = strips[index].isSilent
+      deferred.append(.add(slot, strip: index, at: place, isOn: isOn, atOnce: isSilent))
     default: deferred.append(command)
+    }
+  }
+
+  /// Whether nothing sounds, and nothing is left of what has.
+  var isSilent: Bool { strips.allSatisfy(\.isSilent) }
+
+  private func isSilent(around slot: InsertSlot) -> Bool {
+    strips.contains { $0.isSilent && $0.slots.contains { $0 === slot } }
+  }
+
+  /// Where nothing is heard nothing has to ramp: what begins in this block is as loud as it is to
+  /// be from its first frame on.
+  private func setSilentFaders() {
+    for index in strips.indices where index < deferredFaders.count && !moves(index) {
+      guard strips[index].isSilent, index > 0 || masterSwitch == nil else { continue }
+      join(index, wiring.parents[index], deferredFaders[index])
     }
   }
 
@@ -219,6 +241,7 @@ final class MixDesk: @unchecked Sendable {
     deferred.removeFirst(done)
     // Faders are for what was connected until then.
     guard deferred.isEmpty else { return }
+    setSilentFaders()
     // What goes into the master has its gain as sources do, at the same time.
     var (frames, delay) = (faderFrames, 0)
     if let change = masterSwitch, let gain = deferredFaders.first {
@@ -262,8 +285,8 @@ final class MixDesk: @unchecked Sendable {
       if slot.latency > 0, !isTakingUp {
         retiming = Retiming(slot: slot, strip: index, growth: growth, left: slot.latency)
       }
-    case .turn(let slot, let isOn): slot.turn(on: isOn)
-    case .leave(let slot): slot.leave()
+    case .turn(let slot, let isOn): slot.turn(on: isOn, atOnce: isSilent(around: slot))
+    case .leave(let slot): slot.leave(atOnce: isSilent(around: slot))
     case .set(let slot, let change): change(slot.insert)
     case .measure(let index, let meter): meters[index] = meter
     case .clear(let index): clear(index)
@@ -333,7 +356,7 @@ final class MixDesk: @unchecked Sendable {
   private func connect(
     _ new: MixWiring, _ faders: ContiguousArray<Float>, isSeamless: Bool
   ) {
-    guard isSeamless, nextWiring == nil else {
+    guard isSeamless || isUnheard(new), nextWiring == nil else {
       connectResting(new, faders)
       nextWiring = new
       nextFaders.removeAll(keepingCapacity: true)
@@ -345,13 +368,24 @@ final class MixDesk: @unchecked Sendable {
     var silent = 0  // Those of which no sound goes on: a bit for each.
     for index in strips.indices
     where new.parents[index] != wiring.parents[index] || isFresh[index] {
-      if isFresh[index] || strips[index].isResting { silent |= 1 << index }
+      if isFresh[index] || strips[index].isResting || strips[index].isSilent {
+        silent |= 1 << index
+      }
       isFresh[index] = false
       join(index, new.parents[index], faders[index])
     }
     wiring = new
     feeds?.keepReach(of: strips, in: new, from: former, silent: silent, over: dipFrames)
     align()
+  }
+
+  /// Whether all that goes elsewhere, or is delayed otherwise then, is silent.
+  private func isUnheard(_ new: MixWiring) -> Bool {
+    strips.indices.allSatisfy { index in
+      strips[index].isSilent
+        || new.parents[index] == wiring.parents[index]
+          && strips[index].delay == latency - latency(of: index, in: new)
+    }
   }
 
   /// Connects what was to move, now that nothing is heard of it.

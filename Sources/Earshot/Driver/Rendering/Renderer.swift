@@ -118,7 +118,9 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       if desk.isPlain, !stems[0].hasDeskWork {
         stems[0].perform(into: base, probe)
+        desk.strips[0].notePassed(base, frames: output.count / channelCount)
       } else {
+        hastenSwitch()
         while plans.waiting > 0, stems[0].begin(isLive: false) {}
         _ = mix(into: base, frames: output.count / channelCount) { stem, room in
           stem.perform(into: room, probe)
@@ -220,6 +222,7 @@ final class Renderer: @unchecked Sendable {
         guard mixed != .refused else { return false }
         let count = Int(frame - before)
         desk.delay(place, frames: count)
+        desk.strips[0].notePassed(place, frames: count)
         done += count
         continue
       }
@@ -251,11 +254,18 @@ final class Renderer: @unchecked Sendable {
         if stems.contains(where: \.isHurried) { for stem in stems { stem.hurry() } }
         return min(frames, wait)
       }
+      hastenSwitch()
       for stem in stems where stem.hasPlan(by: start) {
         guard stem.begin(isLive: true) else { return frames }
       }
     }
     return frames
+  }
+
+  /// While nothing is heard the master's gain passes at once from sources to its fader, or back.
+  private func hastenSwitch() {
+    guard plans.waiting > 0, plans.upcoming.masterSwitch != nil, desk.isSilent else { return }
+    for stem in stems { stem.plans.upcoming.masterSwitch = .atOnce }
   }
 
   /// Whether the next plans may begin before their frame, on all stems, as they end the same mix.

@@ -64,8 +64,11 @@ final class SlotFeeds {
   /// Whether any strip sends, or is on its way to nothing.
   var isUsed: Bool { levels.contains { $0.present != .zero || $0.target != .zero } }
 
-  /// Moves what strips send; those beyond the list send nothing.
-  func aim(at targets: ContiguousArray<StripSend>, over frames: Int) {
+  /// Moves what strips send, that of silent ones at once; those beyond the list send nothing.
+  func aim(
+    at targets: ContiguousArray<StripSend>, over frames: Int,
+    isSilent: (_ strip: Int) -> Bool = { _ in false }
+  ) {
     while levels.count < targets.count {
       let target = targets[levels.count].levels
       levels.append(Level(present: target, target: target))
@@ -76,7 +79,7 @@ final class SlotFeeds {
       if target != .zero { setShelves(ofStrip: strip, targets[strip].filters, over: frames) }
       guard target != levels[strip].target || levels[strip].framesLeft > 0 else { continue }
       levels[strip].target = target
-      levels[strip].framesLeft = frames
+      levels[strip].framesLeft = delays[strip].delay == 0 && isSilent(strip) ? 0 : frames
     }
   }
 

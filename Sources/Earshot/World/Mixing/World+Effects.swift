@@ -33,7 +33,7 @@ extension World {
     }
     retainClip(of: effect)
     guard driver.renderer != nil else { return handle }
-    row.slot = addSlot(insert, effect, on: bus, at: index, isOn: !isBypassed, atOnce: false)
+    row.slot = addSlot(insert, effect, on: bus, at: index, isOn: !isBypassed)
     effects[number] = row
     return handle
   }
@@ -70,7 +70,7 @@ extension World {
     guard driver.renderer != nil else { return }
     let index = effects.chain(of: old.bus).firstIndex(of: row) ?? 0
     effects[row].slot = addSlot(
-      insert, effect, on: old.bus, at: index, isOn: !old.isBypassed, atOnce: false)
+      insert, effect, on: old.bus, at: index, isOn: !old.isBypassed)
     retireSlot(of: old)
   }
 
@@ -90,8 +90,7 @@ extension World {
     // The old one is still among the others.
     let before = chain.firstIndex(of: row).map { $0 < index } ?? false
     effects[row].slot = addSlot(
-      insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed,
-      atOnce: false)
+      insert, old.effect, on: old.bus, at: before ? index + 1 : index, isOn: !old.isBypassed)
     retireSlot(of: old)
   }
 
@@ -133,8 +132,7 @@ extension World {
       for (index, row) in effects.chain(of: bus).enumerated() {
         let effect = effects[row].present
         effects[row].slot = addSlot(
-          try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed,
-          atOnce: true)
+          try makeInsert(effect), effect, on: bus, at: index, isOn: !effects[row].isBypassed)
       }
     }
   }
@@ -274,7 +272,7 @@ extension World {
   // MARK: Inserts
 
   private func addSlot(
-    _ insert: Insert, _ effect: Effect, on bus: Int, at index: Int, isOn: Bool, atOnce: Bool
+    _ insert: Insert, _ effect: Effect, on bus: Int, at index: Int, isOn: Bool
   ) -> InsertSlot {
     let side = effect.sideChain.map { other in
       let strip = buses.row(of: other.bus).map { buses.rows[$0].strip } ?? -1
@@ -282,10 +280,7 @@ extension World {
         strip > 0 ? driver.renderer?.desk.strips[strip] : nil, isBeforeFader: other.isBeforeFader)
     }
     let slot = InsertSlot(insert, listeningTo: side)
-    driver.tellDesk(
-      .add(
-        slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn,
-        atOnce: atOnce || now == firstFrame))
+    driver.tellDesk(.add(slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn))
     return slot
   }
 
