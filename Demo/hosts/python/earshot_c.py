@@ -4301,7 +4301,7 @@ bus_get_ducking = _function(
 # Snapshots
 
 # What a snapshot sets of a bus, added up.
-MIX_GAIN = 1  # Its gain.
+MIX_GAIN = 1  # A gain that multiplies the bus's own.
 MIX_RATE = 2  # Its rate.
 MIX_OCCLUSION = 4  # Its occlusion.
 MIX_MUTED = 8  # Whether it is muted.
@@ -4434,7 +4434,7 @@ snapshot_capture = _function(
     (c_uint64, c_uint64, c_uint64),
     """Sets a snapshot to the current state of a bus.
 
-    With active snapshots, but without parameters and ducking.
+    With active snapshots, but without parameters, ducking and the bus's own gain.
     """)
 
 snapshot_set_weight = _function(
@@ -4444,7 +4444,7 @@ snapshot_set_weight = _function(
 
     In between, gains are blended in decibels. Values that the game sets meanwhile apply
     beneath.
-    weight: [0 to 1] 0: no effect, 1: replaces what is set.
+    weight: [0 to 1] 0: no effect, 1: full effect.
     seconds: [s, 0 to 86,400] Time to ramp over.
     """)
 

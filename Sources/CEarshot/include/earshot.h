@@ -3419,7 +3419,7 @@ EARSHOT_API earshot_result earshot_bus_get_ducking(
 
 /** What a snapshot sets of a bus, added up. */
 enum {
-  EARSHOT_MIX_GAIN = 1, /**< Its gain. */
+  EARSHOT_MIX_GAIN = 1, /**< A gain that multiplies the bus's own. */
   EARSHOT_MIX_RATE = 2, /**< Its rate. */
   EARSHOT_MIX_OCCLUSION = 4, /**< Its occlusion. */
   EARSHOT_MIX_MUTED = 8 /**< Whether it is muted. */
@@ -3525,13 +3525,13 @@ EARSHOT_API earshot_result earshot_snapshot_get_settings(
     earshot_setting_value *values, size_t capacity, size_t *count);
 
 /** Sets a snapshot to the current state of a bus.
- *  With active snapshots, but without parameters and ducking. */
+ *  With active snapshots, but without parameters, ducking and the bus's own gain. */
 EARSHOT_API earshot_result earshot_snapshot_capture(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus);
 
 /** Sets the weight of a snapshot, over a ramp.
  *  In between, gains are blended in decibels. Values that the game sets meanwhile apply beneath.
- *  @param weight [0 to 1] 0: no effect, 1: replaces what is set.
+ *  @param weight [0 to 1] 0: no effect, 1: full effect.
  *  @param seconds [s, 0 to 86,400] Time to ramp over. */
 EARSHOT_API earshot_result earshot_snapshot_set_weight(
     earshot_engine engine, earshot_snapshot snapshot, double weight, double seconds);

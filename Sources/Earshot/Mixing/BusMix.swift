@@ -1,10 +1,10 @@
 /// What a snapshot has of a bus; nil is left as it is.
 public struct BusMix: Hashable, Sendable {
-  /// In place of the bus's own.
+  /// Beside the bus's own gain, which it multiplies: a volume that the player sets still counts.
   public var gain: Gain?
-  /// Likewise.
+  /// In place of the bus's own rate.
   public var rate: Rate?
-  /// Likewise.
+  /// In place of the bus's own occlusion.
   public var occlusion: Occlusion?
   /// Silent, or not though the game muted it.
   public var isMuted: Bool?

@@ -1,16 +1,17 @@
-/// What is heard of a bus beside what is set of it: snapshots take the place of that by their
-/// weights, parameters come on top, and rules let it go down.
+/// What is heard of a bus beside what is set of it: by their weights snapshots multiply its gain
+/// and take the place of all else, parameters come on top, and rules let it go down.
 extension BusTree {
   func weight(ofSnapshot row: Int, _ read: (Ramp) -> Double) -> Double {
     max(read(snapshots.rows[row].weight), parameters.weight(ofSnapshot: row, read))
   }
 
-  /// What a bus is set to, as snapshots have it. `read` says where what is on its way is.
+  /// What a bus is set to, as snapshots have it, with their gain alone: its own comes beside that.
+  /// `read` evaluates a ramp.
   @inline(__always)
   func blended(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
     var values = MixValues(
-      gain: read(rows[row].gain), presence: rows[row].isMuted ? 0 : 1,
-      rate: read(rows[row].rate), occlusion: read(rows[row].occlusion))
+      presence: rows[row].isMuted ? 0 : 1, rate: read(rows[row].rate),
+      occlusion: read(rows[row].occlusion))
     for snapshot in snapshots.stack {
       guard let mix = snapshots.rows[snapshot].mixes[row] else { continue }
       values.blend(towards: mix, by: weight(ofSnapshot: snapshot, read))
@@ -18,10 +19,11 @@ extension BusTree {
     return values
   }
 
-  /// The same, as parameters drive it.
+  /// The same with its own gain, as parameters drive it.
   @inline(__always)
   func drivenValues(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
     var values = blended(row, read)
+    values.gain *= read(rows[row].gain)
     if !parameters.isEmpty { values.add(parameters.values(of: .bus(row), read)) }
     return values
   }

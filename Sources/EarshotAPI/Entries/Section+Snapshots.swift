@@ -6,7 +6,7 @@ extension Section {
       "EARSHOT_MIX_…",
       "What a snapshot sets of a bus, added up.",
       [
-        Constant("EARSHOT_MIX_GAIN", 1, "Its gain."),
+        Constant("EARSHOT_MIX_GAIN", 1, "A gain that multiplies the bus's own."),
         Constant("EARSHOT_MIX_RATE", 2, "Its rate."),
         Constant("EARSHOT_MIX_OCCLUSION", 4, "Its occlusion."),
         Constant("EARSHOT_MIX_MUTED", 8, "Whether it is muted."),
@@ -150,7 +150,7 @@ extension Section {
     Call(
       "earshot_snapshot_capture",
       "Sets a snapshot to the current state of a bus.",
-      details: "With active snapshots, but without parameters and ducking.",
+      details: "With active snapshots, but without parameters, ducking and the bus's own gain.",
       [.engine, .snapshot, .bus],
       recorded: .line("snapshot", "buses"))
     Call(
@@ -163,7 +163,7 @@ extension Section {
       [
         .engine,
         .snapshot,
-        .number("weight", .share, 0...1, "0: no effect, 1: replaces what is set."),
+        .number("weight", .share, 0...1, "0: no effect, 1: full effect."),
         .ramp,
       ],
       recorded: .line("snapshot", "weight", "over", "shape"),

@@ -163,7 +163,7 @@ struct ParameterTests {
 
   @Test("drives a snapshot, what is in the way, and emitters, and is explained")
   func others() throws {
-    let bus = try engine.makeBus()
+    let bus = try engine.makeBus(gain: .decibels(-2))
     let emitter = try emitter()
     let voice = engine.play(try constant(0.5), on: emitter, options: PlaybackOptions(bus: bus))
     let depth = try engine.makeParameter("depth", 0...100, smoothing: .zero)
@@ -177,11 +177,12 @@ struct ParameterTests {
     engine.setValue(depth, 10)
     studio.render(2_400)
     let gain = Gain(linear: engine.status(of: voice)?.gain ?? 0)
-    #expect(abs(gain.decibels + 20 + 3 + 6) < 0.001, "\(gain)")
+    #expect(abs(gain.decibels + 2 + 20 + 3 + 6) < 0.001, "\(gain)")
     #expect(engine.weight(of: sea) == 1)
     let explanation = engine.explain(voice)
     #expect(abs(Gain(linear: explanation.gain).decibels - gain.decibels) < 0.001)
     #expect(explanation.description.contains("3.0 dB down by parameter `depth`"))
+    #expect(explanation.description.contains("2.0 dB down by a bus"))
     #expect(explanation.description.contains("20.0 dB down by a bus in snapshot `sea`"))
     engine.setValue(depth, 5)
     engine.setWeight(sea, 0.75)

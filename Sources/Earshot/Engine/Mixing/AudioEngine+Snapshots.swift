@@ -1,10 +1,11 @@
 /// Mixes of buses that come and go as a whole.
 ///
-/// A snapshot's weight says how much it counts: 0 nothing, 1 takes the place of what is set; in
-/// between a gain is that part of the way in decibels (silence counts as 60 dB down until it is
-/// reached), a rate or an occlusion in a straight line. Of several, those of higher priority come
-/// over those of lower, and of the same the one made later: so what is heard follows from the
-/// weights alone, however they got there. What the game sets goes on beneath.
+/// A snapshot's weight says how much it counts: 0 is nothing, 1 is all. Its gain of a bus
+/// multiplies the bus's own; its rate, occlusion and mute take the place of what is set. In between
+/// a gain is that part of the way in decibels (silence counts as 60 dB down until it is reached), a
+/// rate or an occlusion in a straight line. Of several, those of higher priority come over those of
+/// lower, and of the same the one made later: so what is heard follows from the weights alone,
+/// however they got there. What the game sets goes on beneath.
 extension AudioEngine {
   /// Makes a snapshot, of which nothing is heard until it gets a weight. Throws when a bus is gone,
   /// and for more than 256 of them.
@@ -33,8 +34,8 @@ extension AudioEngine {
     record(.setMix(snapshot, bus, mix))
   }
 
-  /// Lets a snapshot have all of a bus as it is now, with the snapshots that count, but without
-  /// what parameters and rules make of it.
+  /// Lets a snapshot have all of a bus as it is now, with the snapshots that count, but without the
+  /// bus's own gain, which counts beside it, and what parameters and rules make of it.
   public func capture(_ bus: Bus, in snapshot: Snapshot) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     let frame = Double(world.currentFrame)

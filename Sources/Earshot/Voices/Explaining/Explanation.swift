@@ -23,7 +23,7 @@ public struct Explanation: Hashable, Sendable {
       case listener
       case bus(Bus)
       case mutedBus(Bus)
-      /// What a bus is set to as the snapshots have it, of which this counts most.
+      /// What snapshots make of a bus beside its own gain; this one counts most.
       case snapshot(Snapshot, Bus)
       /// What a parameter makes of the voice, its emitter or a bus that it is on.
       case parameter(Parameter)

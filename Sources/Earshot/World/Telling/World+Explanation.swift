@@ -204,13 +204,13 @@ extension World {
     func add(_ origin: Explanation.Factor.Origin, _ gain: Double) {
       factors.append(Explanation.Factor(origin: origin, gain: gain))
     }
-    if let snapshot = buses.snapshot(overGainOf: row, at: frame) {
-      add(.snapshot(snapshot, bus), values.gain * values.presence)
-    } else if values.presence == 0 {
+    let snapshot = buses.snapshot(overGainOf: row, at: frame)
+    if snapshot == nil, values.presence == 0 {
       add(.mutedBus(bus), 0)
     } else {
-      add(.bus(bus), values.gain)
+      add(.bus(bus), buses.rows[row].gain.value(at: frame))
     }
+    if let snapshot { add(.snapshot(snapshot, bus), values.gain * values.presence) }
     factors += parameterFactors(of: .bus(row), on: nil)
     if let rule = buses.duckings.deepest(of: row, at: frame) {
       add(.ducking(bus, under: buses.bus(at: rule.cause)), rule.gain(at: frame))
