@@ -55,8 +55,7 @@ public enum AudioFile {
     case .oggOpus:
       return try SoundFileDecoder(bytes, comments: OpusComments.comments(in: bytes))
     case .flac:
-      return try SoundFileDecoder(
-        bytes, comments: FLACComments.comments(in: bytes), needsAll: false)
+      return try FLACDecoder.decoder(of: bytes)
     case .oggFLAC:
       sound = bytes.isComplete ? try OggFLACFile.sound(in: bytes) : OggFLACFile.coming(in: bytes)
     case .mpegAudio: return try MPEGDecoder(bytes)

@@ -78,8 +78,7 @@ extension CodedSound {
       guard try joined.bytes(at: 0, count: 4).elementsEqual("fLaC".utf8) else {
         throw .damaged(source.name, "a damaged FLAC stream")
       }
-      let comments = try FLACComments.comments(in: joined)
-      return try SoundFileDecoder(joined, inside: info, comments: comments, needsAll: false)
+      return try FLACDecoder.decoder(of: joined, inside: info)
     case .opus(let packets):
       guard packets.frameCount > 0 else { throw .empty(source.name) }
       return try SoundFileDecoder(OggOpusBytes(packets, source), inside: info)

@@ -10,6 +10,10 @@ struct FLACFrame {
   let countsFrames: Bool
   /// Nil when only the stream's own header tells.
   let bitsPerSample: Int?
+  /// In bytes, with its checksum.
+  let headerLength: Int
+  /// 0 to 7: one less than there are channels; 8 to 10: two, of which one is the difference.
+  private let channels: Int
 
   /// Nil for bytes that begin no frame.
   init?(_ bytes: [UInt8]) {
@@ -32,6 +36,32 @@ struct FLACFrame {
       frameCount = Int(count) + 1
     case 8...15: frameCount = 256 << (code - 8)
     default: return nil
+    }
+    channels = Int(bytes[3] >> 4)
+    let rateLength = [12: 1, 13: 2, 14: 2][Int(bytes[2] & 15)] ?? 0
+    headerLength = bytes.count - reader.remainingCount + rateLength + 1
+  }
+
+  /// 0 for what no encoder writes.
+  var channelCount: Int { channels < 8 ? channels + 1 : channels < 11 ? 2 : 0 }
+  /// The channel that holds the left one less the right one, if one does.
+  var sideChannel: Int? { [8: 1, 9: 0, 10: 1][channels] }
+
+  /// Makes left and right of a channel and the difference.
+  func join(_ samples: inout [[Int64]]) {
+    switch channels {
+    case 8:
+      for index in samples[0].indices { samples[1][index] = samples[0][index] &- samples[1][index] }
+    case 9:
+      for index in samples[0].indices { samples[0][index] &+= samples[1][index] }
+    case 10:
+      // The middle is half the sum, whose lowest bit is the difference's.
+      for index in samples[0].indices {
+        let side = samples[1][index]
+        let sum = samples[0][index] << 1 | side & 1
+        (samples[0][index], samples[1][index]) = ((sum &+ side) >> 1, (sum &- side) >> 1)
+      }
+    default: break
     }
   }
 }

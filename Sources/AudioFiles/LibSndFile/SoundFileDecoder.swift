@@ -168,7 +168,7 @@ final class SoundFileDecoder: BlockDecoder, PiecewiseDecoder {
     tell: { sf_count_t(ByteCursor.at($0)?.position ?? 0) })
 
   /// Most kinds of file have errors of their own for what is sound but beyond libsndfile, such as
-  /// FLAC of 12 bits; their numbers are not public.
+  /// Fibonacci-delta compression; their numbers are not public.
   private static func openingError(_ text: String, _ name: String) -> AudioFileError {
     let isBeyond = text.lowercased().split { !$0.isLetter }
       .contains { $0 == "unsupported" || $0 == "unimplemented" }
