@@ -69,9 +69,10 @@ public final class ALCaptureDevice: @unchecked Sendable {
   /// `ALC_CAPTURE_DEFAULT_DEVICE_SPECIFIER`.
   public static func defaultName() -> String? {
     ALListing.list {
-      // 1.19.1 answers from the list that was made last; so that is made anew.
-      _ = alcGetString(nil, ALC_CAPTURE_DEVICE_SPECIFIER)
-      guard let name = alcGetString(nil, ALC_CAPTURE_DEFAULT_DEVICE_SPECIFIER), name.pointee != 0
+      // 1.19.1 answers from the list that was made last; so that is made anew. 1.24.2 has a default
+      // where the list is empty.
+      guard let names = alcGetString(nil, ALC_CAPTURE_DEVICE_SPECIFIER), names.pointee != 0,
+        let name = alcGetString(nil, ALC_CAPTURE_DEFAULT_DEVICE_SPECIFIER), name.pointee != 0
       else { return nil }
       return String(cString: name)
     }

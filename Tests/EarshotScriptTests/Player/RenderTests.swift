@@ -55,8 +55,10 @@ struct RenderTests {
     let heard = try Rendering(duration: 0.3, header: #""hrtf": true"#, lines).recording
     #expect(heard.balance < -3, "\(heard.balance) dB to the right")
     do {
-      _ = try Rendering(duration: 0.3, header: #""hrtf": true, "sampleRate": 96000"#, lines)
-      Issue.record("rendered at 96 kHz")
+      let header = #""hrtf": true, "sampleRate": 96000"#
+      let heard = try Rendering(duration: 0.3, header: header, lines).recording
+      // From 1.20 on OpenAL Soft has heads for every rate.
+      #expect(heard.balance < -3, "\(heard.balance) dB to the right, at 96 kHz")
     } catch {
       #expect(error.description.contains("44100 or 48000"), "\(error)")
     }

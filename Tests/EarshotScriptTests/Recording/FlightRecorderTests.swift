@@ -16,12 +16,24 @@ struct FlightRecorderTests {
     return samples
   }
 
+  /// By how much the render of a recording may differ from what was heard.
+  ///
+  /// OpenAL Soft 1.19.1: not at all. 1.24.2: by rounding, up to 2e-7 (-134 dB), as it adds up voices
+  /// in an order of its own.
+  private static let rounding: Float = {
+    let engine = try? AudioEngine(Configuration(output: .offline))
+    return engine?.openALVersion.contains("ALSOFT 1.19") == true ? 0 : 1e-6
+  }()
+
   /// Where two renders part, in words; nil when they don't.
   static func difference(_ heard: [Float], _ rendered: [Float]) -> String? {
     guard heard.count == rendered.count else {
       return "\(heard.count) samples were heard, and \(rendered.count) rendered"
     }
-    let all = heard.indices.filter { heard[$0].bitPattern != rendered[$0].bitPattern }
+    let all = heard.indices.filter {
+      heard[$0].bitPattern != rendered[$0].bitPattern
+        && (rounding == 0 || !(abs(heard[$0] - rendered[$0]) < rounding))
+    }
     guard let first = all.first else { return nil }
     let most = all.map { abs(heard[$0] - rendered[$0]) }.max() ?? 0
     return """
