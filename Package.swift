@@ -232,7 +232,7 @@ let package = Package(
       dependencies: [
         "CSystem", "EarshotScript", "Earshot", "AudioFiles", "TestScheduling", "TestSupport",
       ],
-      swiftSettings: strictAndQuick),
+      swiftSettings: strict),
     .testTarget(
       name: "EarshotCTests",
       dependencies: [
@@ -247,7 +247,7 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Scenes"],
-      swiftSettings: strictAndQuick),
+      swiftSettings: strict),
     .testTarget(
       name: "EarshotLintTests",
       dependencies: [
