@@ -123,7 +123,7 @@ let package = Package(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
       swiftSettings: strict),
     // The description of the API, and the program that writes every face of it.
-    .target(name: "EarshotAPI", swiftSettings: strict),
+    .target(name: "EarshotAPI", exclude: ["README.md"], swiftSettings: strict),
     .executableTarget(
       name: "EarshotAPIGenerator", dependencies: ["CSystem", "EarshotAPI"], swiftSettings: strict),
     // The C face: its header, and its implementation in Swift.

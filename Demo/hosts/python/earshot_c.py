@@ -587,7 +587,7 @@ engine_current_frame = _function(
 engine_heard_frame = _function(
     "earshot_engine_heard_frame", _check,
     (c_uint64, POINTER(c_int64)),
-    """Gets the frame of the engine's clock that is heard at this moment.
+    """Gets the frame of the engine's clock that the player hears now.
 
     That is what was rendered, less what is still on its way to the ear. -1 without a device,
     and where the latency is unknown.
@@ -1736,8 +1736,9 @@ emitter_get_shape = _function(
 emitter_set_priority = _function(
     "earshot_emitter_set_priority", _check,
     (c_uint64, c_uint64, c_int32),
-    """Sets the priority of an emitter's voices: those that play, and those to come that are
-    given none.
+    """Sets the priority of an emitter's voices.
+
+    It applies to voices that play, and to later ones without a priority of their own.
     """)
 
 emitter_set_bus = _function(
@@ -2115,7 +2116,7 @@ play_schedule = _function(
 
 # Alerts
 
-# What a sound is for that belongs neither to the world nor to music.
+# Kinds of alerts.
 ALERT_ALERT = 0  # It should be noticed; EVENT_VIBRATION_WANTED is reported, too.
 ALERT_INTERFACE = 1  # It responds to an action in a menu.
 
@@ -2354,7 +2355,7 @@ voice_set_when_virtual = _function(
     """)
 
 class VoiceSettings(_Struct):
-    """What is set of a voice.
+    """The settings of a voice.
 
     Values that change over a ramp are the current ones. The emitter and the bus are in
     voice_status.
@@ -2388,7 +2389,7 @@ class VoiceSettings(_Struct):
 voice_get_settings = _function(
     "earshot_voice_get_settings", _check,
     (c_uint64, c_uint64, POINTER(VoiceSettings)),
-    """Gets what is set of a voice.""")
+    """Gets the settings of a voice.""")
 
 # The state of voices
 
@@ -2592,7 +2593,8 @@ class HeardZone(_Struct):
     listener: [0 to 1] How much of the listener is inside.
     emitter: [0 to 1] How much of the emitter is inside.
     gain: Gain to its reverb, of what is heard; 0: not heard in it.
-    heard_in: Whose reverb it is heard in: another where too many would sound at once; 0: none.
+    heard_in: The zone or room whose reverb it is heard in: another one where too many would
+    sound at once; 0: none.
     """
 
     _fields_ = [
@@ -2847,8 +2849,8 @@ engine_take_captions = _function(
     (c_uint64, POINTER(Caption), c_size_t, POINTER(c_size_t)),
     """Takes the changes of captions since the last call; call it once an update.
 
-    What has no room comes with the next call. Set `captions[0].size`. An engine that is never
-    asked does no work for captions.
+    Changes that do not fit are returned by the next call. Set `captions[0].size`. An engine
+    that is never asked does no work for captions.
     captions: `count`: the number of changes taken.
     """)
 
@@ -2874,7 +2876,7 @@ get_name = _function(
     (c_uint64, c_uint64, c_char_p, c_size_t, POINTER(c_size_t)),
     """Gets the name of an object; empty without one.
 
-    Names of objects that are gone are remembered until at least 2,048 more were given.
+    The names of the last 2,048 removed objects, at least, are kept.
     """)
 
 get_user_value = _function(
@@ -3025,7 +3027,7 @@ engine_set_wall_settings = _function(
     rays: [1 to 32; = 8] Rays for each emitter.
     radius: [m, 0 to 100; = 0.5] How far the points are from the emitter.
     rays_per_step: [32 to 1,000,000; = 1,024] Rays in a step, at most.
-    smoothing: [s, 0 to 10; = 0.1] Time constant of what is heard.
+    smoothing: [s, 0 to 10; = 0.1] Time constant with which gains follow.
     """)
 
 engine_get_wall_settings = _function(
@@ -3437,7 +3439,7 @@ bus_stop = _function(
     """)
 
 class BusSettings(_Struct):
-    """What is set of a bus, and what results.
+    """The settings of a bus, and the values that result.
 
     Values that change over a ramp are the current ones. Results are as of the last step.
     get_name has the name.
@@ -3465,7 +3467,7 @@ class BusSettings(_Struct):
 bus_get_settings = _function(
     "earshot_bus_get_settings", _check,
     (c_uint64, c_uint64, POINTER(BusSettings)),
-    """Gets what is set of a bus, and what results.""")
+    """Gets the settings of a bus, and the values that result.""")
 
 bus_get_children = _function(
     "earshot_bus_get_children", _check,
@@ -3816,7 +3818,7 @@ effect_set = _function(
 
     What cannot change while it sounds is cross-faded. It fails like bus_add_effect.
     seconds: [s, 0 to 86,400] Time to ramp over.
-    ERROR_STALE: For a compressor that listens to a bus that is gone.
+    ERROR_STALE: For a compressor whose side chain bus was removed.
     """)
 
 effect_get = _function(
@@ -4115,10 +4117,9 @@ zone_set_reverb = _function(
 
     All emitters are heard in the reverb of the zones where the listener is, and each also in
     that of the zones where it is itself. At most four sound at once, including shared reverbs:
-    the most audible ones. What would be heard in others is heard in the one that is most
-    similar.
+    the most audible ones. Sound of other zones goes to the most similar one of these.
     settings: None: none, as at first.
-    level: [0 to 1] Share of what is heard that goes to the reverb.
+    level: [0 to 1] Level of the send to the reverb.
     ERROR_NOT_AVAILABLE: Where OpenAL has no effects.
     """)
 
@@ -4151,7 +4152,7 @@ room_set_reverb = _function(
     An emitter inside is heard in it as loud as its sound leaves by portals and through walls.
     Near an open portal a listener is in both rooms.
     settings: None: none.
-    level: [0 to 1] Share of what is heard that goes to the reverb.
+    level: [0 to 1] Level of the send to the reverb.
     """)
 
 room_get_reverb = _function(
@@ -4300,14 +4301,14 @@ bus_get_ducking = _function(
 
 # Snapshots
 
-# What a snapshot sets of a bus, added up.
+# Values of a bus that a snapshot has, added up.
 MIX_GAIN = 1  # A gain that multiplies the bus's own.
 MIX_RATE = 2  # Its rate.
 MIX_OCCLUSION = 4  # Its occlusion.
 MIX_MUTED = 8  # Whether it is muted.
 
 class BusMix(_Struct):
-    """What a snapshot sets of a bus.
+    """The values of a bus in a snapshot.
 
     has: MIX_…, added up; the rest stays as it is.
     is_muted: false: it sounds although the game muted it.
@@ -4383,7 +4384,7 @@ snapshot_remove = _function(
 snapshot_set_mix = _function(
     "earshot_snapshot_set_mix", _check,
     (c_uint64, c_uint64, c_uint64, POINTER(BusMix)),
-    """Sets what a snapshot sets of a bus, except for sends.
+    """Sets the values of a bus in a snapshot, except for its sends.
 
     mix: None: nothing any more, including sends.
     """)
@@ -4391,12 +4392,12 @@ snapshot_set_mix = _function(
 snapshot_get_mix = _function(
     "earshot_snapshot_get_mix", _check,
     (c_uint64, c_uint64, c_uint64, POINTER(BusMix)),
-    """Gets what a snapshot sets of a bus.""")
+    """Gets the values of a bus in a snapshot.""")
 
 snapshot_set_send = _function(
     "earshot_snapshot_set_send", _check,
     (c_uint64, c_uint64, c_uint64, c_uint64, POINTER(c_double)),
-    """Sets the level of a bus's send while a snapshot is active.
+    """Sets the level of a bus's send in a snapshot.
 
     gain: [0 to 1] None: as the bus is set.
     """)
@@ -4404,15 +4405,15 @@ snapshot_set_send = _function(
 snapshot_get_send = _function(
     "earshot_snapshot_get_send", _check,
     (c_uint64, c_uint64, c_uint64, c_uint64, POINTER(c_double)),
-    """Gets the level of a bus's send while a snapshot is active.
+    """Gets the level of a bus's send in a snapshot.
 
-    ERROR_NOT_AVAILABLE: If the snapshot does not set it.
+    ERROR_NOT_AVAILABLE: If the snapshot has no level for it.
     """)
 
 snapshot_set_settings = _function(
     "earshot_snapshot_set_settings", _check,
     (c_uint64, c_uint64, c_uint64, POINTER(SettingValue), c_size_t),
-    """Sets the settings of an effect that a snapshot controls.
+    """Sets the values of an effect's settings in a snapshot.
 
     Frequencies, times and ratios are blended by equal factors, everything else in a straight
     line. A setting that the effect loses, by effect_set with another kind or fewer bands, is
@@ -4424,7 +4425,7 @@ snapshot_set_settings = _function(
 snapshot_get_settings = _function(
     "earshot_snapshot_get_settings", _check,
     (c_uint64, c_uint64, c_uint64, POINTER(SettingValue), c_size_t, POINTER(c_size_t)),
-    """Gets the settings of an effect that a snapshot controls.
+    """Gets the values of an effect's settings in a snapshot.
 
     values: May be None if `capacity` is 0.
     """)
@@ -4432,7 +4433,7 @@ snapshot_get_settings = _function(
 snapshot_capture = _function(
     "earshot_snapshot_capture", _check,
     (c_uint64, c_uint64, c_uint64),
-    """Sets a snapshot to the current state of a bus.
+    """Copies the current values of a bus into a snapshot.
 
     With active snapshots, but without parameters, ducking and the bus's own gain.
     """)
@@ -4871,7 +4872,7 @@ network_text = _function(
 # Events of streams.
 NETWORK_EVENT_NONE = 0  # There is no event.
 NETWORK_EVENT_READY = 1  # It can be loaded.
-# The title changed, a second or two before that is heard. `text`: the title.
+# The title changed; its sound follows after a second or two. `text`: the title.
 NETWORK_EVENT_TITLE = 2
 NETWORK_EVENT_STALLED = 3  # Its voice waits for sound.
 NETWORK_EVENT_RECOVERED = 4  # Its voice continues.
@@ -5824,9 +5825,10 @@ engine_start_recording = _function(
     (c_uint64, c_char_p, c_size_t, POINTER(RecordingOptions)),
     """Writes every call of the engine from now on as a scene script.
 
-    `earshot render` of it gives what was heard. It replaces an existing file. In the middle of
-    a game, what was before is written first. When the limit is reached, or the disk is full or
-    too slow, the recording ends, the game continues, and EVENT_RECORDING_ENDED says why.
+    `earshot render` of the script reproduces the sound. It replaces an existing file. In the
+    middle of a game, what was before is written first. When the limit is reached, or the disk
+    is full or too slow, the recording ends, the game continues, and EVENT_RECORDING_ENDED says
+    why.
     options: None: the defaults.
     ERROR_STATE: If the engine is recorded already.
     """)

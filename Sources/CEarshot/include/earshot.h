@@ -601,8 +601,7 @@ EARSHOT_API earshot_result earshot_device_names(char *buffer, size_t capacity, s
  *  changes and changes back.
  *  @param seconds [s, 0.0015 to 0.1] Values outside are moved to the nearest.
  *  @retval EARSHOT_ERROR_STATE If OpenAL was used already, or its user named a configuration file
- *    in ALSOFT_CONF; then
-nothing changes. */
+ *    in ALSOFT_CONF; then nothing changes. */
 EARSHOT_API earshot_result earshot_prefer_mix_seconds(double seconds);
 
 /* ---------------------------------------------------------------------------------------------
@@ -664,7 +663,7 @@ EARSHOT_API earshot_result earshot_engine_sample_rate(earshot_engine engine, uin
  *  @param frame [sample frames] */
 EARSHOT_API earshot_result earshot_engine_current_frame(earshot_engine engine, int64_t *frame);
 
-/** Gets the frame of the engine's clock that is heard at this moment.
+/** Gets the frame of the engine's clock that the player hears now.
  *  That is what was rendered, less what is still on its way to the ear. -1 without a device, and
  *  where the latency is unknown.
  *  @param frame [sample frames] */
@@ -1534,8 +1533,8 @@ EARSHOT_API earshot_result earshot_emitter_get_shape(
     earshot_engine engine, earshot_emitter emitter, earshot_vector *size, earshot_vector *points,
     size_t capacity, size_t *count);
 
-/** Sets the priority of an emitter's voices: those that play, and those to come that are given
- *  none. */
+/** Sets the priority of an emitter's voices.
+ *  It applies to voices that play, and to later ones without a priority of their own. */
 EARSHOT_API earshot_result earshot_emitter_set_priority(
     earshot_engine engine, earshot_emitter emitter, int32_t priority);
 
@@ -1815,7 +1814,7 @@ EARSHOT_API earshot_result earshot_play_schedule(
  * Alerts
  * ------------------------------------------------------------------------------------------ */
 
-/** What a sound is for that belongs neither to the world nor to music. */
+/** Kinds of alerts. */
 enum {
   /** It should be noticed; EARSHOT_EVENT_VIBRATION_WANTED is reported, too. */
   EARSHOT_ALERT_ALERT = 0,
@@ -1831,8 +1830,7 @@ enum {
  *  @param gain [0 to 251.18]
  *  @param voice May be NULL.
  *  @retval EARSHOT_ERROR_CLIP_INVALID For a clip of more than 30 s and for live sound; one that
- *    is still being loaded is cut
-at that length. */
+ *    is still being loaded is cut at that length. */
 EARSHOT_API earshot_result earshot_alert_play(
     earshot_engine engine, earshot_clip clip, int32_t kind, double gain, earshot_voice *voice);
 
@@ -1985,7 +1983,7 @@ EARSHOT_API earshot_result earshot_voice_set_protected(
 EARSHOT_API earshot_result earshot_voice_set_when_virtual(
     earshot_engine engine, earshot_voice voice, int32_t when_virtual);
 
-/** What is set of a voice.
+/** The settings of a voice.
  *  Values that change over a ramp are the current ones. The emitter and the bus are in
  *  earshot_voice_status. */
 typedef struct earshot_voice_settings {
@@ -2006,7 +2004,7 @@ typedef struct earshot_voice_settings {
   bool reserved[7];
 } earshot_voice_settings;
 
-/** Gets what is set of a voice. */
+/** Gets the settings of a voice. */
 EARSHOT_API earshot_result earshot_voice_get_settings(
     earshot_engine engine, earshot_voice voice, earshot_voice_settings *settings);
 
@@ -2177,7 +2175,8 @@ typedef struct earshot_heard_zone {
   double listener; /**< [0 to 1] How much of the listener is inside. */
   double emitter; /**< [0 to 1] How much of the emitter is inside. */
   double gain; /**< Gain to its reverb, of what is heard; 0: not heard in it. */
-  /** Whose reverb it is heard in: another where too many would sound at once; 0: none. */
+  /** The zone or room whose reverb it is heard in: another one where too many would sound at once;
+   *  0: none. */
   uint64_t heard_in;
 } earshot_heard_zone;
 
@@ -2361,8 +2360,8 @@ typedef struct earshot_caption {
 } earshot_caption;
 
 /** Takes the changes of captions since the last call; call it once an update.
- *  What has no room comes with the next call. Set `captions[0].size`. An engine that is never asked
- *  does no work for captions.
+ *  Changes that do not fit are returned by the next call. Set `captions[0].size`. An engine that is
+ *  never asked does no work for captions.
  *  @param captions `count`: the number of changes taken. */
 EARSHOT_API earshot_result earshot_engine_take_captions(
     earshot_engine engine, earshot_caption *captions, size_t capacity, size_t *count);
@@ -2386,7 +2385,7 @@ EARSHOT_API earshot_result earshot_set_label(
     uint64_t user_value);
 
 /** Gets the name of an object; empty without one.
- *  Names of objects that are gone are remembered until at least 2,048 more were given. */
+ *  The names of the last 2,048 removed objects, at least, are kept. */
 EARSHOT_API earshot_result earshot_get_name(
     earshot_engine engine, uint64_t handle, char *buffer, size_t capacity, size_t *length);
 
@@ -2497,7 +2496,7 @@ EARSHOT_API earshot_result earshot_wall_get_absorption(
  *  @param rays [1 to 32; = 8] Rays for each emitter.
  *  @param radius [m, 0 to 100; = 0.5] How far the points are from the emitter.
  *  @param rays_per_step [32 to 1,000,000; = 1,024] Rays in a step, at most.
- *  @param smoothing [s, 0 to 10; = 0.1] Time constant of what is heard. */
+ *  @param smoothing [s, 0 to 10; = 0.1] Time constant with which gains follow. */
 EARSHOT_API earshot_result earshot_engine_set_wall_settings(
     earshot_engine engine, int32_t rays, double radius, int32_t rays_per_step, double smoothing);
 
@@ -2570,8 +2569,7 @@ typedef struct earshot_space {
 /** Gets the acoustics around the listener, as its reverb follows them.
  *  Set `space.size`.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE Before the space was examined once, some tenths of a
- *    second after
-earshot_engine_set_surroundings. */
+ *    second after earshot_engine_set_surroundings. */
 EARSHOT_API earshot_result earshot_engine_get_surrounding_space(
     earshot_engine engine, earshot_space *space);
 
@@ -2799,7 +2797,7 @@ EARSHOT_API earshot_result earshot_bus_resume(earshot_engine engine, earshot_bus
  *  @param fade [s, 0 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE. */
 EARSHOT_API earshot_result earshot_bus_stop(earshot_engine engine, earshot_bus bus, double fade);
 
-/** What is set of a bus, and what results.
+/** The settings of a bus, and the values that result.
  *  Values that change over a ramp are the current ones. Results are as of the last step.
  *  earshot_get_name has the name. */
 typedef struct earshot_bus_settings {
@@ -2818,7 +2816,7 @@ typedef struct earshot_bus_settings {
   double ducked; /**< What ducking leaves; 1: everything. */
 } earshot_bus_settings;
 
-/** Gets what is set of a bus, and what results. */
+/** Gets the settings of a bus, and the values that result. */
 EARSHOT_API earshot_result earshot_bus_get_settings(
     earshot_engine engine, earshot_bus bus, earshot_bus_settings *settings);
 
@@ -3052,10 +3050,8 @@ EARSHOT_API void earshot_effect_settings_init_preset(
  *  that delays a bus other than the master takes twice as much where there are reverbs.
  *  @param index Position among the bus's effects; -1, or beyond the last: at the end.
  *  @retval EARSHOT_ERROR_LIMIT_REACHED If seven buses besides the master have effects, meters or
- *    listening compressors (a bus
-counts until its sound has faded out), if the bus has 16 effects,
- *    or if all would delay
-the sound by more than a quarter of a second.
+ *    listening compressors (a bus counts until its sound has faded out), if the bus has 16 effects,
+ *    or if all would delay the sound by more than a quarter of a second.
  *  @retval EARSHOT_ERROR_HIERARCHY_INVALID If a compressor would listen to itself.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE For an impulse response that is not resident. */
 EARSHOT_API earshot_result earshot_bus_add_effect(
@@ -3065,7 +3061,7 @@ EARSHOT_API earshot_result earshot_bus_add_effect(
 /** Changes the settings of an effect, over a ramp of at least 20 ms.
  *  What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.
  *  @param seconds [s, 0 to 86,400] Time to ramp over.
- *  @retval EARSHOT_ERROR_STALE For a compressor that listens to a bus that is gone. */
+ *  @retval EARSHOT_ERROR_STALE For a compressor whose side chain bus was removed. */
 EARSHOT_API earshot_result earshot_effect_set(
     earshot_engine engine, earshot_effect effect, const earshot_effect_settings *settings,
     double seconds);
@@ -3277,9 +3273,9 @@ EARSHOT_API earshot_result earshot_zone_set_outside(
 /** Sets the reverb of a zone.
  *  All emitters are heard in the reverb of the zones where the listener is, and each also in that
  *  of the zones where it is itself. At most four sound at once, including shared reverbs: the most
- *  audible ones. What would be heard in others is heard in the one that is most similar.
+ *  audible ones. Sound of other zones goes to the most similar one of these.
  *  @param settings NULL: none, as at first.
- *  @param level [0 to 1] Share of what is heard that goes to the reverb.
+ *  @param level [0 to 1] Level of the send to the reverb.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE Where OpenAL has no effects. */
 EARSHOT_API earshot_result earshot_zone_set_reverb(
     earshot_engine engine, earshot_zone zone, const earshot_eax_reverb *settings, double level);
@@ -3304,7 +3300,7 @@ EARSHOT_API earshot_result earshot_zone_get_reverb(
  *  An emitter inside is heard in it as loud as its sound leaves by portals and through walls. Near
  *  an open portal a listener is in both rooms.
  *  @param settings NULL: none.
- *  @param level [0 to 1] Share of what is heard that goes to the reverb. */
+ *  @param level [0 to 1] Level of the send to the reverb. */
 EARSHOT_API earshot_result earshot_room_set_reverb(
     earshot_engine engine, earshot_room room, const earshot_eax_reverb *settings, double level);
 
@@ -3417,7 +3413,7 @@ EARSHOT_API earshot_result earshot_bus_get_ducking(
  * Snapshots
  * ------------------------------------------------------------------------------------------ */
 
-/** What a snapshot sets of a bus, added up. */
+/** Values of a bus that a snapshot has, added up. */
 enum {
   EARSHOT_MIX_GAIN = 1, /**< A gain that multiplies the bus's own. */
   EARSHOT_MIX_RATE = 2, /**< Its rate. */
@@ -3425,7 +3421,7 @@ enum {
   EARSHOT_MIX_MUTED = 8 /**< Whether it is muted. */
 };
 
-/** What a snapshot sets of a bus. */
+/** The values of a bus in a snapshot. */
 typedef struct earshot_bus_mix {
   uint32_t size;
   uint32_t has; /**< EARSHOT_MIX_…, added up; the rest stays as it is. */
@@ -3487,28 +3483,28 @@ EARSHOT_API earshot_result earshot_snapshot_make(
 EARSHOT_API earshot_result earshot_snapshot_remove(
     earshot_engine engine, earshot_snapshot snapshot);
 
-/** Sets what a snapshot sets of a bus, except for sends.
+/** Sets the values of a bus in a snapshot, except for its sends.
  *  @param mix NULL: nothing any more, including sends. */
 EARSHOT_API earshot_result earshot_snapshot_set_mix(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, const earshot_bus_mix *mix);
 
-/** Gets what a snapshot sets of a bus. */
+/** Gets the values of a bus in a snapshot. */
 EARSHOT_API earshot_result earshot_snapshot_get_mix(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_bus_mix *mix);
 
-/** Sets the level of a bus's send while a snapshot is active.
+/** Sets the level of a bus's send in a snapshot.
  *  @param gain [0 to 1] NULL: as the bus is set. */
 EARSHOT_API earshot_result earshot_snapshot_set_send(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_shared_reverb reverb,
     const double *gain);
 
-/** Gets the level of a bus's send while a snapshot is active.
- *  @retval EARSHOT_ERROR_NOT_AVAILABLE If the snapshot does not set it. */
+/** Gets the level of a bus's send in a snapshot.
+ *  @retval EARSHOT_ERROR_NOT_AVAILABLE If the snapshot has no level for it. */
 EARSHOT_API earshot_result earshot_snapshot_get_send(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus, earshot_shared_reverb reverb,
     double *gain);
 
-/** Sets the settings of an effect that a snapshot controls.
+/** Sets the values of an effect's settings in a snapshot.
  *  Frequencies, times and ratios are blended by equal factors, everything else in a straight line.
  *  A setting that the effect loses, by earshot_effect_set with another kind or fewer bands, is
  *  dropped.
@@ -3518,13 +3514,13 @@ EARSHOT_API earshot_result earshot_snapshot_set_settings(
     earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
     const earshot_setting_value *values, size_t count);
 
-/** Gets the settings of an effect that a snapshot controls.
+/** Gets the values of an effect's settings in a snapshot.
  *  @param values May be NULL if `capacity` is 0. */
 EARSHOT_API earshot_result earshot_snapshot_get_settings(
     earshot_engine engine, earshot_snapshot snapshot, earshot_effect effect,
     earshot_setting_value *values, size_t capacity, size_t *count);
 
-/** Sets a snapshot to the current state of a bus.
+/** Copies the current values of a bus into a snapshot.
  *  With active snapshots, but without parameters, ducking and the bus's own gain. */
 EARSHOT_API earshot_result earshot_snapshot_capture(
     earshot_engine engine, earshot_snapshot snapshot, earshot_bus bus);
@@ -3867,7 +3863,7 @@ EARSHOT_API earshot_result earshot_network_text(
 enum {
   EARSHOT_NETWORK_EVENT_NONE = 0, /**< There is no event. */
   EARSHOT_NETWORK_EVENT_READY = 1, /**< It can be loaded. */
-  /** The title changed, a second or two before that is heard. `text`: the title. */
+  /** The title changed; its sound follows after a second or two. `text`: the title. */
   EARSHOT_NETWORK_EVENT_TITLE = 2,
   EARSHOT_NETWORK_EVENT_STALLED = 3, /**< Its voice waits for sound. */
   EARSHOT_NETWORK_EVENT_RECOVERED = 4, /**< Its voice continues. */
@@ -4569,9 +4565,9 @@ typedef struct earshot_recording_options {
 EARSHOT_API void earshot_recording_options_init(earshot_recording_options *options);
 
 /** Writes every call of the engine from now on as a scene script.
- *  `earshot render` of it gives what was heard. It replaces an existing file. In the middle of a
- *  game, what was before is written first. When the limit is reached, or the disk is full or too
- *  slow, the recording ends, the game continues, and EARSHOT_EVENT_RECORDING_ENDED says why.
+ *  `earshot render` of the script reproduces the sound. It replaces an existing file. In the middle
+ *  of a game, what was before is written first. When the limit is reached, or the disk is full or
+ *  too slow, the recording ends, the game continues, and EARSHOT_EVENT_RECORDING_ENDED says why.
  *  @param options NULL: the defaults.
  *  @retval EARSHOT_ERROR_STATE If the engine is recorded already. */
 EARSHOT_API earshot_result earshot_engine_start_recording(
@@ -4601,8 +4597,7 @@ EARSHOT_API earshot_result earshot_engine_stop_recording(earshot_engine engine);
  *  @retval EARSHOT_ERROR_STATE If the engine is recorded, or keeps recent calls already.
  *  @retval EARSHOT_ERROR_ARGUMENT For negative `seconds`.
  *  @retval EARSHOT_ERROR_OUTPUT_UNWRITABLE If there is no room, the file cannot be made or is
- *    something else, or another engine
-uses it. */
+ *    something else, or another engine uses it. */
 EARSHOT_API earshot_result earshot_engine_keep_recent(
     earshot_engine engine, double seconds, uint64_t byte_limit, const char *file,
     size_t file_length);
@@ -4653,8 +4648,7 @@ typedef struct earshot_memory_functions {
  *  @param functions NULL: the process's malloc.
  *  @retval EARSHOT_ERROR_STATE If the library was used already.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE If this build of the library does not support it; one made
- *    by Sources/CEarshot/install
-does. */
+ *    by Sources/CEarshot/install does. */
 EARSHOT_API earshot_result earshot_set_memory_functions(const earshot_memory_functions *functions);
 
 #ifdef __cplusplus

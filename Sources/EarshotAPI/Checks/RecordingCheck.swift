@@ -1,4 +1,4 @@
-/// What is heard can be recorded.
+/// Every call that changes the sound has a form in scene scripts.
 enum RecordingCheck {
   static func problems(of call: Call) -> [Problem] {
     switch call.recording {

@@ -4,7 +4,7 @@ extension Section {
   ) {
     Enumeration(
       "EARSHOT_ALERT_…",
-      "What a sound is for that belongs neither to the world nor to music.",
+      "Kinds of alerts.",
       [
         Constant(
           "EARSHOT_ALERT_ALERT", 0,

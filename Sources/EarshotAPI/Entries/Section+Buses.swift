@@ -80,7 +80,7 @@ extension Section {
       swift: "stop(_:fading:)")
     Structure(
       "earshot_bus_settings",
-      "What is set of a bus, and what results.",
+      "The settings of a bus, and the values that result.",
       details: """
         Values that change over a ramp are the current ones. Results are as of the last step.
         earshot_get_name has the name.
@@ -103,7 +103,7 @@ extension Section {
       ])
     Call(
       "earshot_bus_get_settings",
-      "Gets what is set of a bus, and what results.",
+      "Gets the settings of a bus, and the values that result.",
       [.engine, .bus, .output("settings", "earshot_bus_settings")])
     Call(
       "earshot_bus_get_children",

@@ -142,7 +142,8 @@ extension Section {
       "earshot_engine_take_captions",
       "Takes the changes of captions since the last call; call it once an update.",
       details: """
-        What has no room comes with the next call. Set `captions[0].size`. An engine that is never
+        Changes that do not fit are returned by the next call. Set `captions[0].size`. An engine
+        that is never
         asked does no work for captions.
         """,
       [.engine, .outputs("captions", "earshot_caption", "`count`: the number of changes taken.")])

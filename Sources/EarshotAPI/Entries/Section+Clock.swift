@@ -13,7 +13,7 @@ extension Section {
       [.engine, .output("frame", .int64, .frames)])
     Call(
       "earshot_engine_heard_frame",
-      "Gets the frame of the engine's clock that is heard at this moment.",
+      "Gets the frame of the engine's clock that the player hears now.",
       details: """
         That is what was rendered, less what is still on its way to the ear. -1 without a device,
         and where the latency is unknown.

@@ -256,7 +256,7 @@ extension Section {
       details:
         "What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.",
       [.engine, .effect, .input("settings", "earshot_effect_settings"), .ramp],
-      errors: [.stale("for a compressor that listens to a bus that is gone")],
+      errors: [.stale("for a compressor whose side chain bus was removed")],
       recorded: .line("effect", "over"))
     Call(
       "earshot_effect_get",

@@ -208,10 +208,8 @@ extension Section {
       ])
     Call(
       "earshot_emitter_set_priority",
-      """
-      Sets the priority of an emitter's voices: those that play, and those to come that are given
-      none.
-      """,
+      "Sets the priority of an emitter's voices.",
+      details: "It applies to voices that play, and to later ones without a priority of their own.",
       [.engine, .emitter, .priority],
       recorded: .line("set", "priority"),
       swift: "setPriority(_:_:)")

@@ -93,7 +93,12 @@ extension Section {
         .number("gain", .gain, "Gain to its reverb, of what is heard; 0: not heard in it."),
         .number(
           "heard_in", .game, as: .uint64,
-          "Whose reverb it is heard in: another where too many would sound at once; 0: none."),
+
+          """
+          The zone or room whose reverb it is heard in: another one where too many would sound at
+          once; 0: none.
+          """
+        ),
       ])
     Call(
       "earshot_voice_get_zones",

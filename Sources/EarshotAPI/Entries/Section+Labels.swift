@@ -26,7 +26,7 @@ extension Section {
       "earshot_get_name",
       "Gets the name of an object; empty without one.",
       details:
-        "Names of objects that are gone are remembered until at least 2,048 more were given.",
+        "The names of the last 2,048 removed objects, at least, are kept.",
       [.engine, .number("handle", .game, as: .uint64), .outputText])
     Call(
       "earshot_get_user_value",

@@ -138,7 +138,7 @@ extension Section {
         Constant("EARSHOT_NETWORK_EVENT_READY", 1, "It can be loaded."),
         Constant(
           "EARSHOT_NETWORK_EVENT_TITLE", 2,
-          "The title changed, a second or two before that is heard. `text`: the title."),
+          "The title changed; its sound follows after a second or two. `text`: the title."),
         Constant("EARSHOT_NETWORK_EVENT_STALLED", 3, "Its voice waits for sound."),
         Constant("EARSHOT_NETWORK_EVENT_RECOVERED", 4, "Its voice continues."),
         Constant(

@@ -45,7 +45,8 @@ extension Section {
       "earshot_engine_start_recording",
       "Writes every call of the engine from now on as a scene script.",
       details: """
-        `earshot render` of it gives what was heard. It replaces an existing file. In the middle of
+        `earshot render` of the script reproduces the sound. It replaces an existing file. In the
+        middle of
         a game, what was before is written first. When the limit is reached, or the disk is full or
         too slow, the recording ends, the game continues, and EARSHOT_EVENT_RECORDING_ENDED says
         why.

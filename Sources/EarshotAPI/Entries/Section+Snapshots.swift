@@ -4,7 +4,7 @@ extension Section {
   ) {
     Enumeration(
       "EARSHOT_MIX_…",
-      "What a snapshot sets of a bus, added up.",
+      "Values of a bus that a snapshot has, added up.",
       [
         Constant("EARSHOT_MIX_GAIN", 1, "A gain that multiplies the bus's own."),
         Constant("EARSHOT_MIX_RATE", 2, "Its rate."),
@@ -13,7 +13,7 @@ extension Section {
       ])
     Structure(
       "earshot_bus_mix",
-      "What a snapshot sets of a bus.",
+      "The values of a bus in a snapshot.",
       [
         .size,
         .number("has", .flags, as: .uint32, "EARSHOT_MIX_…, added up; the rest stays as it is."),
@@ -88,7 +88,7 @@ extension Section {
       swift: "remove(_:)")
     Call(
       "earshot_snapshot_set_mix",
-      "Sets what a snapshot sets of a bus, except for sends.",
+      "Sets the values of a bus in a snapshot, except for its sends.",
       [
         .engine,
         .snapshot,
@@ -98,11 +98,11 @@ extension Section {
       recorded: .line("snapshot", "buses"))
     Call(
       "earshot_snapshot_get_mix",
-      "Gets what a snapshot sets of a bus.",
+      "Gets the values of a bus in a snapshot.",
       [.engine, .snapshot, .bus, .output("mix", "earshot_bus_mix")])
     Call(
       "earshot_snapshot_set_send",
-      "Sets the level of a bus's send while a snapshot is active.",
+      "Sets the level of a bus's send in a snapshot.",
       [
         .engine,
         .snapshot,
@@ -113,7 +113,7 @@ extension Section {
       recorded: .line("snapshot", "buses"))
     Call(
       "earshot_snapshot_get_send",
-      "Gets the level of a bus's send while a snapshot is active.",
+      "Gets the level of a bus's send in a snapshot.",
       [
         .engine,
         .snapshot,
@@ -121,10 +121,10 @@ extension Section {
         .handle("reverb", "earshot_shared_reverb"),
         .output("gain", .double, .gain),
       ],
-      errors: [.notAvailable("if the snapshot does not set it")])
+      errors: [.notAvailable("if the snapshot has no level for it")])
     Call(
       "earshot_snapshot_set_settings",
-      "Sets the settings of an effect that a snapshot controls.",
+      "Sets the values of an effect's settings in a snapshot.",
       details: """
         Frequencies, times and ratios are blended by equal factors, everything else in a straight
         line. A setting that the effect loses, by earshot_effect_set with another kind or fewer
@@ -140,7 +140,7 @@ extension Section {
       recorded: .line("snapshot", "effects"))
     Call(
       "earshot_snapshot_get_settings",
-      "Gets the settings of an effect that a snapshot controls.",
+      "Gets the values of an effect's settings in a snapshot.",
       [
         .engine,
         .snapshot,
@@ -149,7 +149,7 @@ extension Section {
       ])
     Call(
       "earshot_snapshot_capture",
-      "Sets a snapshot to the current state of a bus.",
+      "Copies the current values of a bus into a snapshot.",
       details: "With active snapshots, but without parameters, ducking and the bus's own gain.",
       [.engine, .snapshot, .bus],
       recorded: .line("snapshot", "buses"))

@@ -159,7 +159,7 @@ extension Section {
       recorded: .line("set", "virtual"))
     Structure(
       "earshot_voice_settings",
-      "What is set of a voice.",
+      "The settings of a voice.",
       details: """
         Values that change over a ramp are the current ones. The emitter and the bus are in
         earshot_voice_status.
@@ -186,7 +186,7 @@ extension Section {
       ])
     Call(
       "earshot_voice_get_settings",
-      "Gets what is set of a voice.",
+      "Gets the settings of a voice.",
       [.engine, .voice, .output("settings", "earshot_voice_settings")])
   }
 }

@@ -161,7 +161,8 @@ extension Section {
         .number(
           "rays_per_step", .count, as: .int32, 32...1_000_000, default: 1024,
           "Rays in a step, at most."),
-        .number("smoothing", .seconds, 0...10, default: 0.1, "Time constant of what is heard."),
+        .number(
+          "smoothing", .seconds, 0...10, default: 0.1, "Time constant with which gains follow."),
       ],
       recorded: .line("walls", "rays", "radius", "raysPerStep", "smoothing"))
     Call(

@@ -74,14 +74,13 @@ extension Section {
       details: """
         All emitters are heard in the reverb of the zones where the listener is, and each also in
         that of the zones where it is itself. At most four sound at once, including shared reverbs:
-        the most audible ones. What would be heard in others is heard in the one that is most
-        similar.
+        the most audible ones. Sound of other zones goes to the most similar one of these.
         """,
       [
         .engine,
         .zone,
         .input("settings", "earshot_eax_reverb", "NULL: none, as at first."),
-        .number("level", .gain, 0...1, "Share of what is heard that goes to the reverb."),
+        .number("level", .gain, 0...1, "Level of the send to the reverb."),
       ],
       errors: [.notAvailable("where OpenAL has no effects")],
       recorded: .line("zone", "reverb"))
@@ -117,7 +116,7 @@ extension Section {
         .engine,
         .room,
         .input("settings", "earshot_eax_reverb", "NULL: none."),
-        .number("level", .gain, 0...1, "Share of what is heard that goes to the reverb."),
+        .number("level", .gain, 0...1, "Level of the send to the reverb."),
       ],
       recorded: .line("room", "reverb"))
     Call(

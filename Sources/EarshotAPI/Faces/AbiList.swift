@@ -60,7 +60,7 @@ struct AbiList {
     CDeclaration.declarations(of: parameter).map { withoutNames($0, keepsOwn: true) }
   }
 
-  /// A declaration without the name of what it declares, nor those of a function's parameters.
+  /// The type of a declaration: without its name and the names of a function's parameters.
   private static func withoutNames(_ declaration: String, keepsOwn: Bool) -> String {
     guard let start = declaration.firstRange(of: "(*"), let end = declaration.firstRange(of: ")(")
     else { return withoutName(declaration) }

@@ -105,7 +105,7 @@ struct CHeader {
     return fitting(lines, " *  ").joined(separator: "\n")
   }
 
-  /// A line with a tag, and those that go on with it; nothing for no text.
+  /// A tag and its text, wrapped and indented. No lines for empty text.
   private static func tagged(_ tag: String, _ text: String) -> [String] {
     if text.isEmpty { return [] }
     let lines = Prose.wrapped(tag + " " + text, width: width - 6)

@@ -172,7 +172,7 @@ struct PythonModule {
     }
   }
 
-  /// Of a function of the game's, or of an array of texts.
+  /// The type of a C declaration that no other form covers: a callback or an array of texts.
   private func type(ofDeclaration declaration: String) -> String {
     guard let start = declaration.firstRange(of: "(*"), let end = declaration.firstRange(of: ")(")
     else { return declaration.contains("char") ? "POINTER(c_char_p)" : "POINTER(c_size_t)" }

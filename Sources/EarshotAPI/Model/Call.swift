@@ -67,7 +67,7 @@ package enum Threads: Equatable, Sendable {
 
 /// How the flight recorder writes a call down.
 package enum Recording: Equatable, Sendable {
-  /// It changes nothing that is heard, or is heard by what follows from it.
+  /// It changes no sound, or only through calls that are recorded themselves.
   case no
   /// As a line of a scene script: its action, and those of its keys that the call sets.
   case line(String, [String])
@@ -84,7 +84,7 @@ package struct ErrorCase: Equatable, Sendable {
 
   private init(_ code: String, _ reason: String) {
     self.code = "EARSHOT_ERROR_" + code
-    self.reason = reason
+    self.reason = Prose.joined(reason)
   }
 
   package static func argument(_ reason: String) -> ErrorCase { .init("ARGUMENT", reason) }
