@@ -233,9 +233,11 @@ struct PacketParserTests {
   func mp4(suffix: String, coding: String, delay: Int) throws {
     let file = try file(suffix, ["-c:a", coding])
     let stream = try stream(MP4File.sound(in: ByteArray(file, name: "a")))
-    // ffmpeg's edit lists of AC-3 end with the last packet.
-    let length = coding == "aac" ? 20_000 : 14 * 1_536 - delay
-    #expect(stream.trim.frames(rate: 48_000, total: 0) == (delay, length))
+    // ffmpeg 5 ends the edit list of AC-3 with the last packet, ffmpeg 7 with the sound's length
+    // in the packets, which have the delay before it.
+    let lengths = coding == "aac" ? [20_000] : [14 * 1_536 - delay, 20_000 - delay]
+    let trim = stream.trim.frames(rate: 48_000, total: 0)
+    #expect(trim.start == delay && lengths.contains(trim.length ?? 0), "\(trim)")
     #expect(stream.configuration.isEmpty == (coding != "aac"))
     if coding == "aac" {
       // Low complexity, 48 kHz, two channels.
