@@ -236,8 +236,8 @@ let package = Package(
     .testTarget(
       name: "EarshotCTests",
       dependencies: [
-        "CSystem", "EarshotC", "CEarshot", "Earshot", "EarshotScript", "TestScheduling",
-        "TestSupport", "WildCalls",
+        "CSystem", "EarshotAPI", "EarshotC", "CEarshot", "Earshot", "EarshotScript",
+        "TestScheduling", "TestSupport", "WildCalls",
       ],
       swiftSettings: strict),
     .testTarget(

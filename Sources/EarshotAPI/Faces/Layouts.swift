@@ -1,23 +1,23 @@
 /// Where the fields of structs are: on systems of 64 bits it is the same everywhere.
-struct Layouts {
-  struct Layout {
-    var size = 0
+package struct Layouts {
+  package struct Layout {
+    package var size = 0
     var alignment = 1
     /// One for each field.
-    var offsets: [Int] = []
+    package var offsets: [Int] = []
   }
 
   private var structures: [String: Structure] = [:]
   private var handles: [String: Handle] = [:]
 
-  init(_ description: Description) {
+  package init(_ description: Description) {
     for case let structure as Structure in description.entries {
       structures[structure.name] = structure
     }
     for case let handle as Handle in description.entries { handles[handle.name] = handle }
   }
 
-  func layout(of structure: Structure) -> Layout {
+  package func layout(of structure: Structure) -> Layout {
     var layout = Layout()
     for field in structure.fields {
       let (size, alignment) = self.size(of: field)
