@@ -1,10 +1,7 @@
 extension Section {
-  package static let alerts = Section(
-    "Alerts"
-  ) {
+  package static let alerts = Section("Alerts") {
     Enumeration(
-      "EARSHOT_ALERT_…",
-      "Kinds of alerts.",
+      "EARSHOT_ALERT_…", "Kinds of alerts.",
       [
         Constant(
           "EARSHOT_ALERT_ALERT", 0,
@@ -25,8 +22,7 @@ extension Section {
         waits.
         """,
       [
-        .engine,
-        .clip,
+        .engine, .clip,
         .constant("kind", "EARSHOT_ALERT_"),
         .gain,
         .output("voice", "earshot_voice", "May be NULL."),
@@ -40,8 +36,7 @@ extension Section {
       ],
       recorded: .line("alert", "gain"))
     Call(
-      "earshot_alert_play_file",
-      "Plays a file as an alert, like earshot_alert_play.",
+      "earshot_alert_play_file", "Plays a file as an alert, like earshot_alert_play.",
       details: "The first alert loads the file, which then stays loaded.",
       [
         .engine,
@@ -60,13 +55,10 @@ extension Section {
         .output("clip", "earshot_clip", "Released only by earshot_alert_unload_all. May be NULL."),
       ])
     Call(
-      "earshot_alert_unload_all",
-      "Unloads all files of alerts; those that sound continue.",
-      [.engine],
-      swift: "unloadAlerts()")
+      "earshot_alert_unload_all", "Unloads all files of alerts; those that sound continue.",
+      [.engine], swift: "unloadAlerts()")
     Call(
-      "earshot_alert_get_bus",
-      "Gets the bus of alerts; its gain is their volume.",
+      "earshot_alert_get_bus", "Gets the bus of alerts; its gain is their volume.",
       details: "The first call or alert makes it.",
       [.engine, .output("bus", "earshot_bus")])
   }

@@ -1,10 +1,7 @@
 extension Section {
-  package static let captions = Section(
-    "Captions"
-  ) {
+  package static let captions = Section("Captions") {
     Enumeration(
-      "EARSHOT_DIRECTION_…",
-      "Directions from which the listener hears a sound.",
+      "EARSHOT_DIRECTION_…", "Directions from which the listener hears a sound.",
       [
         Constant("EARSHOT_DIRECTION_NONE", 0, "Non-positional, or where the listener is."),
         Constant("EARSHOT_DIRECTION_AHEAD", 1, "Ahead."),
@@ -19,8 +16,7 @@ extension Section {
         Constant("EARSHOT_DIRECTION_BELOW", 10, "More than 60 degrees down."),
       ])
     Enumeration(
-      "EARSHOT_PASSAGE_…",
-      "Propagation paths by which a sound arrives.",
+      "EARSHOT_PASSAGE_…", "Propagation paths by which a sound arrives.",
       [
         Constant("EARSHOT_PASSAGE_OPEN", 0, "Directly."),
         Constant(
@@ -32,8 +28,7 @@ extension Section {
         Constant("EARSHOT_PASSAGE_OBSTACLE", 4, "Past an obstacle that the game reported."),
       ])
     Structure(
-      "earshot_heard",
-      "A voice that is audible and whose clip has a caption.",
+      "earshot_heard", "A voice that is audible and whose clip has a caption.",
       [
         .size,
         .constant("direction", "EARSHOT_DIRECTION_"),
@@ -68,8 +63,7 @@ extension Section {
         .outputs("sounds", "earshot_heard", "`count`: the number of voices that were copied."),
       ])
     Structure(
-      "earshot_caption_settings",
-      "When captions appear, move and disappear.",
+      "earshot_caption_settings", "When captions appear, move and disappear.",
       [
         .size,
         .number("limit", .count, as: .uint32, 1...64, default: 8, "Captions at once."),
@@ -91,12 +85,9 @@ extension Section {
           "Angle within which the same text is one caption."),
       ])
     Call(
-      "earshot_caption_settings_init",
-      "Fills in the defaults.",
+      "earshot_caption_settings_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("settings", "earshot_caption_settings")],
-      answers: .nothing,
-      threads: .any)
+      [.output("settings", "earshot_caption_settings")], answers: .nothing, threads: .any)
     Call(
       "earshot_engine_set_captions",
       """
@@ -105,8 +96,7 @@ extension Section {
       """,
       [.engine, .input("settings", "earshot_caption_settings", "NULL: the defaults.")])
     Enumeration(
-      "EARSHOT_CAPTION_…",
-      "Changes of captions.",
+      "EARSHOT_CAPTION_…", "Changes of captions.",
       [
         Constant("EARSHOT_CAPTION_BEGAN", 1, "It appears."),
         Constant(
@@ -114,8 +104,7 @@ extension Section {
         Constant("EARSHOT_CAPTION_ENDED", 3, "It disappears."),
       ])
     Structure(
-      "earshot_caption",
-      "A caption for players who cannot hear.",
+      "earshot_caption", "A caption for players who cannot hear.",
       details:
         "There is one for all sounds with the same text from the same side, for each listener.",
       [

@@ -1,10 +1,7 @@
 extension Section {
-  package static let chat = Section(
-    "Voice chat"
-  ) {
+  package static let chat = Section("Voice chat") {
     Structure(
-      "earshot_chat_sender_options",
-      "How speech is sent.",
+      "earshot_chat_sender_options", "How speech is sent.",
       details: "Fill it with earshot_chat_sender_options_init and set `send`.",
       [
         .size,
@@ -45,15 +42,11 @@ extension Section {
           """),
       ])
     Call(
-      "earshot_chat_sender_options_init",
-      "Fills in the defaults, all but `send`.",
+      "earshot_chat_sender_options_init", "Fills in the defaults, all but `send`.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_chat_sender_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_chat_sender_options")], answers: .nothing, threads: .any)
     Call(
-      "earshot_chat_sender_make",
-      "Makes a sender, without opening the microphone yet.",
+      "earshot_chat_sender_make", "Makes a sender, without opening the microphone yet.",
       details: """
         There can be 64 at a time. Release it with earshot_chat_sender_release. A sender with an
         engine pauses while that is interrupted or asleep. Without an engine no echo is cancelled.
@@ -73,27 +66,19 @@ extension Section {
           "if libopus or libspeexdsp is not installed; the message says what to install")
       ])
     Call(
-      "earshot_chat_sender_release",
-      "Releases a sender and the microphone.",
-      [.handle("sender", "earshot_chat_sender")],
-      threads: .any)
+      "earshot_chat_sender_release", "Releases a sender and the microphone.",
+      [.handle("sender", "earshot_chat_sender")], threads: .any)
     Call(
-      "earshot_chat_sender_start",
-      "Opens the microphone.",
+      "earshot_chat_sender_start", "Opens the microphone.",
       details: "Later calls do nothing. A device that is lost is looked for.",
       [.handle("sender", "earshot_chat_sender")],
-      errors: [.deviceUnavailable("if there is no microphone")],
-      threads: .any)
+      errors: [.deviceUnavailable("if there is no microphone")], threads: .any)
     Call(
-      "earshot_chat_sender_stop",
-      "Closes the microphone for good.",
-      [.handle("sender", "earshot_chat_sender")],
-      threads: .any)
+      "earshot_chat_sender_stop", "Closes the microphone for good.",
+      [.handle("sender", "earshot_chat_sender")], threads: .any)
     Call(
-      "earshot_chat_sender_set_muted",
-      "Sets whether nothing is sent; the microphone stays open.",
-      [.handle("sender", "earshot_chat_sender"), .flag("is_muted")],
-      threads: .any)
+      "earshot_chat_sender_set_muted", "Sets whether nothing is sent; the microphone stays open.",
+      [.handle("sender", "earshot_chat_sender"), .flag("is_muted")], threads: .any)
     Call(
       "earshot_chat_sender_take",
       "Takes speech from elsewhere than a microphone, one channel at 16,000 Hz, as it arrives.",
@@ -107,8 +92,7 @@ extension Section {
       [.handle("sender", "earshot_chat_sender"), .output("effect", "earshot_effect", "0: none.")],
       threads: .any)
     Structure(
-      "earshot_chat_sender_status",
-      "The state of a sender.",
+      "earshot_chat_sender_status", "The state of a sender.",
       [
         .size,
         .flag("is_speaking"),
@@ -119,22 +103,17 @@ extension Section {
           "echo_delay", .seconds, "Time from the render to the microphone; negative: unknown."),
       ])
     Call(
-      "earshot_chat_sender_get_status",
-      "Gets the state of a sender.",
+      "earshot_chat_sender_get_status", "Gets the state of a sender.",
       [.handle("sender", "earshot_chat_sender"), .output("status", "earshot_chat_sender_status")],
       threads: .any)
     Call(
-      "earshot_chat_receiver_make",
-      "Makes a receiver of what a sender sends.",
+      "earshot_chat_receiver_make", "Makes a receiver of what a sender sends.",
       details: "There can be 4,096 at a time. Release it with earshot_chat_receiver_release.",
       [.output("receiver", "earshot_chat_receiver")],
-      errors: [.notAvailable("if libopus is not installed")],
-      threads: .any)
+      errors: [.notAvailable("if libopus is not installed")], threads: .any)
     Call(
-      "earshot_chat_receiver_release",
-      "Releases a receiver; its voice ends.",
-      [.handle("receiver", "earshot_chat_receiver")],
-      threads: .any)
+      "earshot_chat_receiver_release", "Releases a receiver; its voice ends.",
+      [.handle("receiver", "earshot_chat_receiver")], threads: .any)
     Call(
       "earshot_chat_receiver_receive",
       "Takes one packet from the network, in any order, twice or late.",
@@ -153,8 +132,7 @@ extension Section {
       ],
       recorded: .line("clip", "live"))
     Structure(
-      "earshot_chat_receiver_status",
-      "The state of a receiver.",
+      "earshot_chat_receiver_status", "The state of a receiver.",
       [
         .size,
         .flag("is_speaking"),
@@ -167,8 +145,7 @@ extension Section {
         .number("refused", .count, as: .int64, "Not packets."),
       ])
     Call(
-      "earshot_chat_receiver_get_status",
-      "Gets the state of a receiver.",
+      "earshot_chat_receiver_get_status", "Gets the state of a receiver.",
       [
         .handle("receiver", "earshot_chat_receiver"),
         .output("status", "earshot_chat_receiver_status"),

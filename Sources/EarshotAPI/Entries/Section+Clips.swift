@@ -1,10 +1,7 @@
 extension Section {
-  package static let clips = Section(
-    "Loading clips"
-  ) {
+  package static let clips = Section("Loading clips") {
     Enumeration(
-      "EARSHOT_STORAGE_…",
-      "Where a clip's samples are kept.",
+      "EARSHOT_STORAGE_…", "Where a clip's samples are kept.",
       [
         Constant(
           "EARSHOT_STORAGE_AUTOMATIC", 0, "Depends on the clip's length, see earshot_config."),
@@ -13,16 +10,14 @@ extension Section {
         Constant("EARSHOT_STORAGE_STREAMED", 3, "In the file."),
       ])
     Enumeration(
-      "EARSHOT_USE_…",
-      "What a clip is for, which decides about automatic storage.",
+      "EARSHOT_USE_…", "What a clip is for, which decides about automatic storage.",
       [
         Constant("EARSHOT_USE_EFFECT", 0, "Sound effects."),
         Constant("EARSHOT_USE_MUSIC", 1, "Music."),
         Constant("EARSHOT_USE_SPEECH", 2, "Speech."),
       ])
     Enumeration(
-      "EARSHOT_AMBISONICS_…",
-      "Channel formats of first-order ambisonic beds.",
+      "EARSHOT_AMBISONICS_…", "Channel formats of first-order ambisonic beds.",
       details: "A file that declares its format, such as .amb, is believed.",
       [
         Constant(
@@ -33,8 +28,7 @@ extension Section {
         Constant("EARSHOT_AMBISONICS_FUMA", 2, "Three or four channels: W, 3 dB lower, X, Y, Z."),
       ])
     Structure(
-      "earshot_clip_options",
-      "How a clip is loaded.",
+      "earshot_clip_options", "How a clip is loaded.",
       [
         .size,
         .constant("storage", "EARSHOT_STORAGE_", default: "EARSHOT_STORAGE_AUTOMATIC"),
@@ -62,15 +56,11 @@ extension Section {
         .number("loop_end", .frames, as: .int64, default: -1, "End of the loop, exclusive."),
       ])
     Call(
-      "earshot_clip_options_init",
-      "Fills in the defaults.",
+      "earshot_clip_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_clip_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_clip_options")], answers: .nothing, threads: .any)
     Call(
-      "earshot_clip_load",
-      "Loads a file: WAV, AIFF, CAF, FLAC, Ogg Vorbis, Opus, MP3 and others.",
+      "earshot_clip_load", "Loads a file: WAV, AIFF, CAF, FLAC, Ogg Vorbis, Opus, MP3 and others.",
       details: """
         Blocks until it is decoded and converted. The same path with the same options is loaded
         once; each load needs its own earshot_clip_unload.
@@ -85,8 +75,7 @@ extension Section {
         "clip", "file", "storage", "loopStart", "loopEnd", "convert", "gain", "keepChannels",
         "ambisonics"))
     Call(
-      "earshot_clip_load_bytes",
-      "Loads a sound file that is in memory.",
+      "earshot_clip_load_bytes", "Loads a sound file that is in memory.",
       details: "The bytes are copied.",
       [
         .engine,
@@ -99,8 +88,7 @@ extension Section {
         "clip", "from", "storage", "loopStart", "loopEnd", "convert", "gain", "keepChannels",
         "ambisonics"))
     Call(
-      "earshot_clip_load_samples",
-      "Makes a clip of interleaved samples between -1 and 1.",
+      "earshot_clip_load_samples", "Makes a clip of interleaved samples between -1 and 1.",
       details: "They are copied. NaN becomes 0.",
       [
         .engine,
@@ -113,8 +101,7 @@ extension Section {
       ],
       recorded: .line("clip", "from", "samples"))
     Call(
-      "earshot_clip_load_samples_s16",
-      "Makes a clip of interleaved 16-bit samples.",
+      "earshot_clip_load_samples_s16", "Makes a clip of interleaved 16-bit samples.",
       details: "Like earshot_clip_load_samples.",
       [
         .engine,
@@ -127,8 +114,7 @@ extension Section {
       ],
       recorded: .line("clip", "from", "samples"))
     Call(
-      "earshot_clip_begin_loading",
-      "Begins to load a file in the background.",
+      "earshot_clip_begin_loading", "Begins to load a file in the background.",
       details: """
         The clip can be played at once; its voices wait until it is loaded. An event reports when it
         is, or why it failed; a failed clip needs no unload. With EARSHOT_OUTPUT_OFFLINE and
@@ -142,27 +128,23 @@ extension Section {
       ],
       recorded: .line("clip", "awaited", "file"))
     Call(
-      "earshot_clip_unload",
-      "Unloads a clip, once for each load.",
+      "earshot_clip_unload", "Unloads a clip, once for each load.",
       details: """
         After the last unload the handle is stale, and the memory is freed when no voice plays the
         clip any more. Loading in the background is cancelled.
         """,
       [
-        .engine,
-        .clip,
+        .engine, .clip,
         .flag("stopping_voices", "Fade its voices out now instead of playing them to their end."),
       ],
-      recorded: .line("unload", "stopVoices"),
-      swift: "unload(_:stoppingVoices:)")
+      recorded: .line("unload", "stopVoices"), swift: "unload(_:stoppingVoices:)")
     Call(
       "earshot_clip_set_pinned",
       "Keeps a clip's samples in memory whatever the budget, or no longer.",
       details: "Brings them back if they were evicted. Calls do not nest.",
       [.engine, .clip, .flag("is_pinned")])
     Enumeration(
-      "EARSHOT_CLIP_…",
-      "Whether a clip's samples are available.",
+      "EARSHOT_CLIP_…", "Whether a clip's samples are available.",
       [
         Constant(
           "EARSHOT_CLIP_LOADING", 0, "Being loaded for the first time; only its name is known."),
@@ -171,8 +153,7 @@ extension Section {
         Constant("EARSHOT_CLIP_RETURNING", 3, "Being loaded again."),
       ])
     Structure(
-      "earshot_clip_info",
-      "Information about a clip.",
+      "earshot_clip_info", "Information about a clip.",
       details: """
         While it is being loaded for the first time, all values from `sample_rate` to `loop_end`,
         and `seconds`, are 0.
@@ -200,16 +181,13 @@ extension Section {
           "Frame from which its file could not be read, which is silent. -1: none."),
       ])
     Call(
-      "earshot_clip_get_info",
-      "Gets information about a clip.",
+      "earshot_clip_get_info", "Gets information about a clip.",
       [.engine, .clip, .output("info", "earshot_clip_info")])
     Call(
-      "earshot_clip_name",
-      "Gets a clip's path, or the name it was given.",
+      "earshot_clip_name", "Gets a clip's path, or the name it was given.",
       [.engine, .clip, .outputText])
     Structure(
-      "earshot_marker",
-      "A named position in a clip.",
+      "earshot_marker", "A named position in a clip.",
       [
         .number(
           "frame", .frames, as: .int64,
@@ -218,8 +196,7 @@ extension Section {
         .number("name_length", .bytes, as: .size),
       ])
     Call(
-      "earshot_clip_set_markers",
-      "Replaces a clip's markers.",
+      "earshot_clip_set_markers", "Replaces a clip's markers.",
       details: """
         Voices that pass a marker report it with an event. Markers may be in any order; at most
         65,536.
@@ -227,8 +204,7 @@ extension Section {
       [.engine, .clip, .inputs("markers", "earshot_marker")],
       recorded: .line("setMarkers", "markers"))
     Call(
-      "earshot_clip_set_caption",
-      "Sets the text that captions show while a clip is heard.",
+      "earshot_clip_set_caption", "Sets the text that captions show while a clip is heard.",
       details: """
         See earshot_engine_get_heard and earshot_engine_take_captions. A clip without a caption does
         not appear there.
@@ -236,19 +212,15 @@ extension Section {
       [.engine, .clip, .text("caption", "At most 256 bytes; EARSHOT_NO_TEXT removes it.")],
       recorded: .line("setCaption", "text"))
     Call(
-      "earshot_clip_get_caption",
-      "Gets a clip's caption; empty without one.",
+      "earshot_clip_get_caption", "Gets a clip's caption; empty without one.",
       [.engine, .clip, .outputText])
     Call(
-      "earshot_clip_marker_count",
-      "Gets the number of a clip's markers.",
+      "earshot_clip_marker_count", "Gets the number of a clip's markers.",
       [.engine, .clip, .output("count", .size, .count)])
     Call(
-      "earshot_clip_marker",
-      "Gets one of a clip's markers.",
+      "earshot_clip_marker", "Gets one of a clip's markers.",
       [
-        .engine,
-        .clip,
+        .engine, .clip,
         .number("index", .index, as: .size, "In order of time."),
         .output("frame", .int64, .frames, "May be NULL."),
         .outputText,
@@ -260,11 +232,9 @@ extension Section {
       [.engine, .clip, .number("seconds", .seconds, "0: no cooldown."), .number("boost", .gain)],
       recorded: .line("setCooldown", "seconds", "boost"))
     Call(
-      "earshot_clip_get_cooldown",
-      "Gets a clip's cooldown.",
+      "earshot_clip_get_cooldown", "Gets a clip's cooldown.",
       [
-        .engine,
-        .clip,
+        .engine, .clip,
         .output("seconds", .double, .seconds, "0: no cooldown."),
         .output("boost", .double, .gain),
       ])
@@ -272,7 +242,6 @@ extension Section {
       "earshot_engine_reload_changed_files",
       "Looks for clips whose files have changed, and reloads them in the background.",
       details: "Voices that play them continue with the new contents.",
-      [.engine],
-      swift: "reloadChangedFiles()")
+      [.engine], swift: "reloadChangedFiles()")
   }
 }

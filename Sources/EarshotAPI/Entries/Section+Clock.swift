@@ -1,7 +1,5 @@
 extension Section {
-  package static let clock = Section(
-    "The clock and statistics"
-  ) {
+  package static let clock = Section("The clock and statistics") {
     Call(
       "earshot_engine_sample_rate",
       "Gets the sample rate of the engine's clock, which never changes.",
@@ -45,8 +43,7 @@ extension Section {
           "where nothing is mixed: with EARSHOT_OUTPUT_SILENCE, and while there is no device")
       ])
     Structure(
-      "earshot_statistics",
-      "Counters of an engine, as of the last update.",
+      "earshot_statistics", "Counters of an engine, as of the last update.",
       [
         .size,
         .number("sources", .count, as: .uint32, "OpenAL sources in use or idle."),
@@ -107,8 +104,7 @@ extension Section {
         .number("reverb_tails", .count, as: .uint64, "Slots in use of which only a tail is heard."),
       ])
     Call(
-      "earshot_engine_get_statistics",
-      "Gets the counters.",
+      "earshot_engine_get_statistics", "Gets the counters.",
       [.engine, .output("statistics", "earshot_statistics")])
   }
 }

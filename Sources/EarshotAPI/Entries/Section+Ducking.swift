@@ -1,10 +1,7 @@
 extension Section {
-  package static let ducking = Section(
-    "Ducking"
-  ) {
+  package static let ducking = Section("Ducking") {
     Structure(
-      "earshot_ducking",
-      "How a bus makes room while another sounds.",
+      "earshot_ducking", "How a bus makes room while another sounds.",
       details: "Changes are straight lines in decibels.",
       [
         .size,
@@ -20,23 +17,18 @@ extension Section {
         .number("release", .seconds, 0...3600, default: 1, "Time until it is fully raised again."),
       ])
     Call(
-      "earshot_ducking_init",
-      "Fills in the defaults.",
+      "earshot_ducking_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("ducking", "earshot_ducking")],
-      answers: .nothing,
-      threads: .any)
+      [.output("ducking", "earshot_ducking")], answers: .nothing, threads: .any)
     Call(
-      "earshot_bus_set_ducking",
-      "Lowers a bus while another sounds, including those below it.",
+      "earshot_bus_set_ducking", "Lowers a bus while another sounds, including those below it.",
       details: """
         The level is known about 50 ms ahead from what the voices play; sound that was not measured
         yet counts as full scale. Sound on the bus itself never lowers it. Of several rules for one
         bus the deepest counts.
         """,
       [
-        .engine,
-        .bus,
+        .engine, .bus,
         .handle("other", "earshot_bus", "The bus that lowers `bus`."),
         .input("ducking", "earshot_ducking", "NULL, or a gain of 1: no more."),
       ],
@@ -46,8 +38,7 @@ extension Section {
       ],
       recorded: .line("duck", "under"))
     Call(
-      "earshot_bus_get_ducking",
-      "Gets the rule for two buses.",
+      "earshot_bus_get_ducking", "Gets the rule for two buses.",
       [.engine, .bus, .handle("other", "earshot_bus"), .output("ducking", "earshot_ducking")],
       errors: [.notAvailable("if there is none")])
   }

@@ -1,10 +1,7 @@
 extension Section {
-  package static let effects = Section(
-    "Effects"
-  ) {
+  package static let effects = Section("Effects") {
     Enumeration(
-      "EARSHOT_EFFECT_…",
-      "Kinds of effects.",
+      "EARSHOT_EFFECT_…", "Kinds of effects.",
       [
         Constant("EARSHOT_EFFECT_EQUALIZER", 0, "Up to eight bands."),
         Constant("EARSHOT_EFFECT_FILTER", 1, "A steep low-pass or high-pass filter."),
@@ -23,8 +20,7 @@ extension Section {
           "EARSHOT_EFFECT_CALLBACK", 8, "An effect of the game's, see earshot_bus_add_callback."),
       ])
     Enumeration(
-      "EARSHOT_BAND_…",
-      "Kinds of equalizer bands.",
+      "EARSHOT_BAND_…", "Kinds of equalizer bands.",
       [
         Constant("EARSHOT_BAND_BELL", 0, "A bell."),
         Constant("EARSHOT_BAND_LOW_SHELF", 1, "A low shelf."),
@@ -34,8 +30,7 @@ extension Section {
         Constant("EARSHOT_BAND_HIGH_PASS", 5, "A high-pass of 12 dB per octave."),
       ])
     Enumeration(
-      "EARSHOT_PRESET_…",
-      "Equalizer presets.",
+      "EARSHOT_PRESET_…", "Equalizer presets.",
       [
         Constant("EARSHOT_PRESET_FLAT", 0, "No change."),
         Constant("EARSHOT_PRESET_BASS_BOOST", 1, "More bass."),
@@ -56,8 +51,7 @@ extension Section {
         Constant("EARSHOT_PRESET_UNDERWATER", 16, "Like underwater."),
       ])
     Structure(
-      "earshot_equalizer_band",
-      "A band of an equalizer.",
+      "earshot_equalizer_band", "A band of an equalizer.",
       [
         .constant("kind", "EARSHOT_BAND_", default: "EARSHOT_BAND_BELL"),
         .flag("is_on", default: true),
@@ -69,8 +63,7 @@ extension Section {
           "Centre frequency divided by the bandwidth; 0.71 is maximally flat."),
       ])
     Structure(
-      "earshot_equalizer",
-      "An equalizer of up to eight bands.",
+      "earshot_equalizer", "An equalizer of up to eight bands.",
       details: """
         Without bands it changes nothing. earshot_effect_settings_init fills in bells at 1 kHz that
         are on and change nothing, and a `count` of 0.
@@ -81,8 +74,7 @@ extension Section {
         .array("bands", "earshot_equalizer_band", 8),
       ])
     Structure(
-      "earshot_filter",
-      "A low-pass or high-pass filter, for water, a wall or a small speaker.",
+      "earshot_filter", "A low-pass or high-pass filter, for water, a wall or a small speaker.",
       [
         .flag("is_high_pass", default: false),
         .flag("is_off", default: false),
@@ -92,8 +84,7 @@ extension Section {
         .number("resonance", .decibels, -24...36, default: 0),
       ])
     Structure(
-      "earshot_compressor",
-      "Lowers what is above a threshold.",
+      "earshot_compressor", "Lowers what is above a threshold.",
       [
         .number("threshold", .decibels, -80...24, default: -18),
         .number("ratio", .factor, 1...1000, default: 3),
@@ -121,15 +112,13 @@ extension Section {
         .reserved(6),
       ])
     Structure(
-      "earshot_limiter",
-      "Keeps the waveform below a ceiling.",
+      "earshot_limiter", "Keeps the waveform below a ceiling.",
       [
         .number("ceiling", .decibels, -60...24, default: -1),
         .number("release", .seconds, 0.005...5, default: 0.08),
       ])
     Structure(
-      "earshot_echo",
-      "Repeats the sound.",
+      "earshot_echo", "Repeats the sound.",
       [
         .number(
           "time", .seconds, 0.001...30, default: 0.33, "A change across 2 or 10 s starts anew."),
@@ -159,8 +148,7 @@ extension Section {
         .reserved(6),
       ])
     Structure(
-      "earshot_reverb",
-      "Reverberates like a room.",
+      "earshot_reverb", "Reverberates like a room.",
       details: "A change of `room_size`, `pre_delay` or `diffusion` starts anew.",
       [
         .number("room_size", .factor, 0.1...2, default: 1, "0.1: a cupboard, 2: a cathedral."),
@@ -175,8 +163,7 @@ extension Section {
         .number("dry", .gain, 0...1, default: 1, "Level of the sound itself."),
       ])
     Structure(
-      "earshot_convolution",
-      "Convolves the sound with an impulse response.",
+      "earshot_convolution", "Convolves the sound with an impulse response.",
       [
         .handle(
           "clip", "earshot_clip",
@@ -188,8 +175,7 @@ extension Section {
         .number("dry", .gain, 0...1, default: 0, "Level of the sound itself."),
       ])
     Structure(
-      "earshot_effect_values",
-      "The settings of one kind of effect.",
+      "earshot_effect_values", "The settings of one kind of effect.",
       [
         .handle("equalizer", "earshot_equalizer"),
         .handle("filter", "earshot_filter"),
@@ -201,38 +187,31 @@ extension Section {
         .handle("convolution", "earshot_convolution"),
       ], isUnion: true)
     Structure(
-      "earshot_effect_settings",
-      "An effect and its settings.",
+      "earshot_effect_settings", "An effect and its settings.",
       [
         .size,
         .constant("kind", "EARSHOT_EFFECT_", default: "EARSHOT_EFFECT_EQUALIZER"),
         .handle("of", "earshot_effect_values", "The settings of that kind."),
       ])
     Call(
-      "earshot_effect_settings_init",
-      "Fills in the defaults of a kind of effect.",
+      "earshot_effect_settings_init", "Fills in the defaults of a kind of effect.",
       details: "For an unknown kind it fills in settings that every call refuses.",
       [.output("settings", "earshot_effect_settings"), .constant("kind", "EARSHOT_EFFECT_")],
-      answers: .nothing,
-      threads: .any)
+      answers: .nothing, threads: .any)
     Call(
-      "earshot_effect_settings_init_preset",
-      "Fills in an equalizer with the bands of a preset.",
+      "earshot_effect_settings_init_preset", "Fills in an equalizer with the bands of a preset.",
       details: "For an unknown preset it fills in settings that every call refuses.",
       [.output("settings", "earshot_effect_settings"), .constant("preset", "EARSHOT_PRESET_")],
-      answers: .nothing,
-      threads: .any)
+      answers: .nothing, threads: .any)
     Call(
-      "earshot_bus_add_effect",
-      "Adds an effect to the channel strip of a bus, before its gain.",
+      "earshot_bus_add_effect", "Adds an effect to the channel strip of a bus, before its gain.",
       details: """
         Everything on the bus and on those below it passes through the effect. It fades in over 40
         ms from the next update on. The first effect of a bus takes milliseconds and 8 MB; the first
         one that delays a bus other than the master takes twice as much where there are reverbs.
         """,
       [
-        .engine,
-        .bus,
+        .engine, .bus,
         .input("settings", "earshot_effect_settings"),
         .number(
           "index", .index, as: .int32,
@@ -251,52 +230,40 @@ extension Section {
       ],
       recorded: .line("effect", "bus", "index"))
     Call(
-      "earshot_effect_set",
-      "Changes the settings of an effect, over a ramp of at least 20 ms.",
+      "earshot_effect_set", "Changes the settings of an effect, over a ramp of at least 20 ms.",
       details:
         "What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.",
       [.engine, .effect, .input("settings", "earshot_effect_settings"), .ramp],
       errors: [.stale("for a compressor whose side chain bus was removed")],
       recorded: .line("effect", "over"))
     Call(
-      "earshot_effect_get",
-      "Gets the settings of an effect.",
+      "earshot_effect_get", "Gets the settings of an effect.",
       [.engine, .effect, .output("settings", "earshot_effect_settings")])
     Call(
-      "earshot_effect_set_bypassed",
-      "Bypasses an effect, or no longer, over 20 ms.",
-      [.engine, .effect, .flag("is_bypassed")],
-      recorded: .line("effect", "bypassed"),
+      "earshot_effect_set_bypassed", "Bypasses an effect, or no longer, over 20 ms.",
+      [.engine, .effect, .flag("is_bypassed")], recorded: .line("effect", "bypassed"),
       swift: "setBypassed(_:_:)")
     Call(
       "earshot_effect_get_place",
       "Gets the bus of an effect, its position there, and whether it is bypassed.",
       [
-        .engine,
-        .effect,
+        .engine, .effect,
         .output("bus", "earshot_bus", "May be NULL."),
         .output("index", .int32, .index, "May be NULL."),
         .output("is_bypassed", .bool, "May be NULL."),
       ])
     Call(
-      "earshot_effect_move",
-      "Moves an effect to another position on its bus.",
+      "earshot_effect_move", "Moves an effect to another position on its bus.",
       details: "Its processing starts anew, cross-faded. It fails like earshot_bus_add_effect.",
-      [.engine, .effect, .number("index", .index, as: .int32)],
-      recorded: .line("effect", "index"))
+      [.engine, .effect, .number("index", .index, as: .int32)], recorded: .line("effect", "index"))
     Call(
-      "earshot_effect_remove",
-      "Removes an effect; its processing fades out over 20 ms.",
-      [.engine, .effect],
-      recorded: .line("remove"),
-      swift: "remove(_:)")
+      "earshot_effect_remove", "Removes an effect; its processing fades out over 20 ms.",
+      [.engine, .effect], recorded: .line("remove"), swift: "remove(_:)")
     Call(
-      "earshot_bus_get_effects",
-      "Gets the effects of a bus, in processing order.",
+      "earshot_bus_get_effects", "Gets the effects of a bus, in processing order.",
       [.engine, .bus, .outputs("effects", "earshot_effect", "May be NULL if `capacity` is 0.")])
     Structure(
-      "earshot_callback_functions",
-      "Functions that process sound as an effect.",
+      "earshot_callback_functions", "Functions that process sound as an effect.",
       details: """
         `process` and `forget` are called where sound is rendered: by a thread of the library for a
         device, by the thread that pulls for a host output, by the engine's in a render; one at a
@@ -337,8 +304,7 @@ extension Section {
         notes that there was an effect, but not what it did.
         """,
       [
-        .engine,
-        .bus,
+        .engine, .bus,
         .input("functions", "earshot_callback_functions"),
         .number(
           "index", .index, as: .int32,

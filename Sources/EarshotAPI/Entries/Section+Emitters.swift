@@ -1,7 +1,5 @@
 extension Section {
-  package static let emitters = Section(
-    "Emitters"
-  ) {
+  package static let emitters = Section("Emitters") {
     Enumeration(
       "EARSHOT_DISTANCE_…",
       "How gain decreases with distance: OpenAL's clamped models, or a curve.",
@@ -13,12 +11,10 @@ extension Section {
         Constant("EARSHOT_DISTANCE_POINTS", 4, "By a curve of the game's."),
       ])
     Structure(
-      "earshot_curve_point",
-      "A point of a distance curve.",
+      "earshot_curve_point", "A point of a distance curve.",
       [.number("distance", .metres), .number("decibels", .decibels, "-200 and less is silence.")])
     Structure(
-      "earshot_emitter_options",
-      "The settings of an emitter.",
+      "earshot_emitter_options", "The settings of an emitter.",
       details: "Fill it with earshot_emitter_options_init.",
       [
         .size,
@@ -51,58 +47,43 @@ extension Section {
         .handle("bus", "earshot_bus", default: "0", "Bus of its voices; 0: the master bus."),
       ])
     Call(
-      "earshot_emitter_options_init",
-      "Fills in the defaults.",
+      "earshot_emitter_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_emitter_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_emitter_options")], answers: .nothing, threads: .any)
     Call(
-      "earshot_emitter_make",
-      "Makes an emitter at a position in its parent's space.",
+      "earshot_emitter_make", "Makes an emitter at a position in its parent's space.",
       [
         .engine,
         .handle("parent", "earshot_node", "0: the world."),
-        .x,
-        .y,
-        .z,
+        .x, .y, .z,
         .input("options", "earshot_emitter_options", "NULL: the defaults."),
         .output("emitter", "earshot_emitter"),
       ],
       recorded: .line("emitter", "parent", "position"))
     Call(
-      "earshot_emitter_set_gain",
-      "Sets an emitter's gain, over a ramp.",
-      [.engine, .emitter, .gain, .ramp],
-      recorded: .line("set", "gain", "over", "shape"),
+      "earshot_emitter_set_gain", "Sets an emitter's gain, over a ramp.",
+      [.engine, .emitter, .gain, .ramp], recorded: .line("set", "gain", "over", "shape"),
       swift: .counting("setGain(_:_:over:shaped:)"))
     Call(
       "earshot_emitter_set_occlusion",
       "Sets how much of an emitter's sound is blocked, over a ramp.",
-      [.engine, .emitter, .occlusion, .ramp],
-      recorded: .line("set", "occlusion", "over"),
+      [.engine, .emitter, .occlusion, .ramp], recorded: .line("set", "occlusion", "over"),
       swift: .counting("setOcclusion(_:_:over:)"))
     Call(
-      "earshot_emitter_set_rate",
-      "Sets an emitter's playback rate, over a ramp.",
-      [.engine, .emitter, .rate, .ramp],
-      recorded: .line("set", "rate", "over"),
+      "earshot_emitter_set_rate", "Sets an emitter's playback rate, over a ramp.",
+      [.engine, .emitter, .rate, .ramp], recorded: .line("set", "rate", "over"),
       swift: .counting("setRate(_:_:over:)"))
     Call(
-      "earshot_emitter_set_distance",
-      "Sets how an emitter's gain decreases with distance.",
+      "earshot_emitter_set_distance", "Sets how an emitter's gain decreases with distance.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .input("options", "earshot_emitter_options", "Only its fields about distance are read."),
       ],
       recorded: .line("emitter", "distance"))
     Call(
-      "earshot_emitter_set_cone",
-      "Sets an emitter's sound cone.",
+      "earshot_emitter_set_cone", "Sets an emitter's sound cone.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .number("inner", .degrees, 0...360, "Full angle within which the gain is 1."),
         .number(
           "outer", .degrees, 0...360,
@@ -114,10 +95,8 @@ extension Section {
       ],
       recorded: .line("emitter", "cone"))
     Call(
-      "earshot_emitter_set_doppler",
-      "Sets whether an emitter's speed is heard as pitch.",
-      [.engine, .emitter, .flag("is_on")],
-      recorded: .line("emitter", "doppler"),
+      "earshot_emitter_set_doppler", "Sets whether an emitter's speed is heard as pitch.",
+      [.engine, .emitter, .flag("is_on")], recorded: .line("emitter", "doppler"),
       swift: "setDoppler(_:_:)")
     Call(
       "earshot_emitter_set_travel_time",
@@ -130,30 +109,25 @@ extension Section {
         distance divided by the speed of sound, up to 60 s; until then the voice's reason is
         EARSHOT_REASON_ON_ITS_WAY. Once it is heard, motion is heard as Doppler shift only.
         """,
-      [.engine, .emitter, .flag("is_on")],
-      recorded: .line("emitter", "travelTime"),
+      [.engine, .emitter, .flag("is_on")], recorded: .line("emitter", "travelTime"),
       swift: "setTravelTime(_:_:)")
     Call(
       "earshot_emitter_get_travel_time",
       "Gets whether an emitter's sound takes time to reach the listener.",
       [.engine, .emitter, .output("is_on", .bool)])
     Call(
-      "earshot_emitter_set_radius",
-      "Sets how far an emitter extends beyond its position or shape.",
+      "earshot_emitter_set_radius", "Sets how far an emitter extends beyond its position or shape.",
       details: """
         From outside it is heard over the angle that it takes up, and distances are to its surface.
         Inside it surrounds the listener.
         """,
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .number("radius", .metres, 0...1_000_000, "In its own space; 0 at first."),
       ],
-      recorded: .line("emitter", "radius"),
-      swift: "setRadius(_:_:)")
+      recorded: .line("emitter", "radius"), swift: "setRadius(_:_:)")
     Call(
-      "earshot_emitter_get_radius",
-      "Gets how far an emitter extends.",
+      "earshot_emitter_get_radius", "Gets how far an emitter extends.",
       [.engine, .emitter, .output("radius", .double, .metres)])
     Call(
       "earshot_emitter_set_stereo_width",
@@ -167,51 +141,42 @@ extension Section {
         stays as it began.
         """,
       [.engine, .emitter, .number("width", .metres, 0...1_000_000, "In its own space.")],
-      recorded: .line("emitter", "stereoWidth"),
-      swift: "setStereoWidth(_:_:)")
+      recorded: .line("emitter", "stereoWidth"), swift: "setStereoWidth(_:_:)")
     Call(
-      "earshot_emitter_get_stereo_width",
-      "Gets the distance between the channels of stereo clips.",
+      "earshot_emitter_get_stereo_width", "Gets the distance between the channels of stereo clips.",
       [.engine, .emitter, .output("width", .double, .metres)])
     Call(
       "earshot_emitter_set_line",
       "Plays from a line through points of an emitter's space, like a river.",
       details: "It is as loud as its nearest point, over the angle that the near part takes up.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .inputs(
           "points", "earshot_vector", .metres,
           "2 to 4,096 points, no coordinate beyond 1e6; none: a point again."),
       ],
       recorded: .line("emitter", "shape"))
     Call(
-      "earshot_emitter_set_box",
-      "Plays from a box around an emitter's position, like a crowd.",
+      "earshot_emitter_set_box", "Plays from a box around an emitter's position, like a crowd.",
       details: "All 0: a point again.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .number("width", .metres, 0...1_000_000),
         .number("height", .metres, 0...1_000_000),
         .number("depth", .metres, 0...1_000_000),
       ],
       recorded: .line("emitter", "shape"))
     Call(
-      "earshot_emitter_get_shape",
-      "Gets the size of an emitter's box, and the points of its line.",
+      "earshot_emitter_get_shape", "Gets the size of an emitter's box, and the points of its line.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .output("size", "earshot_vector", .metres, "0 in all without a box. May be NULL."),
         .outputs("points", "earshot_vector", .metres, "`count`: may be NULL."),
       ])
     Call(
-      "earshot_emitter_set_priority",
-      "Sets the priority of an emitter's voices.",
+      "earshot_emitter_set_priority", "Sets the priority of an emitter's voices.",
       details: "It applies to voices that play, and to later ones without a priority of their own.",
-      [.engine, .emitter, .priority],
-      recorded: .line("set", "priority"),
+      [.engine, .emitter, .priority], recorded: .line("set", "priority"),
       swift: "setPriority(_:_:)")
     Call(
       "earshot_emitter_set_bus",
@@ -219,12 +184,9 @@ extension Section {
       Sets the bus of voices that are played on an emitter from now on, without a bus of their
       own.
       """,
-      [.engine, .emitter, .bus],
-      recorded: .line("emitter", "bus"),
-      swift: "setBus(_:_:)")
+      [.engine, .emitter, .bus], recorded: .line("emitter", "bus"), swift: "setBus(_:_:)")
     Call(
-      "earshot_emitter_get_options",
-      "Gets an emitter's settings.",
+      "earshot_emitter_get_options", "Gets an emitter's settings.",
       details: "`points` is NULL: see earshot_emitter_get_points.",
       [.engine, .emitter, .output("options", "earshot_emitter_options")])
     Call(
@@ -233,8 +195,7 @@ extension Section {
       details: "There are none unless its distance_model is EARSHOT_DISTANCE_POINTS.",
       [.engine, .emitter, .outputs("points", "earshot_curve_point")])
     Call(
-      "earshot_distance_gain",
-      "Gets the gain at a distance, for drawing curves.",
+      "earshot_distance_gain", "Gets the gain at a distance, for drawing curves.",
       [
         .input("options", "earshot_emitter_options", "Only its fields about distance are read."),
         .number("distance", .metres),

@@ -1,10 +1,7 @@
 extension Section {
-  package static let engines = Section(
-    "Engines"
-  ) {
+  package static let engines = Section("Engines") {
     Structure(
-      "earshot_config",
-      "The settings that an engine is made with.",
+      "earshot_config", "The settings that an engine is made with.",
       details: "Fill it with earshot_config_init, then change what should differ.",
       [
         .size,
@@ -67,15 +64,11 @@ extension Section {
         .constant("limiter", "EARSHOT_LIMITER_", default: "EARSHOT_LIMITER_AUTOMATIC"),
       ])
     Call(
-      "earshot_config_init",
-      "Fills in the defaults.",
+      "earshot_config_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("config", "earshot_config")],
-      answers: .nothing,
-      threads: .any)
+      [.output("config", "earshot_config")], answers: .nothing, threads: .any)
     Call(
-      "earshot_engine_make",
-      "Opens the output and makes an engine.",
+      "earshot_engine_make", "Opens the output and makes an engine.",
       details: "There can be 256 engines at a time. Close each with earshot_engine_close.",
       [
         .input("config", "earshot_config", "NULL: the defaults."),
@@ -83,16 +76,14 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_engine_get_config",
-      "Gets the settings that an engine was made with.",
+      "earshot_engine_get_config", "Gets the settings that an engine was made with.",
       details: """
         Where the engine chose a value itself, that value. The output is the current one, with a
         `name` of NULL; see earshot_engine_device_name.
         """,
       [.engine, .output("config", "earshot_config")])
     Call(
-      "earshot_engine_close",
-      "Finishes a wave file, closes the output and ends the engine.",
+      "earshot_engine_close", "Finishes a wave file, closes the output and ends the engine.",
       details: """
         Its recording and every handle that belongs to it end too. The call fails only if a wave
         file or a recording cannot be completed; the engine is gone all the same. It waits for a
@@ -100,8 +91,7 @@ extension Section {
         """,
       [.engine])
     Call(
-      "earshot_engine_update",
-      "Advances time: call it once a frame of the game.",
+      "earshot_engine_update", "Advances time: call it once a frame of the game.",
       details: """
         Everything since the last update takes effect, in as many fixed steps as are due. On a
         device or a host the output is the clock, and makes up for what `seconds` is short of or has
@@ -147,8 +137,7 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_engine_set_output",
-      "Switches to another output without losing a voice.",
+      "earshot_engine_set_output", "Switches to another output without losing a voice.",
       details: """
         The engine's sample rate and layout stay the same. A device is opened in the background; if
         that fails, EARSHOT_EVENT_OUTPUT_UNAVAILABLE reports it, and the default device is used
@@ -157,22 +146,18 @@ extension Section {
         removes the file, and succeeds when repeated. It waits for a pull of a host output that is
         under way.
         """,
-      [.engine, .input("output", "earshot_output")],
-      recorded: .line("setOutput"))
+      [.engine, .input("output", "earshot_output")], recorded: .line("setOutput"))
     Call(
-      "earshot_engine_get_output_traits",
-      "Gets the properties of the current output.",
+      "earshot_engine_get_output_traits", "Gets the properties of the current output.",
       details: "It asks the sound server, which takes milliseconds: do not call it every frame.",
       [.engine, .output("traits", "earshot_output_traits")])
     Call(
       "earshot_engine_device_name",
-      "Gets the name of the device that is playing; empty without one.",
-      [.engine, .outputText])
+      "Gets the name of the device that is playing; empty without one.", [.engine, .outputText])
     Call(
       "earshot_device_names",
       "Gets the names of the system's output devices, one per line, the default first.",
-      [.outputText],
-      threads: .any)
+      [.outputText], threads: .any)
     Call(
       "earshot_prefer_mix_seconds",
       """

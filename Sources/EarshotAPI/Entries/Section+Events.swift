@@ -1,10 +1,7 @@
 extension Section {
-  package static let events = Section(
-    "Events and the log"
-  ) {
+  package static let events = Section("Events and the log") {
     Enumeration(
-      "EARSHOT_EVENT_…",
-      "Kinds of events, and the fields that each sets.",
+      "EARSHOT_EVENT_…", "Kinds of events, and the fields that each sets.",
       [
         Constant(
           "EARSHOT_EVENT_VOICE_FINISHED", 1,
@@ -101,8 +98,7 @@ extension Section {
           """),
       ])
     Enumeration(
-      "EARSHOT_FINISHED_…",
-      "Why a voice ended.",
+      "EARSHOT_FINISHED_…", "Why a voice ended.",
       [
         Constant("EARSHOT_FINISHED_ENDED", 0, "Its clip was played to the end."),
         Constant("EARSHOT_FINISHED_STOPPED", 1, "It was stopped."),
@@ -115,8 +111,7 @@ extension Section {
           "The play of earshot_queue_play was refused; earshot_voice_explain says why."),
       ])
     Enumeration(
-      "EARSHOT_ROUTE_…",
-      "Why another device plays.",
+      "EARSHOT_ROUTE_…", "Why another device plays.",
       [
         Constant("EARSHOT_ROUTE_OLD_DEVICE_GONE", 0, "The device before is gone."),
         Constant("EARSHOT_ROUTE_DEVICE_AVAILABLE", 1, "A device became available."),
@@ -124,13 +119,11 @@ extension Section {
         Constant("EARSHOT_ROUTE_OVERRIDE", 3, "The game chose it."),
       ])
     Structure(
-      "earshot_event",
-      "Something that happened.",
+      "earshot_event", "Something that happened.",
       [
         .size,
         .constant("kind", "EARSHOT_EVENT_", "; ignore those you do not know."),
-        .voice,
-        .clip,
+        .voice, .clip,
         .handle("preload", "earshot_preload"),
         .number("number", .game, as: .int64),
         .number("seconds", .seconds),
@@ -146,8 +139,7 @@ extension Section {
         .number("user_value", .game, as: .uint64, "The voice's user value; 0 without one."),
       ])
     Call(
-      "earshot_engine_take_events",
-      "Takes the events since the last call, oldest first.",
+      "earshot_engine_take_events", "Takes the events since the last call, oldest first.",
       details: """
         Call it again while the array comes back full. The texts of earlier events become invalid,
         whatever the result. Of more than 4,096 events that wait, the newest are dropped. Set
@@ -155,8 +147,7 @@ extension Section {
         """,
       [.engine, .outputs("events", "earshot_event", "`count`: the number of events taken.")])
     Enumeration(
-      "EARSHOT_LOG_…",
-      "Levels of log messages.",
+      "EARSHOT_LOG_…", "Levels of log messages.",
       [
         Constant("EARSHOT_LOG_DETAIL", 0, "Normal operation."),
         Constant("EARSHOT_LOG_NOTICE", 1, "What the system did, and what is good to know."),
@@ -165,8 +156,7 @@ extension Section {
         Constant("EARSHOT_LOG_ERROR", 3, "Sound is missing."),
       ])
     FunctionType(
-      "earshot_log_function",
-      "Receives a message of the log.",
+      "earshot_log_function", "Receives a message of the log.",
       details: """
         It is called by the thread that uses the engine, during its calls, and must not call that
         engine. The text ends with a zero byte and is valid during the call.
@@ -176,8 +166,7 @@ extension Section {
         .number("length", .bytes, as: .size),
       ])
     Call(
-      "earshot_engine_set_log",
-      "Sets the function that receives the engine's log.",
+      "earshot_engine_set_log", "Sets the function that receives the engine's log.",
       details: """
         It receives the message of each failed call before the call returns, and each event at the
         end of the update or render in which it happened; events can still be taken. It does not

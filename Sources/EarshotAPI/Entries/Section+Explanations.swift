@@ -1,15 +1,12 @@
 extension Section {
-  package static let explanations = Section(
-    "Why a voice is or is not heard"
-  ) {
+  package static let explanations = Section("Why a voice is or is not heard") {
     Call(
       "earshot_voice_explain",
       "Explains in sentences, one per line, why a voice is or is not heard.",
       details: "Voices that have ended are explained too.",
       [.engine, .voice, .outputText])
     Enumeration(
-      "EARSHOT_FACTOR_…",
-      "Origins of the factors of a voice's gain.",
+      "EARSHOT_FACTOR_…", "Origins of the factors of a voice's gain.",
       [
         Constant("EARSHOT_FACTOR_VOICE", 0, "The voice's gain."),
         Constant("EARSHOT_FACTOR_FADE", 1, "A fade."),
@@ -38,8 +35,7 @@ extension Section {
         Constant("EARSHOT_FACTOR_ZONE", 15, "Zones. `cause`: the zone whose edge attenuates most."),
       ])
     Structure(
-      "earshot_factor",
-      "A factor of a voice's gain; their product is the gain.",
+      "earshot_factor", "A factor of a voice's gain; their product is the gain.",
       [
         .size,
         .constant("origin", "EARSHOT_FACTOR_"),
@@ -49,8 +45,7 @@ extension Section {
         .number("cause", .game, as: .uint64, "As the origin says; 0: none."),
       ])
     Structure(
-      "earshot_explanation",
-      "Why a voice is or is not heard, in numbers.",
+      "earshot_explanation", "Why a voice is or is not heard, in numbers.",
       [
         .size,
         .number("priority", .rank, as: .int32),
@@ -67,21 +62,18 @@ extension Section {
       "Gets the explanation in numbers, with the factors of the gain.",
       details: "Set `factors[0].size`, unless `capacity` is 0.",
       [
-        .engine,
-        .voice,
+        .engine, .voice,
         .output("explanation", "earshot_explanation"),
         .outputs("factors", "earshot_factor", "May be NULL if `capacity` is 0."),
       ])
     Enumeration(
-      "EARSHOT_SURROUNDINGS…",
-      "Spaces worked out from walls, in place of a zone.",
+      "EARSHOT_SURROUNDINGS…", "Spaces worked out from walls, in place of a zone.",
       [
         Constant("EARSHOT_SURROUNDINGS", 1, "Around the listener."),
         Constant("EARSHOT_ELSEWHERE", 2, "Around emitters that are in another space."),
       ])
     Structure(
-      "earshot_heard_zone",
-      "A zone or a room with a reverb, as a voice is heard in it.",
+      "earshot_heard_zone", "A zone or a room with a reverb, as a voice is heard in it.",
       [
         .size,
         .reserved(1, as: .uint32),
@@ -105,13 +97,11 @@ extension Section {
       "Gets the zones and rooms with a reverb that the listener or a voice's emitter is in.",
       details: "Set `zones[0].size`, unless `capacity` is 0.",
       [
-        .engine,
-        .voice,
+        .engine, .voice,
         .outputs("zones", "earshot_heard_zone", "May be NULL if `capacity` is 0."),
       ])
     Enumeration(
-      "EARSHOT_DECIDED_…",
-      "Decisions about voices.",
+      "EARSHOT_DECIDED_…", "Decisions about voices.",
       [
         Constant("EARSHOT_DECIDED_PLAYED", 0, "It was played."),
         Constant("EARSHOT_DECIDED_REFUSED_STALE", 1, "Refused: a handle was stale."),
@@ -132,20 +122,17 @@ extension Section {
         ),
       ])
     Structure(
-      "earshot_decision",
-      "A decision about a voice.",
+      "earshot_decision", "A decision about a voice.",
       [
         .size,
         .constant("kind", "EARSHOT_DECIDED_"),
         .number("frame", .frames, as: .int64, "Of the engine's clock."),
-        .voice,
-        .clip,
+        .voice, .clip,
         .handle("other", "earshot_voice"),
         .number("number", .game, as: .int64),
       ])
     Call(
-      "earshot_engine_get_decisions",
-      "Gets the decisions since an earlier call, oldest first.",
+      "earshot_engine_get_decisions", "Gets the decisions since an earlier call, oldest first.",
       details: "The last 4,096 are kept. Set `decisions[0].size`.",
       [
         .engine,

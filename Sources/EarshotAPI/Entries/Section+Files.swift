@@ -1,7 +1,5 @@
 extension Section {
-  package static let files = Section(
-    "Your own files"
-  ) {
+  package static let files = Section("Your own files") {
     Structure(
       "earshot_file_functions",
       "Functions that open and read files: of an archive, a pack, an encrypted folder.",
@@ -43,8 +41,7 @@ extension Section {
           """),
       ])
     Call(
-      "earshot_engine_set_file_functions",
-      "Sets the functions that open all paths from now on.",
+      "earshot_engine_set_file_functions", "Sets the functions that open all paths from now on.",
       details: """
         What is loaded already is unchanged. The struct is copied. If the call fails, none of the
         functions will be called.

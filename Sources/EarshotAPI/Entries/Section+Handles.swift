@@ -1,7 +1,5 @@
 extension Section {
-  package static let handles = Section(
-    "Handles"
-  ) {
+  package static let handles = Section("Handles") {
     Handle("earshot_engine", "An engine: everything else belongs to one, unless it says otherwise.")
     Handle("earshot_clip", "Sound data that voices play.")
     Handle(
@@ -63,16 +61,14 @@ extension Section {
       "EARSHOT_MASTER_BUS", "The bus that contains all others.", details: "It cannot be removed.",
       is: "((earshot_bus)UINT64_C(0x0000000180000000))")
     Structure(
-      "earshot_vector",
-      "A position or a direction.",
+      "earshot_vector", "A position or a direction.",
       [
         .number("x", .metres, "To the right."),
         .number("y", .metres, "Up."),
         .number("z", .metres, "Behind; ahead is negative."),
       ])
     Structure(
-      "earshot_rotation",
-      "A rotation as a quaternion; 0, 0, 0, 1 is none.",
+      "earshot_rotation", "A rotation as a quaternion; 0, 0, 0, 1 is none.",
       details: "It is normalised to length 1.",
       [
         .number("x", .coordinate),

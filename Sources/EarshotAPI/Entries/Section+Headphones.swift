@@ -1,7 +1,5 @@
 extension Section {
-  package static let headphones = Section(
-    "Headphones"
-  ) {
+  package static let headphones = Section("Headphones") {
     Enumeration(
       "EARSHOT_HRTF_…",
       "When sound is rendered for headphones, with a head-related transfer function.",
@@ -16,8 +14,7 @@ extension Section {
           """),
       ])
     Structure(
-      "earshot_hrtf",
-      "The requested headphone mode, and the current state.",
+      "earshot_hrtf", "The requested headphone mode, and the current state.",
       [
         .size,
         .constant("asked", "EARSHOT_HRTF_", default: "EARSHOT_HRTF_OFF"),
@@ -35,8 +32,7 @@ extension Section {
           """),
       ])
     Call(
-      "earshot_engine_set_hrtf",
-      "Switches rendering for headphones, from the next update on.",
+      "earshot_engine_set_hrtf", "Switches rendering for headphones, from the next update on.",
       details: """
         The most important voices are rendered so, and of equal ones the loudest; the others are
         panned. What plays is cross-faded over four steps; non-positional voices are unchanged. The
@@ -53,8 +49,7 @@ extension Section {
       errors: [.argument("for an unknown mode; nothing changes")],
       recorded: .line("hrtf", "voices"))
     Call(
-      "earshot_engine_get_hrtf",
-      "Gets the requested headphone mode, and the current state.",
+      "earshot_engine_get_hrtf", "Gets the requested headphone mode, and the current state.",
       [.engine, .output("hrtf", "earshot_hrtf")])
     Call(
       "earshot_engine_hrtf_reason",

@@ -1,7 +1,5 @@
 extension Section {
-  package static let labels = Section(
-    "Labels"
-  ) {
+  package static let labels = Section("Labels") {
     Macro(
       "EARSHOT_LONGEST_NAME", "Most bytes of the name of an object.", is: "256")
     Call(
@@ -23,14 +21,12 @@ extension Section {
       ],
       recorded: .line("label"))
     Call(
-      "earshot_get_name",
-      "Gets the name of an object; empty without one.",
+      "earshot_get_name", "Gets the name of an object; empty without one.",
       details:
         "The names of the last 2,048 removed objects, at least, are kept.",
       [.engine, .number("handle", .game, as: .uint64), .outputText])
     Call(
-      "earshot_get_user_value",
-      "Gets the number of an object; remembered like its name.",
+      "earshot_get_user_value", "Gets the number of an object; remembered like its name.",
       [
         .engine,
         .number("handle", .game, as: .uint64),

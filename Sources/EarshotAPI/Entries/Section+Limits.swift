@@ -1,10 +1,7 @@
 extension Section {
-  package static let limits = Section(
-    "Limits"
-  ) {
+  package static let limits = Section("Limits") {
     Enumeration(
-      "EARSHOT_FULL_…",
-      "What happens when more voices are played than a limit allows.",
+      "EARSHOT_FULL_…", "What happens when more voices are played than a limit allows.",
       [
         Constant("EARSHOT_FULL_REFUSE_NEW", 0, "The new one is refused."),
         Constant("EARSHOT_FULL_STEAL_OLDEST", 1, "The oldest ends."),
@@ -22,8 +19,7 @@ extension Section {
       ],
       recorded: .line("limit", "maximum", "whenFull"))
     Call(
-      "earshot_get_limit",
-      "Gets the limit of a clip, an emitter, a bus or a group.",
+      "earshot_get_limit", "Gets the limit of a clip, an emitter, a bus or a group.",
       [
         .engine,
         .number("owner", .game, as: .uint64),
@@ -31,8 +27,7 @@ extension Section {
         .output("when_full", .constant("EARSHOT_FULL_", .int32)),
       ])
     Call(
-      "earshot_voice_group_make",
-      "Makes a group of voices that share a limit, wherever they play.",
+      "earshot_voice_group_make", "Makes a group of voices that share a limit, wherever they play.",
       [
         .engine,
         .number("maximum", .count, as: .uint32),
@@ -41,10 +36,8 @@ extension Section {
       ],
       recorded: .line("limit", "maximum", "whenFull"))
     Call(
-      "earshot_voice_group_remove",
-      "Removes a group; its voices continue.",
-      [.engine, .handle("group", "earshot_voice_group")],
-      recorded: .line("remove"),
+      "earshot_voice_group_remove", "Removes a group; its voices continue.",
+      [.engine, .handle("group", "earshot_voice_group")], recorded: .line("remove"),
       swift: "remove(_:)")
   }
 }

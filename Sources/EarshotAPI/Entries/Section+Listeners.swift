@@ -1,10 +1,7 @@
 extension Section {
-  package static let listeners = Section(
-    "Listeners"
-  ) {
+  package static let listeners = Section("Listeners") {
     Call(
-      "earshot_listener_make",
-      "Makes a listener at a position in its parent's space.",
+      "earshot_listener_make", "Makes a listener at a position in its parent's space.",
       details: """
         The first one replaces the listener that every engine starts with, at the origin. Of
         several, the one that was activated last hears.
@@ -12,24 +9,16 @@ extension Section {
       [
         .engine,
         .handle("parent", "earshot_node", "0: the world."),
-        .x,
-        .y,
-        .z,
+        .x, .y, .z,
         .output("listener", "earshot_listener"),
       ],
       recorded: .line("listener", "parent", "position"))
     Call(
-      "earshot_listener_activate",
-      "Makes a listener the one that hears.",
-      [.engine, .listener],
-      recorded: .line("listener", "active"),
-      swift: "activate(_:)")
+      "earshot_listener_activate", "Makes a listener the one that hears.", [.engine, .listener],
+      recorded: .line("listener", "active"), swift: "activate(_:)")
     Call(
-      "earshot_listener_set_gain",
-      "Sets the gain of everything that a listener hears.",
-      [.engine, .listener, .gain],
-      recorded: .line("listener", "gain"),
-      swift: "setGain(_:_:)")
+      "earshot_listener_set_gain", "Sets the gain of everything that a listener hears.",
+      [.engine, .listener, .gain], recorded: .line("listener", "gain"), swift: "setGain(_:_:)")
     Call(
       "earshot_listener_set_distance_place",
       """
@@ -42,8 +31,7 @@ extension Section {
         measured from the listener again.
         """,
       [.engine, .listener, .handle("node", "earshot_node", "0: from the listener itself.")],
-      recorded: .line("listener", "distanceFrom"),
-      swift: "setDistancePlace(_:_:)")
+      recorded: .line("listener", "distanceFrom"), swift: "setDistancePlace(_:_:)")
     Call(
       "earshot_listener_get_distance_place",
       "Gets the node that a listener measures distances from; 0: itself.",
@@ -71,33 +59,28 @@ extension Section {
       [.engine, .inputs("listeners", "earshot_listener")],
       recorded: .line("listener", "active", "beside", "mixesEach"))
     Call(
-      "earshot_engine_is_audience_mixed",
-      "Gets whether two listeners each hear every emitter.",
+      "earshot_engine_is_audience_mixed", "Gets whether two listeners each hear every emitter.",
       [.engine, .output("is_mixed", .bool)])
     Call(
       "earshot_engine_get_audience",
       "Gets the listeners that hear, in the order in which they were given.",
       [.engine, .outputs("listeners", "earshot_listener")])
     Call(
-      "earshot_listener_set_weight",
-      "Sets how much a listener counts among several.",
+      "earshot_listener_set_weight", "Sets how much a listener counts among several.",
       details: """
         Everything that it hears from emitters gets that gain, and it is chosen for fewer of them.
         """,
       [.engine, .listener, .number("weight", .share, 0...1, "1 at first.")],
-      recorded: .line("listener", "weight"),
-      swift: "setWeight(_:_:)")
+      recorded: .line("listener", "weight"), swift: "setWeight(_:_:)")
     Call(
-      "earshot_listener_get_weight",
-      "Gets how much a listener counts among several.",
+      "earshot_listener_get_weight", "Gets how much a listener counts among several.",
       [.engine, .listener, .output("weight", .double, .share)])
     Call(
       "earshot_listener_set_stage",
       "Sets the part of the stereo field in which a listener hears emitters.",
       details: "A part of the field has a front only.",
       [
-        .engine,
-        .listener,
+        .engine, .listener,
         .number("left", .share, -1...1, "-1: the left end, as at first."),
         .number("right", .share, -1...1, "1: the right end, as at first."),
       ],
@@ -107,8 +90,7 @@ extension Section {
       "Gets the part of the stereo field in which a listener hears emitters.",
       [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)])
     Enumeration(
-      "EARSHOT_HEARER_…",
-      "Which of several listeners hears an emitter.",
+      "EARSHOT_HEARER_…", "Which of several listeners hears an emitter.",
       [
         Constant(
           "EARSHOT_HEARER_NEAREST", 0,
@@ -121,35 +103,29 @@ extension Section {
           "A certain listener; the nearest while that one does not hear."),
       ])
     Call(
-      "earshot_emitter_set_hearer",
-      "Sets which of several listeners hears an emitter.",
+      "earshot_emitter_set_hearer", "Sets which of several listeners hears an emitter.",
       details: """
         The nearest or loudest listener keeps it until another is so by more than 1 dB, which is 12
         % of the distance; then it changes over within a tenth of a second.
         """,
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .constant("hearer", "EARSHOT_HEARER_"),
         .handle("listener", "earshot_listener", "For EARSHOT_HEARER_PINNED."),
       ],
       recorded: .line("emitter", "heardBy"))
     Call(
-      "earshot_emitter_get_hearer",
-      "Gets which of several listeners hears an emitter.",
+      "earshot_emitter_get_hearer", "Gets which of several listeners hears an emitter.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .output("hearer", .constant("EARSHOT_HEARER_", .int32), "May be NULL."),
         .output("listener", "earshot_listener", "0 unless it is pinned. May be NULL."),
       ])
     Call(
-      "earshot_listener_get_gain",
-      "Gets the gain of everything that a listener hears.",
+      "earshot_listener_get_gain", "Gets the gain of everything that a listener hears.",
       [.engine, .listener, .output("gain", .double, .gain)])
     Call(
-      "earshot_engine_active_listener",
-      "Gets the listener that hears; 0: none.",
+      "earshot_engine_active_listener", "Gets the listener that hears; 0: none.",
       [.engine, .output("listener", "earshot_listener")])
   }
 }

@@ -1,10 +1,7 @@
 extension Section {
-  package static let live = Section(
-    "Live sound"
-  ) {
+  package static let live = Section("Live sound") {
     Structure(
-      "earshot_generator_functions",
-      "Functions that generate sound while a clip plays.",
+      "earshot_generator_functions", "Functions that generate sound while a clip plays.",
       details: "Each voice has a generator of its own. The functions must not call the engine.",
       [
         .size,
@@ -41,8 +38,7 @@ extension Section {
           """),
       ])
     Call(
-      "earshot_clip_load_generator",
-      "Makes a clip whose samples are generated while it plays.",
+      "earshot_clip_load_generator", "Makes a clip whose samples are generated while it plays.",
       details: """
         The struct is copied. If the call fails, none of the functions will be called. Voices of
         live sound (this, pushed and progressive) keep their sources, cannot seek or loop, and
@@ -73,11 +69,9 @@ extension Section {
     Call(
       "earshot_push_source_release",
       "Releases a push source; what was pushed is played to its end.",
-      [.handle("source", "earshot_push_source")],
-      threads: .any)
+      [.handle("source", "earshot_push_source")], threads: .any)
     Call(
-      "earshot_push_source_write",
-      "Pushes interleaved frames between -1 and 1.",
+      "earshot_push_source_write", "Pushes interleaved frames between -1 and 1.",
       details:
         "NaN becomes 0. One thread at a time. After earshot_push_source_finish nothing is taken.",
       [
@@ -87,10 +81,8 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_push_source_finish",
-      "Ends a push source: the voice plays what there is and ends.",
-      [.handle("source", "earshot_push_source")],
-      threads: .any)
+      "earshot_push_source_finish", "Ends a push source: the voice plays what there is and ends.",
+      [.handle("source", "earshot_push_source")], threads: .any)
     Call(
       "earshot_push_source_get_counts",
       """
@@ -104,8 +96,7 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_push_source_set_latency",
-      "Sets the latency from write to render.",
+      "earshot_push_source_set_latency", "Sets the latency from write to render.",
       details: """
         Set it before the clip is played; from then on it may be changed. Without one, a voice
         begins with 0.1 s of sound and adds what passes until it is heard. The latency should be
@@ -125,19 +116,16 @@ extension Section {
         .number("seconds", .seconds, "At least 0.02, up to what the source can hold."),
         .flag("adapts"),
       ],
-      errors: [.state("if a voice has begun to play it without a latency")],
-      threads: .any)
+      errors: [.state("if a voice has begun to play it without a latency")], threads: .any)
     Call(
-      "earshot_push_source_get_latency",
-      "Gets the latency that was set, or adapted to.",
+      "earshot_push_source_get_latency", "Gets the latency that was set, or adapted to.",
       [
         .handle("source", "earshot_push_source"),
         .output("seconds", .double, .seconds, "0: none was set."),
       ],
       threads: .any)
     Call(
-      "earshot_clip_load_push_source",
-      "Makes a clip of a push source, to be played once.",
+      "earshot_clip_load_push_source", "Makes a clip of a push source, to be played once.",
       details: """
         Its voice consumes the samples. While there are too few it waits, and continues without a
         click.
@@ -163,11 +151,9 @@ extension Section {
     Call(
       "earshot_progressive_release",
       "Releases a progressive file; a clip that was made of it continues.",
-      [.handle("bytes", "earshot_progressive")],
-      threads: .any)
+      [.handle("bytes", "earshot_progressive")], threads: .any)
     Call(
-      "earshot_progressive_append",
-      "Adds the next bytes, from one thread at a time.",
+      "earshot_progressive_append", "Adds the next bytes, from one thread at a time.",
       [.handle("bytes", "earshot_progressive"), .inputs("data", .untyped)],
       errors: [
         .limitReached("if there was no room for all; those that fit are added"),
@@ -177,8 +163,7 @@ extension Section {
     Call(
       "earshot_progressive_finish",
       "Ends a progressive file: all bytes are there, or the download was broken off.",
-      [.handle("bytes", "earshot_progressive")],
-      threads: .any)
+      [.handle("bytes", "earshot_progressive")], threads: .any)
     Call(
       "earshot_clip_load_progressive",
       "Makes a clip that can be played while the rest of its file arrives.",

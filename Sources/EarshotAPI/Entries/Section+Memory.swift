@@ -1,10 +1,7 @@
 extension Section {
-  package static let memory = Section(
-    "Memory"
-  ) {
+  package static let memory = Section("Memory") {
     Structure(
-      "earshot_memory_functions",
-      "Where the library gets memory; called from any thread.",
+      "earshot_memory_functions", "Where the library gets memory; called from any thread.",
       [
         .size,
         .reserved(1, as: .uint32),

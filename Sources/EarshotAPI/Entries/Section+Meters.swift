@@ -1,10 +1,7 @@
 extension Section {
-  package static let meters = Section(
-    "Meters"
-  ) {
+  package static let meters = Section("Meters") {
     Structure(
-      "earshot_meter",
-      "The levels and the loudness of a bus.",
+      "earshot_meter", "The levels and the loudness of a bus.",
       details: """
         A bus with effects, a meter or a listening compressor is measured after its effects and its
         gain, with the gains of the buses above it up to the next measured one; the master bus is
@@ -40,17 +37,13 @@ extension Section {
         The measurement starts anew. Except for the master bus, the bus is then mixed separately, as
         for an effect; the call fails like earshot_bus_add_effect.
         """,
-      [.engine, .bus, .flag("is_metered")],
-      recorded: .line("bus", "metered"),
+      [.engine, .bus, .flag("is_metered")], recorded: .line("bus", "metered"),
       swift: .throwing("setMetered(_:_:)"))
     Call(
-      "earshot_bus_get_meter",
-      "Gets the meter of any bus; see `is_estimated`.",
+      "earshot_bus_get_meter", "Gets the meter of any bus; see `is_estimated`.",
       [.engine, .bus, .output("meter", "earshot_meter")])
     Call(
-      "earshot_bus_reset_meter",
-      "Starts the measurement of a bus anew.",
-      [.engine, .bus],
+      "earshot_bus_reset_meter", "Starts the measurement of a bus anew.", [.engine, .bus],
       swift: "resetMeter(of:)")
   }
 }

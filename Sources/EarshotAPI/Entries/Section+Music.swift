@@ -1,26 +1,21 @@
 extension Section {
-  package static let music = Section(
-    "Music"
-  ) {
+  package static let music = Section("Music") {
     Enumeration(
-      "EARSHOT_REPEAT_…",
-      "What follows the end of a track or of the list.",
+      "EARSHOT_REPEAT_…", "What follows the end of a track or of the list.",
       [
         Constant("EARSHOT_REPEAT_OFF", 0, "The next track, then nothing."),
         Constant("EARSHOT_REPEAT_ONE", 1, "The same track."),
         Constant("EARSHOT_REPEAT_ALL", 2, "The list again."),
       ])
     Enumeration(
-      "EARSHOT_REPLAYGAIN_…",
-      "Which loudness is used, from tags of ReplayGain or R 128.",
+      "EARSHOT_REPLAYGAIN_…", "Which loudness is used, from tags of ReplayGain or R 128.",
       [
         Constant("EARSHOT_REPLAYGAIN_OFF", 0, "None."),
         Constant("EARSHOT_REPLAYGAIN_TRACK", 1, "The track's."),
         Constant("EARSHOT_REPLAYGAIN_ALBUM", 2, "The album's."),
       ])
     Structure(
-      "earshot_music_options",
-      "How a music player plays.",
+      "earshot_music_options", "How a music player plays.",
       details: "Fill it with earshot_music_options_init.",
       [
         .size,
@@ -43,15 +38,11 @@ extension Section {
           "Bus above the player's own; 0: the master bus. Only for earshot_music_make."),
       ])
     Call(
-      "earshot_music_options_init",
-      "Fills in the defaults.",
+      "earshot_music_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_music_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_music_options")], answers: .nothing, threads: .any)
     Call(
-      "earshot_music_make",
-      "Makes a music player with a bus of its own, named \"music\".",
+      "earshot_music_make", "Makes a music player with a bus of its own, named \"music\".",
       details: "There can be 256 at a time.",
       [
         .engine,
@@ -59,20 +50,15 @@ extension Section {
         .output("music", "earshot_music"),
       ])
     Call(
-      "earshot_music_release",
-      "Ends what a player plays, and removes its bus.",
-      [.engine, .music])
+      "earshot_music_release", "Ends what a player plays, and removes its bus.", [.engine, .music])
     Call(
-      "earshot_music_configure",
-      "Changes how a player plays, from the next track on.",
+      "earshot_music_configure", "Changes how a player plays, from the next track on.",
       [.engine, .music, .input("options", "earshot_music_options")])
     Call(
-      "earshot_music_set_network",
-      "Lets a player play addresses of HTTP and HTTPS.",
+      "earshot_music_set_network", "Lets a player play addresses of HTTP and HTTPS.",
       details: "Playlists there are read when a list is opened, which waits for their servers.",
       [
-        .engine,
-        .music,
+        .engine, .music,
         .input("options", "earshot_network_options", "NULL, as at first: the network is not used."),
       ])
     Call(
@@ -83,8 +69,7 @@ extension Section {
         played, the call fails, says why, and nothing changes. At most 65,536 paths.
         """,
       [
-        .engine,
-        .music,
+        .engine, .music,
         .verbatim("paths", "const char *const *paths"),
         .inputs("lengths", .size, "NULL: all paths end with a zero byte."),
         .output("entries", .size, .count, "Entries of the list. May be NULL."),
@@ -96,8 +81,7 @@ extension Section {
       "earshot_music_append",
       "Adds files, folders and playlists to the end of the list, like earshot_music_open.",
       [
-        .engine,
-        .music,
+        .engine, .music,
         .verbatim("paths", "const char *const *paths"),
         .inputs("lengths", .size, "NULL: all paths end with a zero byte."),
         .output("entries", .size, .count, "Entries that were added. May be NULL."),
@@ -109,17 +93,12 @@ extension Section {
       details: "An empty list ends at once with EARSHOT_MUSIC_NOTHING_PLAYABLE.",
       [.engine, .music])
     Call(
-      "earshot_music_play_at",
-      "Plays an entry of the list.",
+      "earshot_music_play_at", "Plays an entry of the list.",
       [.engine, .music, .number("index", .index, as: .size)])
     Call(
-      "earshot_music_pause",
-      "Pauses a player without a click.",
-      [.engine, .music])
+      "earshot_music_pause", "Pauses a player without a click.", [.engine, .music])
     Call(
-      "earshot_music_stop",
-      "Fades out and ends what a player plays.",
-      [.engine, .music, .fade])
+      "earshot_music_stop", "Fades out and ends what a player plays.", [.engine, .music, .fade])
     Call(
       "earshot_music_next",
       "Moves to the next track; after the last one the player ends, unless it repeats.",
@@ -132,16 +111,13 @@ extension Section {
       """,
       [.engine, .music])
     Call(
-      "earshot_music_seek",
-      "Moves to a position in the track; beyond its end is the next track.",
+      "earshot_music_seek", "Moves to a position in the track; beyond its end is the next track.",
       [.engine, .music, .number("seconds", .seconds)])
     Call(
-      "earshot_music_set_gain",
-      "Sets the gain of a player, besides that of its bus.",
+      "earshot_music_set_gain", "Sets the gain of a player, besides that of its bus.",
       [.engine, .music, .gain])
     Enumeration(
-      "EARSHOT_MUSIC_IS_…",
-      "States of music players.",
+      "EARSHOT_MUSIC_IS_…", "States of music players.",
       [
         Constant("EARSHOT_MUSIC_IS_STOPPED", 0, "It is stopped."),
         Constant("EARSHOT_MUSIC_IS_LOADING", 1, "The first track is being opened."),
@@ -150,8 +126,7 @@ extension Section {
           "EARSHOT_MUSIC_IS_PAUSED", 3, "It is paused, by a call, its bus or an interruption."),
       ])
     Structure(
-      "earshot_music_status",
-      "The state of a music player.",
+      "earshot_music_status", "The state of a music player.",
       [
         .size,
         .constant("state", "EARSHOT_MUSIC_IS_"),
@@ -170,12 +145,10 @@ extension Section {
         .reserved(3),
       ])
     Call(
-      "earshot_music_get_status",
-      "Gets the state of a music player.",
+      "earshot_music_get_status", "Gets the state of a music player.",
       [.engine, .music, .output("status", "earshot_music_status")])
     Enumeration(
-      "EARSHOT_MUSIC_TITLE…",
-      "Texts about tracks.",
+      "EARSHOT_MUSIC_TITLE…", "Texts about tracks.",
       [
         Constant(
           "EARSHOT_MUSIC_TITLE", 0, "The title, from its tags, the playlist, or the file's name."),
@@ -189,18 +162,15 @@ extension Section {
       "earshot_music_text",
       "Gets a text about the track that plays, or played last; empty where it is unknown.",
       [
-        .engine,
-        .music,
+        .engine, .music,
         .constant("which", "EARSHOT_", "EARSHOT_MUSIC_TITLE and those that follow."),
         .outputText,
       ])
     Call(
-      "earshot_music_cover",
-      "Gets the cover as the bytes of a whole picture file.",
+      "earshot_music_cover", "Gets the cover as the bytes of a whole picture file.",
       [.engine, .music, .outputs("bytes", .untyped, .bytes, "`count`: 0 without a cover.")])
     Enumeration(
-      "EARSHOT_MUSIC_EVENT_…",
-      "Events of music players.",
+      "EARSHOT_MUSIC_EVENT_…", "Events of music players.",
       [
         Constant("EARSHOT_MUSIC_EVENT_NONE", 0, "There is no event."),
         Constant(
@@ -217,23 +187,20 @@ extension Section {
           "A stream reported something. `number`: EARSHOT_NETWORK_EVENT_…; `text`: as there."),
       ])
     Enumeration(
-      "EARSHOT_MUSIC_FINISHED…",
-      "Why a music player ended.",
+      "EARSHOT_MUSIC_FINISHED…", "Why a music player ended.",
       [
         Constant("EARSHOT_MUSIC_FINISHED", 0, "The last track ended."),
         Constant("EARSHOT_MUSIC_STOPPED", 1, "A call stopped it, or its voice or bus was stopped."),
         Constant("EARSHOT_MUSIC_NOTHING_PLAYABLE", 2, "No entry of the list could be played."),
       ])
     Call(
-      "earshot_music_take_event",
-      "Takes the oldest event.",
+      "earshot_music_take_event", "Takes the oldest event.",
       details: """
         At most the latest 64 wait, and as many again that were begun to be taken. A track that
         fails is reported when it is opened, while the one before plays.
         """,
       [
-        .engine,
-        .music,
+        .engine, .music,
         .output("kind", .constant("EARSHOT_MUSIC_EVENT_", .int32)),
         .output("number", .int64, .game, "May be NULL."),
         .outputText,

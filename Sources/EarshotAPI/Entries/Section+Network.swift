@@ -1,10 +1,7 @@
 extension Section {
-  package static let network = Section(
-    "Streams from the network"
-  ) {
+  package static let network = Section("Streams from the network") {
     Structure(
-      "earshot_network_options",
-      "How a stream is received.",
+      "earshot_network_options", "How a stream is received.",
       details: "Fill it with earshot_network_options_init.",
       [
         .size,
@@ -32,12 +29,9 @@ extension Section {
           "A file of trusted certificates; NULL: the system's."),
       ])
     Call(
-      "earshot_network_options_init",
-      "Fills in the defaults.",
+      "earshot_network_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_network_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_network_options")], answers: .nothing, threads: .any)
     Call(
       "earshot_network_open",
       "Begins to connect to an address of HTTP or HTTPS, and returns at once.",
@@ -50,26 +44,20 @@ extension Section {
         .input("options", "earshot_network_options", "NULL: the defaults."),
         .output("network", "earshot_network"),
       ],
-      errors: [.notAvailable("if libcurl is not installed")],
-      threads: .any)
+      errors: [.notAvailable("if libcurl is not installed")], threads: .any)
     Call(
-      "earshot_network_release",
-      "Releases a stream; it is closed when no clip uses it any more.",
-      [.network],
-      threads: .any)
+      "earshot_network_release", "Releases a stream; it is closed when no clip uses it any more.",
+      [.network], threads: .any)
     Call(
-      "earshot_network_seek",
-      "Moves to a position in a file.",
+      "earshot_network_seek", "Moves to a position in a file.",
       details: """
         A voice that plays moves when it has played what the engine has already taken, up to two
         thirds of a second. One that starts now starts there.
         """,
       [.network, .number("seconds", .seconds)],
-      errors: [.state("for radio, and while it is not ready")],
-      threads: .any)
+      errors: [.state("for radio, and while it is not ready")], threads: .any)
     Enumeration(
-      "EARSHOT_NETWORK_…",
-      "States of streams.",
+      "EARSHOT_NETWORK_…", "States of streams.",
       [
         Constant("EARSHOT_NETWORK_IS_CONNECTING", 0, "It connects and looks for the format."),
         Constant("EARSHOT_NETWORK_IS_READY", 1, "It can be loaded."),
@@ -80,8 +68,7 @@ extension Section {
         Constant("EARSHOT_NETWORK_IS_CLOSED", 4, "It is closed."),
       ])
     Structure(
-      "earshot_network_status",
-      "The state of a stream.",
+      "earshot_network_status", "The state of a stream.",
       [
         .size,
         .constant("state", "EARSHOT_NETWORK_IS_"),
@@ -105,13 +92,10 @@ extension Section {
         .reserved(5),
       ])
     Call(
-      "earshot_network_get_status",
-      "Gets the state of a stream.",
-      [.network, .output("status", "earshot_network_status")],
-      threads: .any)
+      "earshot_network_get_status", "Gets the state of a stream.",
+      [.network, .output("status", "earshot_network_status")], threads: .any)
     Enumeration(
-      "EARSHOT_NETWORK_NAME…",
-      "Texts about streams.",
+      "EARSHOT_NETWORK_NAME…", "Texts about streams.",
       [
         Constant("EARSHOT_NETWORK_NAME", 0, "Its address without user, password and query."),
         Constant(
@@ -122,8 +106,7 @@ extension Section {
         Constant("EARSHOT_NETWORK_ERROR", 5, "Why it failed."),
       ])
     Call(
-      "earshot_network_text",
-      "Gets a text about a stream; empty where it is unknown.",
+      "earshot_network_text", "Gets a text about a stream; empty where it is unknown.",
       [
         .network,
         .constant("which", "EARSHOT_", "EARSHOT_NETWORK_NAME and those that follow."),
@@ -131,8 +114,7 @@ extension Section {
       ],
       threads: .any)
     Enumeration(
-      "EARSHOT_NETWORK_EVENT_…",
-      "Events of streams.",
+      "EARSHOT_NETWORK_EVENT_…", "Events of streams.",
       [
         Constant("EARSHOT_NETWORK_EVENT_NONE", 0, "There is no event."),
         Constant("EARSHOT_NETWORK_EVENT_READY", 1, "It can be loaded."),
@@ -149,8 +131,7 @@ extension Section {
         Constant("EARSHOT_NETWORK_EVENT_FAILED", 8, "It failed. `text`: why."),
       ])
     Call(
-      "earshot_network_take_event",
-      "Takes the oldest event.",
+      "earshot_network_take_event", "Takes the oldest event.",
       details: "At most the latest 64 wait, and as many again that were begun to be taken.",
       [
         .network,
@@ -160,14 +141,12 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_clip_load_network",
-      "Makes a clip of a stream that is ready.",
+      "earshot_clip_load_network", "Makes a clip of a stream that is ready.",
       details: """
         One voice at a time plays it: a new voice takes the sound where the stream is by then, and
         the one before ends. Its voices are those of live sound, see earshot_clip_load_generator.
         """,
       [.engine, .network, .output("clip", "earshot_clip")],
-      errors: [.notAvailable("while it is still connecting")],
-      recorded: .line("clip", "live"))
+      errors: [.notAvailable("while it is still connecting")], recorded: .line("clip", "live"))
   }
 }

@@ -1,10 +1,7 @@
 extension Section {
-  package static let nowPlaying = Section(
-    "The desktop's media controls"
-  ) {
+  package static let nowPlaying = Section("The desktop's media controls") {
     Call(
-      "earshot_now_playing_make",
-      "Begins to show on the desktop what plays.",
+      "earshot_now_playing_make", "Begins to show on the desktop what plays.",
       details: "There can be 256 at a time. Release it with earshot_now_playing_release.",
       [
         .text("name", "Name on the bus, of which letters and digits are kept."),
@@ -13,10 +10,8 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_now_playing_release",
-      "Removes the name from the bus.",
-      [.handle("now_playing", "earshot_now_playing")],
-      threads: .any)
+      "earshot_now_playing_release", "Removes the name from the bus.",
+      [.handle("now_playing", "earshot_now_playing")], threads: .any)
     Call(
       "earshot_music_set_now_playing",
       """
@@ -25,8 +20,7 @@ extension Section {
       details: "Not for two players at once.",
       [.engine, .music, .handle("now_playing", "earshot_now_playing", "0: no longer.")])
     Structure(
-      "earshot_now_playing_info",
-      "What plays, for music that no player of the library plays.",
+      "earshot_now_playing_info", "What plays, for music that no player of the library plays.",
       details: "Fill it with earshot_now_playing_info_init.",
       [
         .size,
@@ -52,21 +46,16 @@ extension Section {
         .reserved(1),
       ])
     Call(
-      "earshot_now_playing_info_init",
-      "Fills in the defaults: nothing plays.",
+      "earshot_now_playing_info_init", "Fills in the defaults: nothing plays.",
       details: "NULL does nothing.",
-      [.output("info", "earshot_now_playing_info")],
-      answers: .nothing,
-      threads: .any)
+      [.output("info", "earshot_now_playing_info")], answers: .nothing, threads: .any)
     Call(
-      "earshot_now_playing_tell",
-      "Shows what plays; may be called as often as wanted.",
+      "earshot_now_playing_tell", "Shows what plays; may be called as often as wanted.",
       details: "Texts end with a zero byte.",
       [.handle("now_playing", "earshot_now_playing"), .input("info", "earshot_now_playing_info")],
       threads: .any)
     Enumeration(
-      "EARSHOT_COMMAND_…",
-      "Commands of media keys and the desktop.",
+      "EARSHOT_COMMAND_…", "Commands of media keys and the desktop.",
       [
         Constant("EARSHOT_COMMAND_NONE", 0, "There is no command."),
         Constant("EARSHOT_COMMAND_PLAY", 1, "Play."),
@@ -84,8 +73,7 @@ extension Section {
         Constant("EARSHOT_COMMAND_SET_REPEATS", 11, "Repeat. `value`: EARSHOT_REPEAT_…."),
       ])
     Call(
-      "earshot_now_playing_take_command",
-      "Takes the oldest command.",
+      "earshot_now_playing_take_command", "Takes the oldest command.",
       details: "At most 256 wait; others are dropped.",
       [
         .handle("now_playing", "earshot_now_playing"),
@@ -94,8 +82,7 @@ extension Section {
       ],
       threads: .any)
     Enumeration(
-      "EARSHOT_NOW_PLAYING_…",
-      "Whether the desktop shows what plays.",
+      "EARSHOT_NOW_PLAYING_…", "Whether the desktop shows what plays.",
       [
         Constant("EARSHOT_NOW_PLAYING_CONNECTING", 0, "Not known yet."),
         Constant("EARSHOT_NOW_PLAYING_AVAILABLE", 1, "It does."),

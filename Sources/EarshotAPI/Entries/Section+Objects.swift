@@ -1,16 +1,11 @@
 extension Section {
-  package static let objects = Section(
-    "Objects in the world"
-  ) {
+  package static let objects = Section("Objects in the world") {
     Call(
-      "earshot_node_make",
-      "Makes a node at a position in its parent's space.",
+      "earshot_node_make", "Makes a node at a position in its parent's space.",
       [
         .engine,
         .handle("parent", "earshot_node", "0: the world."),
-        .x,
-        .y,
-        .z,
+        .x, .y, .z,
         .output("node", "earshot_node"),
       ],
       recorded: .line("node", "parent", "position"))
@@ -18,14 +13,11 @@ extension Section {
       "earshot_thing_remove",
       "Removes a node with everything attached to it, an emitter, or a listener.",
       details: "Voices on what is removed fade out without a click.",
-      [.engine, .thing],
-      recorded: .line("remove"))
+      [.engine, .thing], recorded: .line("remove"))
     Call(
-      "earshot_thing_set_parent",
-      "Attaches an object to another node.",
+      "earshot_thing_set_parent", "Attaches an object to another node.",
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .handle("parent", "earshot_node", "0: the world."),
         .flag(
           "keeping_world_place",
@@ -42,11 +34,9 @@ extension Section {
         In between it moves in a straight line, so that its speed is steady and heard as Doppler
         shift.
         """,
-      [.engine, .thing, .x, .y, .z],
-      recorded: .line("place", "to"))
+      [.engine, .thing, .x, .y, .z], recorded: .line("place", "to"))
     Call(
-      "earshot_things_set_positions",
-      "Moves many objects, like earshot_thing_set_position.",
+      "earshot_things_set_positions", "Moves many objects, like earshot_thing_set_position.",
       details: "Every object that can be moved is moved; the first failure is returned.",
       [
         .engine,
@@ -68,31 +58,22 @@ extension Section {
       ],
       recorded: .line("place", "to"))
     Call(
-      "earshot_thing_teleport",
-      "Moves an object at once, without a speed.",
-      [.engine, .thing, .x, .y, .z],
-      recorded: .line("move", "to"))
+      "earshot_thing_teleport", "Moves an object at once, without a speed.",
+      [.engine, .thing, .x, .y, .z], recorded: .line("move", "to"))
     Call(
-      "earshot_thing_move",
-      "Moves an object to a position at a steady speed.",
+      "earshot_thing_move", "Moves an object to a position at a steady speed.",
       [
-        .engine,
-        .thing,
-        .x,
-        .y,
-        .z,
+        .engine, .thing, .x, .y, .z,
         .number("seconds", .seconds, 0...86_400, "Time that it takes; 0 teleports."),
       ],
       recorded: .line("move", "to", "over"))
     Call(
-      "earshot_thing_orbit",
-      "Moves an object in circles until it is moved otherwise.",
+      "earshot_thing_orbit", "Moves an object in circles until it is moved otherwise.",
       details: """
         For the axis +y, phase 0 is `center` + [radius, 0, 0], and the turn goes towards -z first.
         """,
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .input("center", "earshot_vector", "NULL: the origin."),
         .number("radius", .metres),
         .number("period", .seconds, "Time of one turn; a negative period turns the other way."),
@@ -104,8 +85,7 @@ extension Section {
       "earshot_thing_set_rotation",
       "Sets an object's rotation in its parent's space; -z of the identity is ahead.",
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .number("x", .coordinate),
         .number("y", .coordinate),
         .number("z", .coordinate),
@@ -113,23 +93,19 @@ extension Section {
       ],
       recorded: .line("place", "rotation"))
     Call(
-      "earshot_thing_set_orientation",
-      "Turns an object to look along `forward`, with `up` above.",
+      "earshot_thing_set_orientation", "Turns an object to look along `forward`, with `up` above.",
       details: "They need not have length 1 or be at a right angle, but must not be parallel.",
       [.engine, .thing, .input("forward", "earshot_vector"), .input("up", "earshot_vector")],
       recorded: .line("place", "rotation"))
     Call(
-      "earshot_node_set_scale",
-      "Scales the space of everything attached to a node.",
+      "earshot_node_set_scale", "Scales the space of everything attached to a node.",
       [.engine, .node, .number("scale", .factor, 1e-06...1_000_000)],
-      recorded: .line("node", "scale"),
-      swift: "setScale(_:_:)")
+      recorded: .line("node", "scale"), swift: "setScale(_:_:)")
     Call(
       "earshot_thing_set_velocity",
       "Sets an object's speed in the world, in place of the one its motion has.",
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .input(
           "velocity", "earshot_vector", .metresPerSecond,
           "NULL: the speed follows from the motion again."),
@@ -139,23 +115,19 @@ extension Section {
       "earshot_thing_get_place",
       "Gets an object's position, and its position and speed in the world as of the last step.",
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .output("position", "earshot_vector", .metres, "In its parent's space. May be NULL."),
         .output("world_position", "earshot_vector", .metres, "May be NULL."),
         .output("velocity", "earshot_vector", .metresPerSecond, "May be NULL."),
       ])
     Call(
-      "earshot_thing_get_rotation",
-      "Gets an object's rotation in its parent's space.",
+      "earshot_thing_get_rotation", "Gets an object's rotation in its parent's space.",
       [.engine, .thing, .output("rotation", "earshot_rotation")])
     Call(
-      "earshot_thing_get_parent",
-      "Gets the node that an object is attached to; 0: the world.",
+      "earshot_thing_get_parent", "Gets the node that an object is attached to; 0: the world.",
       [.engine, .thing, .output("parent", "earshot_node")])
     Call(
-      "earshot_node_get_scale",
-      "Gets the scale of the space of everything attached to a node.",
+      "earshot_node_get_scale", "Gets the scale of the space of everything attached to a node.",
       [.engine, .node, .output("scale", .double, .factor)])
   }
 }

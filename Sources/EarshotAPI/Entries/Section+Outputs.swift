@@ -1,10 +1,7 @@
 extension Section {
-  package static let outputs = Section(
-    "Outputs"
-  ) {
+  package static let outputs = Section("Outputs") {
     Enumeration(
-      "EARSHOT_OUTPUT_…",
-      "Where the sound goes.",
+      "EARSHOT_OUTPUT_…", "Where the sound goes.",
       [
         Constant(
           "EARSHOT_OUTPUT_DEVICE", 0,
@@ -28,16 +25,14 @@ extension Section {
         Constant("EARSHOT_OUTPUT_SILENCE", 4, "Nothing is mixed; time passes as on a device."),
       ])
     Enumeration(
-      "EARSHOT_ENCODING_…",
-      "Sample formats of wave files.",
+      "EARSHOT_ENCODING_…", "Sample formats of wave files.",
       [
         Constant("EARSHOT_ENCODING_FLOAT", 0, "32-bit float: exactly what was mixed."),
         Constant("EARSHOT_ENCODING_S16", 1, "16 bits, rounded and clipped."),
         Constant("EARSHOT_ENCODING_S24", 2, "24 bits, rounded and clipped."),
       ])
     Structure(
-      "earshot_output",
-      "An output: where the sound goes.",
+      "earshot_output", "An output: where the sound goes.",
       [
         .size,
         .constant("kind", "EARSHOT_OUTPUT_", default: "EARSHOT_OUTPUT_DEVICE"),
@@ -49,15 +44,11 @@ extension Section {
         .reserved(1, as: .int32),
       ])
     Call(
-      "earshot_output_init",
-      "Fills in the default output: the system's default device.",
+      "earshot_output_init", "Fills in the default output: the system's default device.",
       details: "NULL does nothing.",
-      [.output("output", "earshot_output")],
-      answers: .nothing,
-      threads: .any)
+      [.output("output", "earshot_output")], answers: .nothing, threads: .any)
     Enumeration(
-      "EARSHOT_LAYOUT_…",
-      "Speaker layouts.",
+      "EARSHOT_LAYOUT_…", "Speaker layouts.",
       details: """
         Channels of a frame: front left, front right, then centre, low frequencies, back and side,
         as far as the layout has them.
@@ -71,8 +62,7 @@ extension Section {
         Constant("EARSHOT_LAYOUT_7_1", 5, "Eight channels."),
       ])
     Enumeration(
-      "EARSHOT_LATENCY_…",
-      "How much rendered sound waits for a device before it is mixed there.",
+      "EARSHOT_LATENCY_…", "How much rendered sound waits for a device before it is mixed there.",
       details: """
         Less sound is heard sooner; more lasts longer when the machine is busy. Outputs other than
         devices take what they need themselves.
@@ -113,8 +103,7 @@ extension Section {
         Constant("EARSHOT_LIMITER_NEVER", 2, "On no output."),
       ])
     Enumeration(
-      "EARSHOT_RESAMPLER_…",
-      "How voices whose rate is not 1 are resampled.",
+      "EARSHOT_RESAMPLER_…", "How voices whose rate is not 1 are resampled.",
       [
         Constant("EARSHOT_RESAMPLER_LINEAR", 0, "The cheapest."),
         Constant("EARSHOT_RESAMPLER_CUBIC", 1, "About 2.3 times the cost of linear."),
@@ -147,8 +136,7 @@ extension Section {
           "EARSHOT_CATEGORY_RECORD_AND_PLAY", 4, "Records and plays, in the background, too."),
       ])
     Enumeration(
-      "EARSHOT_UNPLUGGED_…",
-      "What happens when the device is unplugged.",
+      "EARSHOT_UNPLUGGED_…", "What happens when the device is unplugged.",
       [
         Constant("EARSHOT_UNPLUGGED_GO_ON", 0, "Playback continues on the next best device."),
         Constant(
@@ -159,8 +147,7 @@ extension Section {
           """),
       ])
     Structure(
-      "earshot_output_traits",
-      "Properties of the current output.",
+      "earshot_output_traits", "Properties of the current output.",
       [
         .size,
         .number(

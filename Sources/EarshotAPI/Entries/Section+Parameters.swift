@@ -1,7 +1,5 @@
 extension Section {
-  package static let parameters = Section(
-    "Parameters"
-  ) {
+  package static let parameters = Section("Parameters") {
     Call(
       "earshot_parameter_make",
       "Makes a parameter, a number of the game that controls sound through curves.",
@@ -20,14 +18,12 @@ extension Section {
       "earshot_parameter_remove",
       "Removes a parameter with its curves; what they controlled is as set.",
       [.engine, .parameter],
-      recorded: .line("remove"),
-      swift: "remove(_:)")
+      recorded: .line("remove"), swift: "remove(_:)")
     Call(
       "earshot_parameter_set_value",
       "Sets a parameter for one emitter, or for all that have no value of their own.",
       [
-        .engine,
-        .parameter,
+        .engine, .parameter,
         .handle("emitter", "earshot_emitter", "0: for all."),
         .number("value", .game, "Clamped to the range."),
       ],
@@ -36,26 +32,22 @@ extension Section {
       "earshot_parameter_get_value",
       "Gets the current value of a parameter, on its way to what was set.",
       [
-        .engine,
-        .parameter,
+        .engine, .parameter,
         .handle("emitter", "earshot_emitter", "0: the value for all."),
         .output("value", .double, .game),
       ])
     Enumeration(
-      "EARSHOT_DRIVES_…",
-      "What a parameter controls of a bus, an emitter or a clip.",
+      "EARSHOT_DRIVES_…", "What a parameter controls of a bus, an emitter or a clip.",
       [
         Constant("EARSHOT_DRIVES_GAIN", 0, "A factor of its gain."),
         Constant("EARSHOT_DRIVES_RATE", 1, "A factor of its rate."),
         Constant("EARSHOT_DRIVES_OCCLUSION", 2, "Added to its occlusion."),
       ])
     Structure(
-      "earshot_parameter_point",
-      "A point of a parameter's curve.",
+      "earshot_parameter_point", "A point of a parameter's curve.",
       [.number("value", .game, "Of the parameter."), .number("result", .game, "What it gives.")])
     Call(
-      "earshot_parameter_drive",
-      "Controls something by a parameter, through a curve.",
+      "earshot_parameter_drive", "Controls something by a parameter, through a curve.",
       details: """
         The curve is level before its first and after its last point. `target` may be:
 
@@ -68,8 +60,7 @@ extension Section {
         no longer controlled.
         """,
       [
-        .engine,
-        .parameter,
+        .engine, .parameter,
         .number(
           "target", .game, as: .uint64, "A bus, an emitter, a clip, a snapshot or an effect."),
         .constant("quantity", "EARSHOT_DRIVES_", "EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0."),
@@ -87,8 +78,7 @@ extension Section {
       "Controls the send of a bus or an emitter by a parameter, through a curve.",
       details: "It replaces what is set and what snapshots set. See earshot_parameter_drive.",
       [
-        .engine,
-        .parameter,
+        .engine, .parameter,
         .number("sender", .game, as: .uint64, "A bus, or an emitter, by its own value."),
         .handle("reverb", "earshot_shared_reverb"),
         .inputs(

@@ -1,10 +1,7 @@
 extension Section {
-  package static let playing = Section(
-    "Playing"
-  ) {
+  package static let playing = Section("Playing") {
     Enumeration(
-      "EARSHOT_VIRTUAL_…",
-      "What a voice does while it has no source.",
+      "EARSHOT_VIRTUAL_…", "What a voice does while it has no source.",
       [
         Constant(
           "EARSHOT_VIRTUAL_KEEP_TIME", 0,
@@ -14,8 +11,7 @@ extension Section {
         Constant("EARSHOT_VIRTUAL_STOP", 3, "It ends."),
       ])
     Structure(
-      "earshot_play_options",
-      "How a clip is played.",
+      "earshot_play_options", "How a clip is played.",
       details: "Fill it with earshot_play_options_init.",
       [
         .size,
@@ -58,31 +54,25 @@ extension Section {
         .number("user_value", .game, as: .uint64, default: 0, "See earshot_set_label."),
       ])
     Call(
-      "earshot_play_options_init",
-      "Fills in the defaults.",
+      "earshot_play_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_play_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_play_options")], answers: .nothing, threads: .any)
     Call(
-      "earshot_play",
-      "Plays a clip, on an emitter or straight to the speakers.",
+      "earshot_play", "Plays a clip, on an emitter or straight to the speakers.",
       details: """
         There is always room: without an idle source the voice keeps time silently until it is
         important enough. A play that a limit refuses, or for which there are too many voices,
         returns EARSHOT_OK and a voice that has ended; earshot_voice_explain says why.
         """,
       [
-        .engine,
-        .clip,
+        .engine, .clip,
         .handle("emitter", "earshot_emitter", "0: non-positional."),
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
       recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
     Call(
-      "earshot_play_set",
-      "Plays the next clip of a set, like earshot_play.",
+      "earshot_play_set", "Plays the next clip of a set, like earshot_play.",
       [
         .engine,
         .handle("set", "earshot_clip_set"),
@@ -93,8 +83,7 @@ extension Section {
       errors: [.stale("if that clip is gone")],
       recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
     Structure(
-      "earshot_scheduled_play",
-      "One of several plays that earshot_play_schedule starts.",
+      "earshot_scheduled_play", "One of several plays that earshot_play_schedule starts.",
       [
         .number("sound", .game, as: .uint64, "A clip, or a clip set, whose next clip is played."),
         .handle("emitter", "earshot_emitter", "0: non-positional."),

@@ -1,7 +1,5 @@
 extension Section {
-  package static let preloading = Section(
-    "Preloading"
-  ) {
+  package static let preloading = Section("Preloading") {
     Call(
       "earshot_preload_begin",
       "Begins to load files in the background, in order, and keeps them loaded.",
@@ -31,15 +29,11 @@ extension Section {
       details: "They can be played at once.",
       [.engine, .handle("preload", "earshot_preload"), .outputs("clips", "earshot_clip")])
     Call(
-      "earshot_preload_cancel",
-      "Stops loading a preload list.",
+      "earshot_preload_cancel", "Stops loading a preload list.",
       details: "What is loaded stays; the rest is removed from the list. No event follows.",
-      [.engine, .handle("preload", "earshot_preload")],
-      swift: "cancel(_:)")
+      [.engine, .handle("preload", "earshot_preload")], swift: "cancel(_:)")
     Call(
-      "earshot_preload_unload",
-      "Unloads all clips of a preload list, and the list.",
-      [.engine, .handle("preload", "earshot_preload")],
-      swift: "unload(_:)")
+      "earshot_preload_unload", "Unloads all clips of a preload list, and the list.",
+      [.engine, .handle("preload", "earshot_preload")], swift: "unload(_:)")
   }
 }

@@ -10,8 +10,7 @@ extension Section {
     """
   ) {
     Call(
-      "earshot_queue_play",
-      "Plays a clip, like earshot_play.",
+      "earshot_queue_play", "Plays a clip, like earshot_play.",
       details: """
         The voice's handle is valid at once for these calls, and for all others after the next
         update; until then they return EARSHOT_ERROR_STALE. If the play is refused in that update,
@@ -19,144 +18,107 @@ extension Section {
         the voice that plays already, and events have the first one.
         """,
       [
-        .engine,
-        .clip,
+        .engine, .clip,
         .handle("emitter", "earshot_emitter", "0: non-positional."),
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
-      threads: .any,
-      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
+      threads: .any, recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
     Call(
       "earshot_queue_stop",
       """
       Fades out and ends a voice or a bus's voices, like earshot_voice_stop and earshot_bus_stop.
       """,
-      [.engine, .number("target", .game, as: .uint64, "A voice or a bus."), .fade],
-      threads: .any,
+      [.engine, .number("target", .game, as: .uint64, "A voice or a bus."), .fade], threads: .any,
       recorded: .line("stop", "fade", "shape"))
     Call(
-      "earshot_queue_stop_at",
-      "Fades a voice out from a frame on, like earshot_voice_stop_at.",
+      "earshot_queue_stop_at", "Fades a voice out from a frame on, like earshot_voice_stop_at.",
       [
-        .engine,
-        .voice,
+        .engine, .voice,
         .number("frame", .frames, as: .int64, "Of the engine's clock; EARSHOT_NEVER cancels."),
         .fade,
       ],
-      threads: .any,
-      recorded: .line("stop", "fade", "shape", "delay"))
+      threads: .any, recorded: .line("stop", "fade", "shape", "delay"))
     Call(
       "earshot_queue_pause",
       "Pauses a voice or a bus, like earshot_voice_pause and earshot_bus_pause.",
-      [.engine, .number("target", .game, as: .uint64, "A voice or a bus."), .fade],
-      threads: .any,
+      [.engine, .number("target", .game, as: .uint64, "A voice or a bus."), .fade], threads: .any,
       recorded: .line("pause", "fade", "shape"))
     Call(
       "earshot_queue_resume",
       "Resumes a voice or a bus, like earshot_voice_resume and earshot_bus_resume.",
-      [.engine, .number("target", .game, as: .uint64, "A voice or a bus."), .fade],
-      threads: .any,
+      [.engine, .number("target", .game, as: .uint64, "A voice or a bus."), .fade], threads: .any,
       recorded: .line("resume", "fade", "shape"))
     Call(
-      "earshot_queue_seek",
-      "Moves the playhead of a voice, like earshot_voice_seek.",
+      "earshot_queue_seek", "Moves the playhead of a voice, like earshot_voice_seek.",
       [.engine, .voice, .number("seconds", .seconds, "Position in the clip."), .fade],
-      threads: .any,
-      recorded: .line("seek", "to", "fade", "shape"))
+      threads: .any, recorded: .line("seek", "to", "fade", "shape"))
     Call(
-      "earshot_queue_leave_loop",
-      "Lets a voice leave its loop, like earshot_voice_leave_loop.",
-      [.engine, .voice],
-      threads: .any,
-      recorded: .line("set", "loop"))
+      "earshot_queue_leave_loop", "Lets a voice leave its loop, like earshot_voice_leave_loop.",
+      [.engine, .voice], threads: .any, recorded: .line("set", "loop"))
     Call(
-      "earshot_queue_set_pan",
-      "Sets the pan of a voice, like earshot_voice_set_pan.",
+      "earshot_queue_set_pan", "Sets the pan of a voice, like earshot_voice_set_pan.",
       [.engine, .voice, .number("pan", .share, -1...1, "-1: left, 1: right."), .ramp],
-      threads: .any,
-      recorded: .line("set", "pan", "over"))
+      threads: .any, recorded: .line("set", "pan", "over"))
     Call(
       "earshot_queue_set_gain",
       "Sets the gain of a voice, an emitter or a bus, like earshot_voice_set_gain.",
       [
         .engine,
         .number("target", .game, as: .uint64, "A voice, an emitter or a bus."),
-        .gain,
-        .ramp,
+        .gain, .ramp,
       ],
-      threads: .any,
-      recorded: .line("set", "gain", "over", "shape"))
+      threads: .any, recorded: .line("set", "gain", "over", "shape"))
     Call(
       "earshot_queue_set_rate",
       "Sets the playback rate of a voice, an emitter or a bus, like earshot_voice_set_rate.",
       [
         .engine,
         .number("target", .game, as: .uint64, "A voice, an emitter or a bus."),
-        .rate,
-        .ramp,
+        .rate, .ramp,
       ],
-      threads: .any,
-      recorded: .line("set", "rate", "over"))
+      threads: .any, recorded: .line("set", "rate", "over"))
     Call(
       "earshot_queue_set_occlusion",
       "Sets the occlusion of a voice, an emitter or a bus, like earshot_voice_set_occlusion.",
       [
         .engine,
         .number("target", .game, as: .uint64, "A voice, an emitter or a bus."),
-        .occlusion,
-        .ramp,
+        .occlusion, .ramp,
       ],
-      threads: .any,
-      recorded: .line("set", "occlusion", "over"))
+      threads: .any, recorded: .line("set", "occlusion", "over"))
     Call(
       "earshot_queue_set_priority",
       "Sets the priority of a voice, an emitter or a bus, like earshot_voice_set_priority.",
       [.engine, .number("target", .game, as: .uint64, "A voice, an emitter or a bus."), .priority],
-      threads: .any,
-      recorded: .line("set", "priority"))
+      threads: .any, recorded: .line("set", "priority"))
     Call(
-      "earshot_queue_set_muted",
-      "Mutes a bus, like earshot_bus_set_muted.",
-      [.engine, .bus, .flag("is_muted")],
-      threads: .any,
-      recorded: .line("bus", "muted"))
+      "earshot_queue_set_muted", "Mutes a bus, like earshot_bus_set_muted.",
+      [.engine, .bus, .flag("is_muted")], threads: .any, recorded: .line("bus", "muted"))
     Call(
-      "earshot_queue_set_position",
-      "Moves an object, like earshot_thing_set_position.",
-      [.engine, .thing, .x, .y, .z],
-      threads: .any,
-      recorded: .line("place", "to"))
+      "earshot_queue_set_position", "Moves an object, like earshot_thing_set_position.",
+      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("place", "to"))
     Call(
-      "earshot_queue_teleport",
-      "Moves an object at once, like earshot_thing_teleport.",
-      [.engine, .thing, .x, .y, .z],
-      threads: .any,
-      recorded: .line("move", "to"))
+      "earshot_queue_teleport", "Moves an object at once, like earshot_thing_teleport.",
+      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("move", "to"))
     Call(
-      "earshot_queue_set_rotation",
-      "Sets an object's rotation, like earshot_thing_set_rotation.",
+      "earshot_queue_set_rotation", "Sets an object's rotation, like earshot_thing_set_rotation.",
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .number("x", .coordinate),
         .number("y", .coordinate),
         .number("z", .coordinate),
         .number("w", .coordinate),
       ],
-      threads: .any,
-      recorded: .line("place", "rotation"))
+      threads: .any, recorded: .line("place", "rotation"))
     Call(
-      "earshot_queue_set_velocity",
-      "Sets an object's speed, like earshot_thing_set_velocity.",
+      "earshot_queue_set_velocity", "Sets an object's speed, like earshot_thing_set_velocity.",
       [
-        .engine,
-        .thing,
+        .engine, .thing,
         .input(
           "velocity", "earshot_vector", .metresPerSecond,
           "NULL: the speed follows from the motion again."),
       ],
-      threads: .any,
-      recorded: .line("emitter", "velocity"))
+      threads: .any, recorded: .line("emitter", "velocity"))
   }
 }

@@ -1,10 +1,7 @@
 extension Section {
-  package static let recorders = Section(
-    "Microphones"
-  ) {
+  package static let recorders = Section("Microphones") {
     Structure(
-      "earshot_recorder_options",
-      "What is recorded, and where it goes.",
+      "earshot_recorder_options", "What is recorded, and where it goes.",
       details: """
         It can go to a file, to memory, to a push source and to a function, to several of them at
         once, or nowhere, for its levels alone. Fill it with earshot_recorder_options_init.
@@ -69,15 +66,11 @@ extension Section {
           """),
       ])
     Call(
-      "earshot_recorder_options_init",
-      "Fills in the defaults.",
+      "earshot_recorder_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_recorder_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_recorder_options")], answers: .nothing, threads: .any)
     Call(
-      "earshot_recorder_make",
-      "Makes a recorder, without opening the microphone yet.",
+      "earshot_recorder_make", "Makes a recorder, without opening the microphone yet.",
       details: """
         There can be 256 at a time. Release it with earshot_recorder_release. A recorder with an
         engine pauses while that is interrupted or asleep, from its next update on, and continues in
@@ -105,44 +98,31 @@ extension Section {
       ])
     Call(
       "earshot_recorder_release",
-      "Releases a recorder; one that still records ends in the background.",
-      [.recorder],
+      "Releases a recorder; one that still records ends in the background.", [.recorder],
       threads: .any)
     Call(
-      "earshot_recorder_start",
-      "Opens the microphone and records.",
+      "earshot_recorder_start", "Opens the microphone and records.",
       details: """
         A recorder records once: later calls, also after earshot_recorder_stop, do nothing. A device
         that is lost is looked for until there is one, including the default one; meanwhile nothing
         is recorded.
         """,
-      [.recorder],
-      errors: [.deviceUnavailable("if there is no microphone")],
+      [.recorder], errors: [.deviceUnavailable("if there is no microphone")], threads: .any)
+    Call(
+      "earshot_recorder_pause", "Pauses a recorder; the microphone is off after some 20 ms.",
+      [.recorder], threads: .any)
+    Call(
+      "earshot_recorder_resume", "Resumes a recorder, unless it is interrupted.", [.recorder],
       threads: .any)
     Call(
-      "earshot_recorder_pause",
-      "Pauses a recorder; the microphone is off after some 20 ms.",
-      [.recorder],
-      threads: .any)
-    Call(
-      "earshot_recorder_resume",
-      "Resumes a recorder, unless it is interrupted.",
-      [.recorder],
-      threads: .any)
-    Call(
-      "earshot_recorder_stop",
-      "Ends the recording, and waits until the file is complete.",
+      "earshot_recorder_stop", "Ends the recording, and waits until the file is complete.",
       details: "It fails if the file could not take everything.",
-      [.recorder],
-      threads: .any)
+      [.recorder], threads: .any)
     Call(
-      "earshot_recorder_set_gain",
-      "Sets the gain of a recorder, with a short ramp.",
-      [.recorder, .number("gain", .gain, 0...251)],
-      threads: .any)
+      "earshot_recorder_set_gain", "Sets the gain of a recorder, with a short ramp.",
+      [.recorder, .number("gain", .gain, 0...251)], threads: .any)
     Enumeration(
-      "EARSHOT_RECORDER_…",
-      "States of recorders.",
+      "EARSHOT_RECORDER_…", "States of recorders.",
       [
         Constant("EARSHOT_RECORDER_READY", 0, "Not started."),
         Constant("EARSHOT_RECORDER_RECORDING", 1, "Records."),
@@ -152,8 +132,7 @@ extension Section {
         Constant("EARSHOT_RECORDER_FAILED", 5, "Ended because no destination was left."),
       ])
     Structure(
-      "earshot_recorder_status",
-      "The state of a recorder.",
+      "earshot_recorder_status", "The state of a recorder.",
       [
         .size,
         .constant("state", "EARSHOT_RECORDER_"),
@@ -162,28 +141,22 @@ extension Section {
         .number("gain", .gain),
       ])
     Call(
-      "earshot_recorder_get_status",
-      "Gets the state of a recorder.",
-      [.recorder, .output("status", "earshot_recorder_status")],
-      threads: .any)
+      "earshot_recorder_get_status", "Gets the state of a recorder.",
+      [.recorder, .output("status", "earshot_recorder_status")], threads: .any)
     Call(
       "earshot_recorder_get_meter",
       "Gets the level of the last 50 ms, including the gain; without loudness.",
-      [.recorder, .output("meter", "earshot_meter")],
-      threads: .any)
+      [.recorder, .output("meter", "earshot_meter")], threads: .any)
     Call(
       "earshot_recorder_device_name",
       "Gets the name of the device that is recorded from; empty without one.",
-      [.recorder, .outputText],
-      threads: .any)
+      [.recorder, .outputText], threads: .any)
     Call(
       "earshot_recorder_device_names",
       "Gets the names of the devices to record from, one per line, the default first.",
-      [.outputText],
-      threads: .any)
+      [.outputText], threads: .any)
     Enumeration(
-      "EARSHOT_RECORDER_EVENT_…",
-      "Events of recorders.",
+      "EARSHOT_RECORDER_EVENT_…", "Events of recorders.",
       [
         Constant("EARSHOT_RECORDER_EVENT_NONE", 0, "There is no event."),
         Constant("EARSHOT_RECORDER_EVENT_DEVICE_LOST", 1, "The device is gone. `text`: its name."),
@@ -205,8 +178,7 @@ extension Section {
           "EARSHOT_RECORDER_EVENT_ENDED", 8, "The recording ended. `number`: EARSHOT_RECORDER_…."),
       ])
     Call(
-      "earshot_recorder_take_event",
-      "Takes the oldest event.",
+      "earshot_recorder_take_event", "Takes the oldest event.",
       details: "At most 1,000 wait; later ones are dropped until some are taken.",
       [
         .recorder,
@@ -219,8 +191,7 @@ extension Section {
       "earshot_clip_load_recorder",
       "Makes a clip of what `kept_seconds` has in memory, and removes it there.",
       [
-        .engine,
-        .recorder,
+        .engine, .recorder,
         .text("name", "Used in messages; may be empty."),
         .output("clip", "earshot_clip"),
       ],

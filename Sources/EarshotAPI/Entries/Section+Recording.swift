@@ -1,10 +1,7 @@
 extension Section {
-  package static let recording = Section(
-    "The flight recorder"
-  ) {
+  package static let recording = Section("The flight recorder") {
     Enumeration(
-      "EARSHOT_EMBED_…",
-      "Which sounds are embedded in a recording.",
+      "EARSHOT_EMBED_…", "Which sounds are embedded in a recording.",
       [
         Constant("EARSHOT_EMBED_MEMORY", 0, "Those that come from no file of the system."),
         Constant("EARSHOT_EMBED_EVERYTHING", 1, "All: a bug report is then one file."),
@@ -13,8 +10,7 @@ extension Section {
           "None; sounds that come from no file are silent when the recording is rendered."),
       ])
     Structure(
-      "earshot_recording_options",
-      "How a recording is made.",
+      "earshot_recording_options", "How a recording is made.",
       [
         .size,
         .constant("embedding", "EARSHOT_EMBED_", default: "EARSHOT_EMBED_MEMORY"),
@@ -35,12 +31,9 @@ extension Section {
           """),
       ])
     Call(
-      "earshot_recording_options_init",
-      "Fills in the defaults.",
+      "earshot_recording_options_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("options", "earshot_recording_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_recording_options")], answers: .nothing, threads: .any)
     Call(
       "earshot_engine_start_recording",
       "Writes every call of the engine from now on as a scene script.",
@@ -59,12 +52,10 @@ extension Section {
       errors: [.state("if the engine is recorded already")])
     Call(
       "earshot_engine_flush_recording",
-      "Waits until everything so far is in the file, safe from a crash of the program.",
-      [.engine],
+      "Waits until everything so far is in the file, safe from a crash of the program.", [.engine],
       errors: [.state("if nothing is recorded")])
     Call(
-      "earshot_engine_stop_recording",
-      "Ends the recording, and waits until its file is complete.",
+      "earshot_engine_stop_recording", "Ends the recording, and waits until its file is complete.",
       details: """
         Closing the engine does the same. If not everything could be written, what is in the file
         can be rendered all the same.
@@ -131,9 +122,7 @@ extension Section {
         .state("if nothing is kept"),
       ])
     Call(
-      "earshot_engine_forget_recent",
-      "Discards what is kept; closing the engine does the same.",
-      [.engine],
-      errors: [.state("if nothing is kept")])
+      "earshot_engine_forget_recent", "Discards what is kept; closing the engine does the same.",
+      [.engine], errors: [.state("if nothing is kept")])
   }
 }

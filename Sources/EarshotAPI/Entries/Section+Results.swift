@@ -1,11 +1,8 @@
 extension Section {
-  package static let results = Section(
-    "Results and fades"
-  ) {
+  package static let results = Section("Results and fades") {
     Handle("earshot_result", "The result of a call: EARSHOT_OK, or what was wrong.", is: "int32_t")
     Enumeration(
-      "EARSHOT_OK…",
-      "Results of calls.",
+      "EARSHOT_OK…", "Results of calls.",
       [
         Constant("EARSHOT_OK", 0, "The call succeeded."),
         Constant(
@@ -75,42 +72,30 @@ extension Section {
     Call(
       "earshot_version",
       "Returns the version of the library, as MAJOR × 65,536 + MINOR × 256 + PATCH.",
-      answers: .value("uint32_t"),
-      threads: .any)
+      answers: .value("uint32_t"), threads: .any)
     Call(
       "earshot_result_name",
       "Returns the name of a result, as it is written in this header, or \"unknown\".",
       details: "The text is never freed.",
-      [.handle("result", "earshot_result")],
-      answers: .value("const char *"),
-      threads: .any)
+      [.handle("result", "earshot_result")], answers: .value("const char *"), threads: .any)
     Call(
-      "earshot_last_message",
-      "Returns one or two sentences about this thread's last failed call.",
+      "earshot_last_message", "Returns one or two sentences about this thread's last failed call.",
       details: """
         They say what the call was about, what went wrong, and what to do. Empty before the first
         failure. Ends with a zero byte and has at most 511 bytes. Valid until this thread's next
         failed call.
         """,
-      answers: .value("const char *"),
-      threads: .any)
+      answers: .value("const char *"), threads: .any)
     Call(
-      "earshot_gain_from_decibels",
-      "Converts decibels to a linear gain.",
+      "earshot_gain_from_decibels", "Converts decibels to a linear gain.",
       details: "-200 dB and less, and NaN, give 0. The highest gain is that of +48 dB.",
-      [.number("decibels", .decibels)],
-      answers: .value("double"),
-      threads: .any)
+      [.number("decibels", .decibels)], answers: .value("double"), threads: .any)
     Call(
-      "earshot_gain_to_decibels",
-      "Converts a linear gain to decibels.",
+      "earshot_gain_to_decibels", "Converts a linear gain to decibels.",
       details: "Silence gives -200.",
-      [.number("gain", .gain)],
-      answers: .value("double"),
-      threads: .any)
+      [.number("gain", .gain)], answers: .value("double"), threads: .any)
     Enumeration(
-      "EARSHOT_SHAPE_…",
-      "Shapes of fades.",
+      "EARSHOT_SHAPE_…", "Shapes of fades.",
       details: """
         The shape is followed from step to step; a fade of less than about three steps is nearly
         linear.
@@ -131,8 +116,7 @@ extension Section {
           "Slow, fast, slow. For a cross-fade between two copies of one sound."),
       ])
     Call(
-      "earshot_fade_shaped",
-      "Returns a time that carries the shape of its fade.",
+      "earshot_fade_shaped", "Returns a time that carries the shape of its fade.",
       details: """
         Pass it wherever a call or struct takes a time to fade or to ramp a gain over:
         earshot_voice_stop, earshot_bus_set_gain, `fade` of earshot_play_options. Times of rates and
@@ -143,7 +127,6 @@ extension Section {
         .number("seconds", .seconds, 0...86_400, "Time of the fade, kept to the nanosecond."),
         .constant("shape", "EARSHOT_SHAPE_"),
       ],
-      answers: .value("double"),
-      threads: .any)
+      answers: .value("double"), threads: .any)
   }
 }

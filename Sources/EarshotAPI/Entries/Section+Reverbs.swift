@@ -1,10 +1,7 @@
 extension Section {
-  package static let reverbs = Section(
-    "Shared reverbs"
-  ) {
+  package static let reverbs = Section("Shared reverbs") {
     Structure(
-      "earshot_eax_reverb",
-      "The acoustics of a place, in the terms of EAX.",
+      "earshot_eax_reverb", "The acoustics of a place, in the terms of EAX.",
       details: "Defaults are those of the preset \"generic\".",
       [
         .size,
@@ -55,15 +52,11 @@ extension Section {
         .handle("late_pan", "earshot_vector", "Direction of the late reverberation, likewise."),
       ])
     Call(
-      "earshot_eax_reverb_init",
-      "Fills in the preset \"generic\".",
+      "earshot_eax_reverb_init", "Fills in the preset \"generic\".",
       details: "NULL does nothing.",
-      [.output("settings", "earshot_eax_reverb")],
-      answers: .nothing,
-      threads: .any)
+      [.output("settings", "earshot_eax_reverb")], answers: .nothing, threads: .any)
     Call(
-      "earshot_eax_reverb_init_preset",
-      "Fills in a preset that EAX's makers published.",
+      "earshot_eax_reverb_init_preset", "Fills in a preset that EAX's makers published.",
       [
         .output("settings", "earshot_eax_reverb"),
         .input(
@@ -75,12 +68,9 @@ extension Section {
       "earshot_eax_preset_name",
       "Returns the name of one of the 113 presets; NULL beyond the last.",
       details: "The text is never freed.",
-      [.number("index", .index, as: .int32)],
-      answers: .value("const char *"),
-      threads: .any)
+      [.number("index", .index, as: .int32)], answers: .value("const char *"), threads: .any)
     Call(
-      "earshot_shared_reverb_make",
-      "Makes a reverb that several sounds are sent to.",
+      "earshot_shared_reverb_make", "Makes a reverb that several sounds are sent to.",
       details: "It costs about as much as 50 moving voices.",
       [
         .engine,
@@ -106,8 +96,7 @@ extension Section {
       ],
       recorded: .line("reverb", "over"))
     Call(
-      "earshot_shared_reverb_get",
-      "Gets the settings of a reverb.",
+      "earshot_shared_reverb_get", "Gets the settings of a reverb.",
       [
         .engine,
         .handle("reverb", "earshot_shared_reverb"),
@@ -115,26 +104,21 @@ extension Section {
         .output("gain", .double, .gain, "May be NULL."),
       ])
     Call(
-      "earshot_shared_reverb_set_gain",
-      "Sets the gain of a reverb and its tail, over a ramp.",
+      "earshot_shared_reverb_set_gain", "Sets the gain of a reverb and its tail, over a ramp.",
       [.engine, .handle("reverb", "earshot_shared_reverb"), .number("gain", .gain, 0...1), .ramp],
-      recorded: .line("reverb", "gain", "over", "shape"),
-      swift: "setGain(_:_:over:shaped:)")
+      recorded: .line("reverb", "gain", "over", "shape"), swift: "setGain(_:_:over:shaped:)")
     Call(
       "earshot_shared_reverb_clear_tail",
       "Removes the tail of a reverb within two steps, for a change of scene.",
-      [.engine, .handle("reverb", "earshot_shared_reverb")],
-      recorded: .line("reverb", "clear"),
+      [.engine, .handle("reverb", "earshot_shared_reverb")], recorded: .line("reverb", "clear"),
       swift: "clearTail(of:)")
     Call(
       "earshot_shared_reverb_remove",
       "Removes a reverb with its sends; its tail is heard to the end.",
-      [.engine, .handle("reverb", "earshot_shared_reverb")],
-      recorded: .line("remove"),
+      [.engine, .handle("reverb", "earshot_shared_reverb")], recorded: .line("remove"),
       swift: "remove(_:)")
     Call(
-      "earshot_engine_get_reverbs",
-      "Gets the shared reverbs.",
+      "earshot_engine_get_reverbs", "Gets the shared reverbs.",
       [.engine, .outputs("reverbs", "earshot_shared_reverb", "May be NULL if `capacity` is 0.")])
   }
 }

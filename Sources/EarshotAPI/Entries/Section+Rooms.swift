@@ -1,7 +1,5 @@
 extension Section {
-  package static let rooms = Section(
-    "Rooms and portals"
-  ) {
+  package static let rooms = Section("Rooms and portals") {
     Call(
       "earshot_room_make_box",
       "Makes a room of a box around a node; sound enters and leaves it through portals.",
@@ -42,18 +40,13 @@ extension Section {
       ],
       recorded: .line("room", "points", "parent"))
     Call(
-      "earshot_room_remove",
-      "Removes a room and the portals that lead there.",
-      [.engine, .room],
-      recorded: .line("remove"),
-      swift: "remove(_:)")
+      "earshot_room_remove", "Removes a room and the portals that lead there.", [.engine, .room],
+      recorded: .line("remove"), swift: "remove(_:)")
     Call(
-      "earshot_room_set_through",
-      "Sets how much sound passes through a room's walls.",
+      "earshot_room_set_through", "Sets how much sound passes through a room's walls.",
       details: "Walls of earshot_wall_make_box and others attenuate it further.",
       [
-        .engine,
-        .room,
+        .engine, .room,
         .number("gain", .gain, 0...1, "0 at first."),
         .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
       ],
@@ -82,28 +75,20 @@ extension Section {
       ],
       recorded: .line("portal", "between", "width", "height", "openness", "parent"))
     Call(
-      "earshot_portal_remove",
-      "Removes a portal; it lets no sound through any more.",
-      [.engine, .portal],
-      recorded: .line("remove"),
-      swift: "remove(_:)")
+      "earshot_portal_remove", "Removes a portal; it lets no sound through any more.",
+      [.engine, .portal], recorded: .line("remove"), swift: "remove(_:)")
     Call(
-      "earshot_portal_set_openness",
-      "Opens or closes a portal, over a ramp in the game's time.",
+      "earshot_portal_set_openness", "Opens or closes a portal, over a ramp in the game's time.",
       details: "The power that passes is proportional.",
       [.engine, .portal, .number("openness", .share, 0...1), .ramp],
-      recorded: .line("portal", "openness", "over"),
-      swift: "setOpenness(_:_:over:)")
+      recorded: .line("portal", "openness", "over"), swift: "setOpenness(_:_:over:)")
     Call(
-      "earshot_portal_get_openness",
-      "Gets how far a portal is open now.",
+      "earshot_portal_get_openness", "Gets how far a portal is open now.",
       [.engine, .portal, .output("openness", .double, .share)])
     Call(
-      "earshot_portal_set_door",
-      "Sets how much sound passes where a portal is closed.",
+      "earshot_portal_set_door", "Sets how much sound passes where a portal is closed.",
       [
-        .engine,
-        .portal,
+        .engine, .portal,
         .number("gain", .gain, 0...1, "0 at first."),
         .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
       ],
@@ -113,8 +98,7 @@ extension Section {
       "A ray that the game is asked about: from the listener to a point of an emitter.",
       [.emitter, .handle("start", "earshot_vector"), .handle("end", "earshot_vector")])
     Structure(
-      "earshot_ray_loss",
-      "What a ray loses, in the bands of earshot_material.",
+      "earshot_ray_loss", "What a ray loses, in the bands of earshot_material.",
       [.number("low", .decibels), .number("middle", .decibels), .number("high", .decibels)])
     Call(
       "earshot_engine_set_ray_function",

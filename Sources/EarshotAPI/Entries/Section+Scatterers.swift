@@ -1,10 +1,7 @@
 extension Section {
-  package static let scatterers = Section(
-    "Scatterers"
-  ) {
+  package static let scatterers = Section("Scatterers") {
     Structure(
-      "earshot_scatterer_options",
-      "How sounds are scattered.",
+      "earshot_scatterer_options", "How sounds are scattered.",
       details: "Fill it with earshot_scatterer_options_init.",
       [
         .size,
@@ -36,9 +33,7 @@ extension Section {
     Call(
       "earshot_scatterer_options_init",
       "Fills in the defaults: a sound every five seconds, 5 to 30 m around the listener.",
-      [.output("options", "earshot_scatterer_options")],
-      answers: .nothing,
-      threads: .any)
+      [.output("options", "earshot_scatterer_options")], answers: .nothing, threads: .any)
     Call(
       "earshot_scatterer_make",
       """
@@ -56,8 +51,7 @@ extension Section {
         .output("scatterer", "earshot_scatterer"),
       ])
     Call(
-      "earshot_scatterer_set",
-      "Replaces a scatterer's rule, from the next sound on.",
+      "earshot_scatterer_set", "Replaces a scatterer's rule, from the next sound on.",
       [
         .engine,
         .handle("scatterer", "earshot_scatterer"),
@@ -65,17 +59,14 @@ extension Section {
         .input("emitters", "earshot_emitter_options", "NULL: the defaults."),
       ])
     Call(
-      "earshot_scatterer_get_options",
-      "Gets a scatterer's rule, without the emitters' settings.",
+      "earshot_scatterer_get_options", "Gets a scatterer's rule, without the emitters' settings.",
       [
         .engine,
         .handle("scatterer", "earshot_scatterer"),
         .output("options", "earshot_scatterer_options"),
       ])
     Call(
-      "earshot_scatterer_remove",
-      "Removes a scatterer; its sounds end without a click.",
-      [.engine, .handle("scatterer", "earshot_scatterer")],
-      swift: "remove(_:)")
+      "earshot_scatterer_remove", "Removes a scatterer; its sounds end without a click.",
+      [.engine, .handle("scatterer", "earshot_scatterer")], swift: "remove(_:)")
   }
 }

@@ -1,7 +1,5 @@
 extension Section {
-  package static let scripts = Section(
-    "Scene scripts"
-  ) {
+  package static let scripts = Section("Scene scripts") {
     Call(
       "earshot_script_render",
       "Renders a scene script into a wave file, and a trace of it into a file of JSON lines.",

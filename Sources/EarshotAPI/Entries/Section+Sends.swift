@@ -1,7 +1,5 @@
 extension Section {
-  package static let sends = Section(
-    "Sends"
-  ) {
+  package static let sends = Section("Sends") {
     Call(
       "earshot_set_send",
       "Sends a voice, an emitter or a bus to a reverb, besides where it goes, over a ramp.",
@@ -38,8 +36,7 @@ extension Section {
       ],
       recorded: .line("send", "to", "gain", "high", "low", "over", "shape"))
     Call(
-      "earshot_get_send",
-      "Gets the level of a send, without what others send.",
+      "earshot_get_send", "Gets the level of a send, without what others send.",
       [
         .engine,
         .number("sender", .game, as: .uint64),
@@ -47,8 +44,7 @@ extension Section {
         .output("gain", .double, .gain),
       ])
     Call(
-      "earshot_get_send_filter",
-      "Gets the filter of a send; 1 without one.",
+      "earshot_get_send_filter", "Gets the filter of a send; 1 without one.",
       [
         .engine,
         .number("sender", .game, as: .uint64),

@@ -1,10 +1,7 @@
 extension Section {
-  package static let session = Section(
-    "Interruptions, the background, devices"
-  ) {
+  package static let session = Section("Interruptions, the background, devices") {
     Enumeration(
-      "EARSHOT_SUSPENDED_…",
-      "Why the engine is silenced.",
+      "EARSHOT_SUSPENDED_…", "Why the engine is silenced.",
       details: "Each reason is added and removed by itself, and counted.",
       [
         Constant("EARSHOT_SUSPENDED_GAME", 1, "The game asked for it."),
@@ -19,12 +16,10 @@ extension Section {
       "Reports that the system silences the application, at once, even if no update comes.",
       details: "From any thread. Several interruptions may overlap.",
       [.engine, .text("name", "One line.")],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any,
+      errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
       recorded: .line("interrupt"))
     Call(
-      "earshot_remote_end_interruption",
-      "Reports that an interruption is over.",
+      "earshot_remote_end_interruption", "Reports that an interruption is over.",
       details: "From any thread.",
       [
         .engine,
@@ -33,69 +28,54 @@ extension Section {
           "should_resume",
           "Whether the system says that sound should continue; see earshot_suspension_policy."),
       ],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any,
+      errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
       recorded: .line("endInterruption", "resume"))
     Call(
-      "earshot_remote_suspend",
-      "Adds reasons for silence.",
+      "earshot_remote_suspend", "Adds reasons for silence.",
       details: """
         From any thread. Not the interruption, which has names, and not the lost device, which the
         engine finds itself.
         """,
       [.engine, .number("reasons", .flags, as: .uint32, "EARSHOT_SUSPENDED_…, added up.")],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any,
+      errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
       recorded: .line("suspend"))
     Call(
-      "earshot_remote_restore",
-      "Removes reasons for silence, as often as they were added.",
+      "earshot_remote_restore", "Removes reasons for silence, as often as they were added.",
       details: "From any thread.",
       [
         .engine,
         .number("reasons", .flags, as: .uint32, "EARSHOT_SUSPENDED_…, added up."),
         .flag("should_resume", "Whether sound should continue; see earshot_suspension_policy."),
       ],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any,
+      errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
       recorded: .line("restore", "resume"))
     Call(
-      "earshot_remote_enter_background",
-      "Reports that the application is in the background.",
+      "earshot_remote_enter_background", "Reports that the application is in the background.",
       details: "From any thread. Whether that silences it depends on its category.",
-      [.engine],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any,
-      recorded: .line("suspend"))
+      [.engine], errors: [.limitReached("if thousands wait because the engine is not updated")],
+      threads: .any, recorded: .line("suspend"))
     Call(
       "earshot_remote_leave_background",
       "Reports that the application is no longer in the background.",
       details: "From any thread.",
-      [.engine],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any,
-      recorded: .line("restore"))
+      [.engine], errors: [.limitReached("if thousands wait because the engine is not updated")],
+      threads: .any, recorded: .line("restore"))
     Call(
-      "earshot_remote_note_unplugged",
-      "Reports that the headphones were unplugged.",
+      "earshot_remote_note_unplugged", "Reports that the headphones were unplugged.",
       details: "From any thread.",
-      [.engine],
-      errors: [.limitReached("if thousands wait because the engine is not updated")],
+      [.engine], errors: [.limitReached("if thousands wait because the engine is not updated")],
       threads: .any)
     Call(
-      "earshot_engine_suspension",
-      "Gets why the engine is silenced, as of the last update.",
+      "earshot_engine_suspension", "Gets why the engine is silenced, as of the last update.",
       [
         .engine,
         .output("reasons", .uint32, .flags, "EARSHOT_SUSPENDED_…, added up; 0: it is not."),
       ])
     Call(
-      "earshot_engine_interruptions",
-      "Gets the names of the current interruptions, one per line.",
+      "earshot_engine_interruptions", "Gets the names of the current interruptions, one per line.",
       [.engine, .outputText])
     Enumeration(
-      "EARSHOT_RESUMES_…",
-      "Whether sound continues when the reason for silence is over.",
+      "EARSHOT_RESUMES_…", "Whether sound continues when the reason for silence is over.",
       [
         Constant("EARSHOT_RESUMES_ALWAYS", 0, "Always."),
         Constant("EARSHOT_RESUMES_WHEN_TOLD", 1, "If `should_resume` was true. The default."),
@@ -115,15 +95,11 @@ extension Section {
         .reserved(6),
       ])
     Call(
-      "earshot_suspension_policy_init",
-      "Fills in the defaults.",
+      "earshot_suspension_policy_init", "Fills in the defaults.",
       details: "NULL does nothing.",
-      [.output("policy", "earshot_suspension_policy")],
-      answers: .nothing,
-      threads: .any)
+      [.output("policy", "earshot_suspension_policy")], answers: .nothing, threads: .any)
     Call(
-      "earshot_set_suspension_policy",
-      "Sets the policy of a voice or a bus.",
+      "earshot_set_suspension_policy", "Sets the policy of a voice or a bus.",
       [
         .engine,
         .number("voice_or_bus", .game, as: .uint64),
@@ -145,22 +121,16 @@ extension Section {
       Sets whether the engine is silenced while the machine sleeps, as the system's login manager
       reports.
       """,
-      [.engine, .flag("watches")],
-      errors: [.notAvailable("where there is none")])
+      [.engine, .flag("watches")], errors: [.notAvailable("where there is none")])
     Call(
-      "earshot_engine_lose_output",
-      "Simulates the loss of the output, for tests of the game.",
-      [.engine],
-      recorded: .line("loseDevice"))
+      "earshot_engine_lose_output", "Simulates the loss of the output, for tests of the game.",
+      [.engine], recorded: .line("loseDevice"))
     Call(
-      "earshot_engine_restore_output",
-      "Simulates that the output is back, for tests of the game.",
-      [.engine],
-      recorded: .line("restoreDevice"))
+      "earshot_engine_restore_output", "Simulates that the output is back, for tests of the game.",
+      [.engine], recorded: .line("restoreDevice"))
     Call(
       "earshot_engine_change_route",
       "Simulates that the user chose another device, for tests of the game.",
-      [.engine, .text("name")],
-      recorded: .line("changeRoute"))
+      [.engine, .text("name")], recorded: .line("changeRoute"))
   }
 }

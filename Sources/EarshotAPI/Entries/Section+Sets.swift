@@ -1,10 +1,7 @@
 extension Section {
-  package static let sets = Section(
-    "Clip sets"
-  ) {
+  package static let sets = Section("Clip sets") {
     Enumeration(
-      "EARSHOT_ORDER_…",
-      "How a clip set chooses.",
+      "EARSHOT_ORDER_…", "How a clip set chooses.",
       [
         Constant("EARSHOT_ORDER_RANDOM", 0, "Any of them."),
         Constant(
@@ -14,8 +11,7 @@ extension Section {
         Constant("EARSHOT_ORDER_WEIGHTED", 3, "Any, by their weights."),
       ])
     Call(
-      "earshot_clip_set_make",
-      "Makes a set of clips, for footsteps and the like.",
+      "earshot_clip_set_make", "Makes a set of clips, for footsteps and the like.",
       details: "1 to 65,536 clips.",
       [
         .engine,
@@ -31,9 +27,7 @@ extension Section {
       ],
       recorded: .line("clipSet", "clips", "order", "weights"))
     Call(
-      "earshot_clip_set_remove",
-      "Removes a clip set; its clips stay.",
-      [.engine, .handle("set", "earshot_clip_set")],
-      swift: "remove(_:)")
+      "earshot_clip_set_remove", "Removes a clip set; its clips stay.",
+      [.engine, .handle("set", "earshot_clip_set")], swift: "remove(_:)")
   }
 }

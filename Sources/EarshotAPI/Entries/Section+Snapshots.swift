@@ -1,10 +1,7 @@
 extension Section {
-  package static let snapshots = Section(
-    "Snapshots"
-  ) {
+  package static let snapshots = Section("Snapshots") {
     Enumeration(
-      "EARSHOT_MIX_…",
-      "Values of a bus that a snapshot has, added up.",
+      "EARSHOT_MIX_…", "Values of a bus that a snapshot has, added up.",
       [
         Constant("EARSHOT_MIX_GAIN", 1, "A gain that multiplies the bus's own."),
         Constant("EARSHOT_MIX_RATE", 2, "Its rate."),
@@ -12,8 +9,7 @@ extension Section {
         Constant("EARSHOT_MIX_MUTED", 8, "Whether it is muted."),
       ])
     Structure(
-      "earshot_bus_mix",
-      "The values of a bus in a snapshot.",
+      "earshot_bus_mix", "The values of a bus in a snapshot.",
       [
         .size,
         .number("has", .flags, as: .uint32, "EARSHOT_MIX_…, added up; the rest stays as it is."),
@@ -24,8 +20,7 @@ extension Section {
         .reserved(7),
       ])
     Enumeration(
-      "EARSHOT_SETTING_…",
-      "Settings of effects that snapshots and parameters can control.",
+      "EARSHOT_SETTING_…", "Settings of effects that snapshots and parameters can control.",
       [
         Constant("EARSHOT_SETTING_FREQUENCY", 100, "Of a filter, Hz."),
         Constant("EARSHOT_SETTING_RESONANCE", 101, "Of a filter, dB."),
@@ -58,16 +53,14 @@ extension Section {
         Constant("EARSHOT_SETTING_RELEASE", 145, "Of a compressor or a limiter, s."),
       ])
     Structure(
-      "earshot_setting_value",
-      "A setting of an effect, and its value.",
+      "earshot_setting_value", "A setting of an effect, and its value.",
       [
         .constant("setting", "EARSHOT_SETTING_"),
         .reserved(1, as: .int32),
         .number("value", .game, "In the unit of the setting."),
       ])
     Call(
-      "earshot_snapshot_make",
-      "Makes a snapshot, which has no effect until it gets a weight.",
+      "earshot_snapshot_make", "Makes a snapshot, which has no effect until it gets a weight.",
       details: """
         Snapshots of a higher priority override those of a lower one; of equal ones, later ones
         override earlier ones.
@@ -78,96 +71,71 @@ extension Section {
         .priority,
         .output("snapshot", "earshot_snapshot"),
       ],
-      errors: [.limitReached("for more than 256")],
-      recorded: .line("snapshot", "text", "priority"))
+      errors: [.limitReached("for more than 256")], recorded: .line("snapshot", "text", "priority"))
     Call(
-      "earshot_snapshot_remove",
-      "Removes a snapshot; its effect ends at once, without a click.",
-      [.engine, .snapshot],
-      recorded: .line("remove"),
-      swift: "remove(_:)")
+      "earshot_snapshot_remove", "Removes a snapshot; its effect ends at once, without a click.",
+      [.engine, .snapshot], recorded: .line("remove"), swift: "remove(_:)")
     Call(
-      "earshot_snapshot_set_mix",
-      "Sets the values of a bus in a snapshot, except for its sends.",
+      "earshot_snapshot_set_mix", "Sets the values of a bus in a snapshot, except for its sends.",
       [
-        .engine,
-        .snapshot,
-        .bus,
+        .engine, .snapshot, .bus,
         .input("mix", "earshot_bus_mix", "NULL: nothing any more, including sends."),
       ],
       recorded: .line("snapshot", "buses"))
     Call(
-      "earshot_snapshot_get_mix",
-      "Gets the values of a bus in a snapshot.",
+      "earshot_snapshot_get_mix", "Gets the values of a bus in a snapshot.",
       [.engine, .snapshot, .bus, .output("mix", "earshot_bus_mix")])
     Call(
-      "earshot_snapshot_set_send",
-      "Sets the level of a bus's send in a snapshot.",
+      "earshot_snapshot_set_send", "Sets the level of a bus's send in a snapshot.",
       [
-        .engine,
-        .snapshot,
-        .bus,
+        .engine, .snapshot, .bus,
         .handle("reverb", "earshot_shared_reverb"),
         .input("gain", .double, .gain, 0...1, "NULL: as the bus is set."),
       ],
       recorded: .line("snapshot", "buses"))
     Call(
-      "earshot_snapshot_get_send",
-      "Gets the level of a bus's send in a snapshot.",
+      "earshot_snapshot_get_send", "Gets the level of a bus's send in a snapshot.",
       [
-        .engine,
-        .snapshot,
-        .bus,
+        .engine, .snapshot, .bus,
         .handle("reverb", "earshot_shared_reverb"),
         .output("gain", .double, .gain),
       ],
       errors: [.notAvailable("if the snapshot has no level for it")])
     Call(
-      "earshot_snapshot_set_settings",
-      "Sets the values of an effect's settings in a snapshot.",
+      "earshot_snapshot_set_settings", "Sets the values of an effect's settings in a snapshot.",
       details: """
         Frequencies, times and ratios are blended by equal factors, everything else in a straight
         line. A setting that the effect loses, by earshot_effect_set with another kind or fewer
         bands, is dropped.
         """,
       [
-        .engine,
-        .snapshot,
-        .effect,
+        .engine, .snapshot, .effect,
         .inputs("values", "earshot_setting_value", "No values: none any more."),
       ],
       errors: [.notAvailable("for a setting that the effect does not have")],
       recorded: .line("snapshot", "effects"))
     Call(
-      "earshot_snapshot_get_settings",
-      "Gets the values of an effect's settings in a snapshot.",
+      "earshot_snapshot_get_settings", "Gets the values of an effect's settings in a snapshot.",
       [
-        .engine,
-        .snapshot,
-        .effect,
+        .engine, .snapshot, .effect,
         .outputs("values", "earshot_setting_value", "May be NULL if `capacity` is 0."),
       ])
     Call(
-      "earshot_snapshot_capture",
-      "Copies the current values of a bus into a snapshot.",
+      "earshot_snapshot_capture", "Copies the current values of a bus into a snapshot.",
       details: "With active snapshots, but without parameters, ducking and the bus's own gain.",
-      [.engine, .snapshot, .bus],
-      recorded: .line("snapshot", "buses"))
+      [.engine, .snapshot, .bus], recorded: .line("snapshot", "buses"))
     Call(
-      "earshot_snapshot_set_weight",
-      "Sets the weight of a snapshot, over a ramp.",
+      "earshot_snapshot_set_weight", "Sets the weight of a snapshot, over a ramp.",
       details: """
         In between, gains are blended in decibels. Values that the game sets meanwhile apply
         beneath.
         """,
       [
-        .engine,
-        .snapshot,
+        .engine, .snapshot,
         .number("weight", .share, 0...1, "0: no effect, 1: full effect."),
         .ramp,
       ],
-      recorded: .line("snapshot", "weight", "over", "shape"),
-      swift: "setWeight(_:_:over:shaped:)")
+      recorded: .line("snapshot", "weight", "over", "shape"), swift: "setWeight(_:_:over:shaped:)")
     Call(
       "earshot_snapshot_get_weight",
       "Gets the weight of a snapshot: the larger of what is set and what parameters give.",

@@ -1,10 +1,7 @@
 extension Section {
-  package static let states = Section(
-    "The state of voices"
-  ) {
+  package static let states = Section("The state of voices") {
     Enumeration(
-      "EARSHOT_VOICE_…",
-      "States of voices.",
+      "EARSHOT_VOICE_…", "States of voices.",
       [
         Constant("EARSHOT_VOICE_REAL", 0, "Plays on a source."),
         Constant("EARSHOT_VOICE_VIRTUAL", 1, "Keeps time without a source."),
@@ -14,8 +11,7 @@ extension Section {
         Constant("EARSHOT_VOICE_ENDED", 5, "Ended; in arrays, its handle is stale."),
       ])
     Enumeration(
-      "EARSHOT_REASON_…",
-      "Reasons for a voice's state.",
+      "EARSHOT_REASON_…", "Reasons for a voice's state.",
       [
         Constant("EARSHOT_REASON_AUDIBLE", 0, "It is audible."),
         Constant("EARSHOT_REASON_INAUDIBLE", 1, "It is too quiet."),
@@ -34,8 +30,7 @@ extension Section {
         Constant("EARSHOT_REASON_ON_ITS_WAY", 14, "Its sound has not reached the listener yet."),
       ])
     Structure(
-      "earshot_voice_status",
-      "The state of a voice in numbers, as of the last step.",
+      "earshot_voice_status", "The state of a voice in numbers, as of the last step.",
       [
         .size,
         .constant("state", "EARSHOT_VOICE_"),
@@ -79,8 +74,7 @@ extension Section {
         .reserved(7, as: .char, name: "other_reserved"),
       ])
     Call(
-      "earshot_voice_get_status",
-      "Gets the state of a voice.",
+      "earshot_voice_get_status", "Gets the state of a voice.",
       [.engine, .voice, .output("status", "earshot_voice_status")])
     Call(
       "earshot_voices_get_statuses",
@@ -93,16 +87,13 @@ extension Section {
         .number("count", .count, as: .size),
       ])
     Call(
-      "earshot_engine_get_voices",
-      "Gets the states of all voices that exist.",
+      "earshot_engine_get_voices", "Gets the states of all voices that exist.",
       details: "Set `statuses[0].size`, unless `capacity` is 0.",
       [.engine, .outputs("statuses", "earshot_voice_status")])
     Call(
-      "earshot_voice_get_playhead",
-      "Gets the position of a voice in its clip.",
+      "earshot_voice_get_playhead", "Gets the position of a voice in its clip.",
       [
-        .engine,
-        .voice,
+        .engine, .voice,
         .output("playhead", .double, .seconds, "By the engine's clock. May be NULL."),
         .output(
           "heard_playhead", .double, .seconds,

@@ -1,7 +1,5 @@
 extension Section {
-  package static let walls = Section(
-    "Walls"
-  ) {
+  package static let walls = Section("Walls") {
     Structure(
       "earshot_material",
       "How much a wall attenuates sound that passes through it, in three frequency bands.",
@@ -19,12 +17,9 @@ extension Section {
         .number("thickness", .metres, 0.0001...100),
       ])
     Call(
-      "earshot_material_init",
-      "Fills in brick.",
+      "earshot_material_init", "Fills in brick.",
       details: "NULL does nothing.",
-      [.output("material", "earshot_material")],
-      answers: .nothing,
-      threads: .any)
+      [.output("material", "earshot_material")], answers: .nothing, threads: .any)
     Call(
       "earshot_material_init_common",
       "Fills in a common material, by the mass law for diffuse sound.",
@@ -39,8 +34,7 @@ extension Section {
       ],
       threads: .any)
     Call(
-      "earshot_wall_make_box",
-      "Makes a solid box around a node.",
+      "earshot_wall_make_box", "Makes a solid box around a node.",
       details: """
         Emitters behind it are heard as far as its material lets sound through and rays pass beside
         it, without jumps however they move. It moves with its node.
@@ -57,8 +51,7 @@ extension Section {
       errors: [.limitReached("for more than 65,536 walls")],
       recorded: .line("wall", "box", "parent"))
     Call(
-      "earshot_wall_make_mesh",
-      "Makes a wall of triangles.",
+      "earshot_wall_make_mesh", "Makes a wall of triangles.",
       details: """
         A solid mesh is closed, with corners counter-clockwise as seen from outside. Triangles
         without an area are left out. Everything is copied; a hundred thousand triangles take some
@@ -78,8 +71,7 @@ extension Section {
       ],
       recorded: .line("wall", "corners", "triangles", "solid", "parent"))
     Call(
-      "earshot_wall_make_ground",
-      "Makes ground from a grid of heights; it is solid below.",
+      "earshot_wall_make_ground", "Makes ground from a grid of heights; it is solid below.",
       [
         .engine,
         .handle("node", "earshot_node", "Middle of the grid; 0: the world's origin."),
@@ -93,8 +85,7 @@ extension Section {
       ],
       recorded: .line("wall", "heights", "columns", "spacing", "parent"))
     Call(
-      "earshot_wall_make_like",
-      "Makes a wall that shares the shape of another.",
+      "earshot_wall_make_like", "Makes a wall that shares the shape of another.",
       [
         .engine,
         .handle("node", "earshot_node", "0: the world's origin."),
@@ -104,19 +95,13 @@ extension Section {
       ],
       recorded: .line("wall", "like", "parent"))
     Call(
-      "earshot_wall_remove",
-      "Removes a wall.",
-      [.engine, .wall],
-      recorded: .line("remove"),
+      "earshot_wall_remove", "Removes a wall.", [.engine, .wall], recorded: .line("remove"),
       swift: "remove(_:)")
     Call(
-      "earshot_wall_set_material",
-      "Sets a wall's material: a window breaks, a curtain is drawn.",
-      [.engine, .wall, .input("material", "earshot_material")],
-      recorded: .line("wall", "material"))
+      "earshot_wall_set_material", "Sets a wall's material: a window breaks, a curtain is drawn.",
+      [.engine, .wall, .input("material", "earshot_material")], recorded: .line("wall", "material"))
     Call(
-      "earshot_wall_get_material",
-      "Gets a wall's material.",
+      "earshot_wall_get_material", "Gets a wall's material.",
       [.engine, .wall, .output("material", "earshot_material")])
     Call(
       "earshot_wall_set_absorption",
@@ -129,26 +114,22 @@ extension Section {
         again.
         """,
       [
-        .engine,
-        .wall,
+        .engine, .wall,
         .number("low", .share, 0...1),
         .number("middle", .share, 0...1),
         .number("high", .share, 0...1),
       ],
       recorded: .line("wall", "material"))
     Call(
-      "earshot_wall_get_absorption",
-      "Gets how much sound a wall absorbs in three bands.",
+      "earshot_wall_get_absorption", "Gets how much sound a wall absorbs in three bands.",
       [
-        .engine,
-        .wall,
+        .engine, .wall,
         .output("low", .double, .share, "May be NULL."),
         .output("middle", .double, .share, "May be NULL."),
         .output("high", .double, .share, "May be NULL."),
       ])
     Call(
-      "earshot_engine_set_wall_settings",
-      "Sets how propagation through walls is traced.",
+      "earshot_engine_set_wall_settings", "Sets how propagation through walls is traced.",
       details: """
         Rays go to points around each emitter that has voices. In a step, those emitters wait whose
         paths have changed least.
@@ -166,8 +147,7 @@ extension Section {
       ],
       recorded: .line("walls", "rays", "radius", "raysPerStep", "smoothing"))
     Call(
-      "earshot_engine_get_wall_settings",
-      "Gets how propagation through walls is traced.",
+      "earshot_engine_get_wall_settings", "Gets how propagation through walls is traced.",
       [
         .engine,
         .output("rays", .int32, .count, "May be NULL."),
@@ -188,8 +168,7 @@ extension Section {
       ],
       recorded: .line("air", "temperature", "humidity", "pressure"))
     Call(
-      "earshot_engine_get_air",
-      "Gets whether air absorbs high frequencies.",
+      "earshot_engine_get_air", "Gets whether air absorbs high frequencies.",
       [
         .engine,
         .output("is_on", .bool, "May be NULL."),
@@ -219,8 +198,7 @@ extension Section {
       errors: [.notAvailable("where OpenAL has no effects")],
       recorded: .line("surroundings", "raysPerStep", "level", "smoothing", "emitters"))
     Call(
-      "earshot_engine_get_surroundings",
-      "Gets whether the space around the listener reverberates.",
+      "earshot_engine_get_surroundings", "Gets whether the space around the listener reverberates.",
       [
         .engine,
         .output("is_on", .bool, "May be NULL."),
@@ -230,8 +208,7 @@ extension Section {
         .output("emitters", .int32, .count, "May be NULL."),
       ])
     Structure(
-      "earshot_space",
-      "The acoustics of the space around a position, as the walls make them.",
+      "earshot_space", "The acoustics of the space around a position, as the walls make them.",
       details: "The bands are those of earshot_material.",
       [
         .size,
@@ -279,8 +256,7 @@ extension Section {
       ],
       errors: [.limitReached("for more than 65,536 positions")])
     Call(
-      "earshot_engine_set_baked_spaces",
-      "Uses acoustics that earshot_engine_bake_spaces wrote.",
+      "earshot_engine_set_baked_spaces", "Uses acoustics that earshot_engine_bake_spaces wrote.",
       details: "Within the grid no rays are traced. The bytes are copied.",
       [.engine, .inputs("bytes", .untyped, count: "length", "NULL: none.")],
       errors: [.notAvailable("while surroundings are off")],
@@ -289,18 +265,15 @@ extension Section {
       "earshot_emitter_set_clearance",
       "Sets what obstacles that the game found let through to an emitter, together with walls.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),
         .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("emitter", "clearance"))
     Call(
-      "earshot_emitter_get_clearance",
-      "Gets what was set, or answered by a ray function.",
+      "earshot_emitter_get_clearance", "Gets what was set, or answered by a ray function.",
       [
-        .engine,
-        .emitter,
+        .engine, .emitter,
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
       ])
@@ -312,20 +285,15 @@ extension Section {
         of two listeners that each hear everything.
         """,
       [
-        .engine,
-        .emitter,
-        .listener,
+        .engine, .emitter, .listener,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),
         .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("emitter", "clearance", "clearanceTo"))
     Call(
-      "earshot_emitter_get_clearance_to",
-      "Gets what was set for a listener, or for all.",
+      "earshot_emitter_get_clearance_to", "Gets what was set for a listener, or for all.",
       [
-        .engine,
-        .emitter,
-        .listener,
+        .engine, .emitter, .listener,
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
       ])

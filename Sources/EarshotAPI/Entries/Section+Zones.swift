@@ -1,7 +1,5 @@
 extension Section {
-  package static let zones = Section(
-    "Zones"
-  ) {
+  package static let zones = Section("Zones") {
     Call(
       "earshot_zone_make_box",
       "Makes a zone of a box around a node: a space with acoustics of its own.",
@@ -41,66 +39,53 @@ extension Section {
       ],
       recorded: .line("zone", "points", "parent"))
     Call(
-      "earshot_zone_remove",
-      "Removes a zone; its reverb is heard to the end.",
-      [.engine, .zone],
-      recorded: .line("remove"),
-      swift: "remove(_:)")
+      "earshot_zone_remove", "Removes a zone; its reverb is heard to the end.", [.engine, .zone],
+      recorded: .line("remove"), swift: "remove(_:)")
     Call(
-      "earshot_zone_set_edge",
-      "Sets the width of a zone's edge.",
+      "earshot_zone_set_edge", "Sets the width of a zone's edge.",
       [.engine, .zone, .number("edge", .metres, 0...10_000, "1 at first.")],
-      recorded: .line("zone", "edge"),
-      swift: "setEdge(_:_:)")
+      recorded: .line("zone", "edge"), swift: "setEdge(_:_:)")
     Call(
       "earshot_zone_set_priority",
       "Sets the priority of a zone: its reverb covers those of zones with a lower one.",
       [.engine, .zone, .number("priority", .rank, as: .int32, "0 at first; at most a million.")],
-      recorded: .line("zone", "priority"),
-      swift: "setPriority(_:_:)")
+      recorded: .line("zone", "priority"), swift: "setPriority(_:_:)")
     Call(
       "earshot_zone_set_outside",
       "Sets how much sound passes between the inside and the outside of a zone.",
       [
-        .engine,
-        .zone,
+        .engine, .zone,
         .number("gain", .gain, 0...1, "1 at first."),
         .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("zone", "outside"))
     Call(
-      "earshot_zone_set_reverb",
-      "Sets the reverb of a zone.",
+      "earshot_zone_set_reverb", "Sets the reverb of a zone.",
       details: """
         All emitters are heard in the reverb of the zones where the listener is, and each also in
         that of the zones where it is itself. At most four sound at once, including shared reverbs:
         the most audible ones. Sound of other zones goes to the most similar one of these.
         """,
       [
-        .engine,
-        .zone,
+        .engine, .zone,
         .input("settings", "earshot_eax_reverb", "NULL: none, as at first."),
         .number("level", .gain, 0...1, "Level of the send to the reverb."),
       ],
-      errors: [.notAvailable("where OpenAL has no effects")],
-      recorded: .line("zone", "reverb"))
+      errors: [.notAvailable("where OpenAL has no effects")], recorded: .line("zone", "reverb"))
     Call(
       "earshot_zone_get",
       "Gets the edge and the priority of a zone, and what passes between inside and outside.",
       [
-        .engine,
-        .zone,
+        .engine, .zone,
         .output("edge", .double, .metres, "May be NULL."),
         .output("priority", .int32, .rank, "May be NULL."),
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
       ])
     Call(
-      "earshot_zone_get_reverb",
-      "Gets the reverb of a zone.",
+      "earshot_zone_get_reverb", "Gets the reverb of a zone.",
       [
-        .engine,
-        .zone,
+        .engine, .zone,
         .output("settings", "earshot_eax_reverb", "May be NULL."),
         .output("level", .double, .gain, "May be NULL."),
       ],
@@ -113,18 +98,15 @@ extension Section {
         Near an open portal a listener is in both rooms.
         """,
       [
-        .engine,
-        .room,
+        .engine, .room,
         .input("settings", "earshot_eax_reverb", "NULL: none."),
         .number("level", .gain, 0...1, "Level of the send to the reverb."),
       ],
       recorded: .line("room", "reverb"))
     Call(
-      "earshot_room_get_reverb",
-      "Gets the reverb of a room.",
+      "earshot_room_get_reverb", "Gets the reverb of a room.",
       [
-        .engine,
-        .room,
+        .engine, .room,
         .output("settings", "earshot_eax_reverb", "May be NULL."),
         .output("level", .double, .gain, "May be NULL."),
       ],
