@@ -32,7 +32,7 @@ struct Alignment: Equatable {
     let firsts = Self.channels(first, order.count)
     let seconds = Self.channels(second, order.count)
     guard let count = firsts.first?.count, let otherCount = seconds.first?.count,
-      count >= 64, otherCount >= 64
+      count > 0, otherCount > 0
     else { return true }
     let common = min(count, otherCount)
     let atRest = zip(firsts, seconds).map { Self.likeness($0[..<common], $1[..<common]) }
@@ -42,6 +42,11 @@ struct Alignment: Equatable {
     // Softer than −60 dB beside the loudest: of no account here.
     let counted = powers.indices.filter { powers[$0] > powers[loudest] * 1e-6 }
     if counted.allSatisfy({ atRest[$0] > 0.999_999 }) { return true }
+    // Too short to find a shift.
+    guard common >= 64 else {
+      findChannels(firsts, seconds, counted)
+      return true
+    }
 
     let sums = (Self.sum(firsts), Self.sum(seconds))
     let pairs = [sums] + order.indices.map { (firsts[loudest], seconds[$0]) }
@@ -70,7 +75,7 @@ struct Alignment: Equatable {
   ) {
     let start = max(0, -shift)
     let length = min(firsts[0].count - start, seconds[0].count - start - shift)
-    guard length >= 64 else { return }
+    guard length > 0 else { return }
     let table = firsts.map { first in
       seconds.map { second in
         Self.likeness(

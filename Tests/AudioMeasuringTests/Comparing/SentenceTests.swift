@@ -1,4 +1,5 @@
 import AudioMeasuring
+import Foundation
 import TestSupport
 import Testing
 
@@ -79,6 +80,23 @@ struct SentenceTests {
         "comes 7 frames (0.15 ms) later", "left and right are exchanged",
         "throughout 6.0 dB softer",
       ])
+  }
+
+  @Test("upside down is told of the shortest sound", arguments: [1, 2, 7, 60, 63, 64, 200])
+  func shortPolarity(frames: Int) {
+    let wave = (0..<frames).map { 0.5 * Float(cos(Double($0) * 0.7)) }
+    let silence = [Float](repeating: 0, count: 500)
+    for samples in [wave, silence + wave + silence] {
+      let (up, down) = (Render(samples), Render(samples.map { -$0 }))
+      let comparison = Comparison(of: down, with: up)
+      #expect(comparison.findings.map(\.sentence) == ["the wave is upside down"])
+      #expect(!comparison.isWithinTolerance && Comparison(of: up, with: up).isWithinTolerance)
+      let stereo = Comparison(
+        of: Render(channels: [samples, samples.map { -$0 }]),
+        with: Render(channels: [samples, samples]))
+      #expect(
+        stereo.findings.map(\.sentence) == ["the right channel has its wave upside down"])
+    }
   }
 
   @Test("a part of a frame is found")
