@@ -57,7 +57,8 @@ public struct Configuration: Hashable, Sendable {
   /// are played again. What plays is never touched, so it may be exceeded. Nil: no limit.
   public var clipBudget: Int?
   /// For development: looks about once a second whether files of clips were written anew, and
-  /// lets voices go on with what is in them now. Renders don't look by themselves.
+  /// lets voices go on with what is in them now. With `.offline` and `.waveFile` it does nothing:
+  /// call `AudioEngine.reloadChangedFiles` there.
   public var reloadsChangedFiles: Bool
   /// Where every random choice comes from, so that renders are repeatable.
   public var seed: UInt64

@@ -105,8 +105,8 @@ extension Manual {
       -f, --filter TEXT    Only scenes with this in their path below the folder.
       --timeout SECONDS    How long a scene may take. Default: 60.
       -j, --jobs N         How many scenes at once. Default: one for each core.
-      -p, --picture DIR    Paints what fails into this folder, if there is a recording of
-                           what it should be.
+      -p, --picture DIR    Paints what fails into this folder, if its golden file is a
+                           recording; a fingerprint keeps no sound to paint.
       --tap                Output in the Test Anything Protocol.
       --junit FILE         Also writes a report as JUnit's, in XML.
       -q, --quiet          Only tells of failures and of what is updated.

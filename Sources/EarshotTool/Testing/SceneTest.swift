@@ -72,7 +72,12 @@ struct SceneTest {
     if sentences.count > 20 {
       sentences = sentences.prefix(20) + ["and \(sentences.count - 20) lesser differences"]
     }
-    return Outcome(verdict: .failed, sentences: sentences + remarks(contents.origin, origin))
+    sentences += remarks(contents.origin, origin)
+    if options.pictures != nil, golden.kind == .fingerprint {
+      sentences.append(
+        "there is no picture: a fingerprint keeps no sound; a golden file of `--update=flac` does")
+    }
+    return Outcome(verdict: .failed, sentences: sentences)
   }
 
   private func update(
