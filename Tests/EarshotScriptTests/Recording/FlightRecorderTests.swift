@@ -18,8 +18,8 @@ struct FlightRecorderTests {
 
   /// By how much the render of a recording may differ from what was heard.
   ///
-  /// OpenAL Soft 1.19.1: not at all. 1.24.2: by rounding, up to 2e-7 (-134 dB), as it adds up voices
-  /// in an order of its own.
+  /// OpenAL Soft 1.19.1: not at all. 1.24.2: by rounding, up to 2e-7 (-134 dB), as it adds up
+  /// voices in an order of its own.
   private static let rounding: Float = {
     let engine = try? AudioEngine(Configuration(output: .offline))
     return engine?.openALVersion.contains("ALSOFT 1.19") == true ? 0 : 1e-6
