@@ -128,7 +128,7 @@ public final class SoundFileWriter {
   public func keep() throws(AudioFileError) {
     precondition(commented == nil, "comments are put in at the end")
     if format.isFLAC { try FLACHeader.writeFrameCount(frameCount, in: cursor.file) }
-    try cursor.file.finish()
+    try cursor.file.finish(staysInUse: true)
   }
 
   /// Completes the file and puts it in its place, over an older one of that name.

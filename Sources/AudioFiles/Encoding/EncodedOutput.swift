@@ -44,7 +44,7 @@ package final class EncodedOutput {
   package func keep(header: [UInt8]) throws(AudioFileError) {
     try flush()
     try write(header, at: 0)
-    try file.finish()
+    try file.finish(staysInUse: true)
   }
 
   /// Writes what the encoder has held back; then the numbers are final.

@@ -54,6 +54,15 @@ extension ClipCache {
     }
   }
 
+  /// The name of a clip that was loaded from a file; nil without one.
+  func name(ofClipFrom path: FilePath) -> String? {
+    guard let file = FileIdentity(path) else { return nil }
+    return rows.indices.first { row in
+      guard isLive(row), rows[row].files == nil, let key = rows[row].key else { return false }
+      return FileIdentity(key.path) == file
+    }.map { rows[$0].name }
+  }
+
   /// A load that is under way, of a clip that is still there.
   func row(for job: LoadJob) -> Int? {
     guard let row = handles.index(of: job.clip), rows[row].job === job else { return nil }

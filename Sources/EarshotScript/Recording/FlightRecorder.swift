@@ -75,7 +75,8 @@ public final class FlightRecorder {
   /// Of an engine that was used already, all that it is like is written first; from then on the
   /// recording renders to what the game does, but for what shared reverbs, and with a host or a
   /// device effects, held of earlier sound. Throws for an engine that is recorded already, for a
-  /// limit below 1,024 bytes, and when the file can't be written; then an older file is as it was.
+  /// limit below 1,024 bytes, for a file that this process uses (of a loaded clip, of an output),
+  /// and when the file can't be written; then an older file is as it was.
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {
@@ -85,7 +86,7 @@ public final class FlightRecorder {
         file: path, line: nil, what: "no recording is as short as \(options.limit) bytes",
         remedy: "allow at least \(Options.smallestLimit)")
     }
-    try engine.refuseOwnWaveFile(at: path)
+    try engine.refuseClip(at: path)
     let folder = FilePath(path).folder
     let soundRoom =
       options.embedding == .nothing

@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 
 /// Makes a short recording of a long one.

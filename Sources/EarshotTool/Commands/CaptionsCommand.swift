@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 import EarshotScript
 

@@ -53,6 +53,12 @@ package struct FilePath: Hashable, Sendable {
     suffixStart.map { FilePath(bytes: bytes[$0...]).text.lowercased() } ?? ""
   }
 
+  /// Of the name, what stands before its suffix.
+  package var stem: String {
+    let name = name
+    return name.suffixStart.map { FilePath(bytes: name.bytes[..<($0 - 1)]).text } ?? name.text
+  }
+
   package func replacingSuffix(by suffix: String) -> FilePath {
     FilePath(bytes: bytes[..<(suffixStart.map { $0 - 1 } ?? bytes.count)] + ".\(suffix)".utf8)
   }

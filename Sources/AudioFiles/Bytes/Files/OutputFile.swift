@@ -15,10 +15,13 @@ package final class OutputFile {
   /// Where it is while it is written; the same as the place for the null device.
   package let temporaryPath: FilePath
   private var isFinished = false
+  /// Nil for the null device, and once the file is complete.
+  private var use: FileUse?
 
   /// Whether an older file may make room; or else it is an error, now or at the end.
   private let replacesOlder: Bool
 
+  /// Throws for a file that this process uses (`FileUse`).
   package init(path: String, replacesOlder: Bool = true) throws(AudioFileError) {
     self.replacesOlder = replacesOlder
     name = path
@@ -33,6 +36,7 @@ package final class OutputFile {
       descriptor = try Self.opened(name, path.withCString { open($0, O_RDWR | O_CLOEXEC) })
     case .file(let resolved):
       guard replacesOlder || !resolved.isThere else { throw Self.exists(name) }
+      use = try FileUse(.written, resolved, name: name)
       place = resolved
       temporaryPath = Self.neighbour(of: resolved)
       descriptor = try Self.opened(
@@ -85,14 +89,16 @@ package final class OutputFile {
   package func cut(at byteCount: Int) { _ = ftruncate(descriptor, off_t(byteCount)) }
 
   /// Whether nothing leads to the file any more: somebody has removed it, or its folder.
-  package var isGone: Bool {
+  private var isGone: Bool {
     var attributes = stat()
     return fstat(descriptor, &attributes) == 0 && attributes.st_nlink == 0
   }
 
-  /// Moves the file to its place, over an older one. What is written after that is written there,
-  /// and stays; called again, it only looks whether the file is still there.
-  package func finish() throws(AudioFileError) {
+  /// Moves the file to its place, over an older one. With `staysInUse` more is going to be written
+  /// there, and no other output may replace it before the next call, which only looks whether the
+  /// file is still there.
+  package func finish(staysInUse: Bool = false) throws(AudioFileError) {
+    defer { staysInUse ? use?.grow() : (use = nil) }
     guard !isFinished else {
       guard isGone else { return }
       throw AudioFileError(
@@ -146,6 +152,7 @@ package final class OutputFile {
       guard path.withCString({ access($0, W_OK) }) == 0,
         let resolved = FilePath(resolving: path)
       else { throw error(errno, path.text) }
+      guard !isLocked(path) else { throw FileUse.error(.lastSeconds, path.text) }
       return .file(resolved)
     case S_IFDIR:
       throw error(EISDIR, path.text)
@@ -159,6 +166,14 @@ package final class OutputFile {
       throw AudioFileError(
         .notRegular, path.text, "a pipe, socket or device", remedy: "name a file to write")
     }
+  }
+
+  /// Whether another process keeps its last seconds there: it locks their file.
+  private static func isLocked(_ path: FilePath) -> Bool {
+    let file = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
   /// A name that nobody else uses, in the same folder, so that renaming never copies.

@@ -243,8 +243,9 @@ struct ClipLoader: Sendable {
     let marks = Marks(plain.info, frameCount: count, options)
     let loop = try loop(marks, options, file.name)
     let edges = edges(loop, marks)
+    let use = try Self.reading(file.use)
     let make = { @Sendable () throws(AudioFileError) -> any AudioDecoder in
-      let decoder = try file.open()
+      let decoder = try withExtendedLifetime(use) { () throws(AudioFileError) in try file.open() }
       return decoder.info.sampleRate == rate
         ? decoder : try ResamplingDecoder(decoder, to: rate, edges: edges)
     }

@@ -4,6 +4,8 @@ import AudioFiles
 package struct FileOpener: Sendable {
   package let name: String
   private let bytes: ByteArray?
+  /// On the disk; nil elsewhere.
+  private let path: FilePath?
   /// What its samples are multiplied by.
   var gain = Gain.unity
   /// What is made of its channels: by default they are given as they are.
@@ -18,18 +20,21 @@ package struct FileOpener: Sendable {
   init(path: FilePath) {
     name = path.text
     bytes = nil
+    self.path = path
     makeSource = { () throws(AudioFileError) in try FileBytes(path) }
   }
 
   init(path: String, in files: any SoundFiles) {
     name = path
     bytes = nil
+    self.path = nil
     makeSource = { () throws(AudioFileError) in try ForeignBytes(path, in: files) }
   }
 
   init(bytes: ByteArray) {
     name = bytes.name
     self.bytes = bytes
+    path = nil
     makeSource = { bytes }
   }
 
@@ -41,6 +46,12 @@ package struct FileOpener: Sendable {
   @Sendable
   package func open() throws(AudioFileError) -> any AudioDecoder {
     try channels.kept(AmplifiedDecoder.of(try AudioFile.decoder(of: makeSource()), gain.linear))
+  }
+
+  /// Keeps the file from being replaced by this process; nil for what isn't on the disk.
+  func use() throws(AudioFileError) -> FileUse? {
+    guard let path else { return nil }
+    return try FileUse(.streamed, path, name: name)
   }
 
   /// The file's bytes, for one user.

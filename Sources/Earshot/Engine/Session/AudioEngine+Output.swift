@@ -1,3 +1,5 @@
+import AudioFiles
+
 extension AudioEngine {
   /// Where the sound goes. Setting it is `setOutput`, with an event in place of an error: the
   /// sound then goes on where it went.
@@ -17,7 +19,8 @@ extension AudioEngine {
   /// and any other output falls silent. A wave file that was being written is completed. Throws,
   /// and changes nothing, when the output can't be opened. That a device can't is told by the event
   /// `outputUnavailable`; until it is there the sound goes to the default one, if there is such.
-  /// Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
+  /// A wave file never replaces a file that this process uses: that of a loaded clip, or of another
+  /// output. Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
   /// its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
     let new = configuration.heard(new)
@@ -90,7 +93,16 @@ extension AudioEngine {
     driver.setPace(new.pace)
   }
 
+  /// Says which loaded clip would lose its file by an output there; nil if none would.
+  package func reasonNotToReplace(_ path: String) -> String? {
+    world.clips.name(ofClipFrom: FilePath(path)).map { "the clip \"\($0)\" is loaded from it" }
+  }
+
   private func makeStage(_ output: Output) throws(AudioError) -> OutputStage {
+    if case .waveFile(let path, _) = output, let reason = reasonNotToReplace(path) {
+      throw AudioError(
+        .outputUnwritable, subject: path, explanation: "\(reason); name another file")
+    }
     let stage = try OutputStage(
       output, layout: configuration.layout, sampleRate: sampleRate,
       longestBlock: Int(timeline.framesPerBlock.rounded(.up)) + 1,

@@ -66,7 +66,7 @@ final class RecordingFile: RecordingTarget, Sendable {
         file, header: text, limit: limit, lengthOffset: lengthOffset, clips: clips)
       hasThread = DetachedThread.run { self.write(with: writer) }
       // The last that can fail: till now an older file is as it was.
-      if hasThread { try file.finish() }
+      if hasThread { try file.finish(staysInUse: true) }
     } catch {
       finish(frames: 0)
       throw ScriptError(file: path, line: nil, what: error.detail, remedy: error.remedy)

@@ -81,7 +81,7 @@ final class RecordingWriter: @unchecked Sendable {
         }
       }
     }
-    if file.isGone { end = end ?? .failed("the file was removed meanwhile") }
+    do throws(AudioFileError) { try file.finish() } catch { end = end ?? .failed(error.detail) }
     return end ?? .finished
   }
 }

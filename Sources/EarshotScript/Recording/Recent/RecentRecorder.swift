@@ -120,14 +120,10 @@ public final class RecentRecorder {
 
   /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk.
   /// Sounds without a file are embedded, others referred to.
-  /// Throws, too, for the file that it is kept in, and for a wave file that the engine writes.
+  /// Throws, too, for a file that this process uses: of a loaded clip, of an output, of last
+  /// seconds.
   public func save(to path: String) throws(ScriptError) {
-    if let own = options.file, SameFile.isNamed(by: path, and: own) {
-      throw ScriptError(
-        file: path, line: nil, what: "what happened last is kept in it",
-        remedy: "name another file")
-    }
-    try engine?.refuseOwnWaveFile(at: path)
+    try engine?.refuseClip(at: path)
     engine?.tellLiveSound()
     writer.writeHeldUpdate()
     writer.handOver(most: .max)
@@ -154,14 +150,10 @@ public final class RecentRecorder {
 }
 
 extension AudioEngine {
-  /// A recording in the wave file's place would be written over by that.
-  func refuseOwnWaveFile(at path: String) throws(ScriptError) {
-    guard case .waveFile(let wave, _) = configuration.output,
-      SameFile.isNamed(by: path, and: wave)
-    else { return }
-    throw ScriptError(
-      file: path, line: nil, what: "the engine's wave file would be written over it",
-      remedy: "name another file")
+  /// A recording in the place of a clip's file would refer to itself.
+  func refuseClip(at path: String) throws(ScriptError) {
+    guard let reason = reasonNotToReplace(path) else { return }
+    throw ScriptError(file: path, line: nil, what: reason, remedy: "name another file")
   }
 }
 

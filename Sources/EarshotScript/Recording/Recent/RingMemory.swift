@@ -14,10 +14,17 @@ final class RingMemory {
   /// Locked as long as this is there, so that nobody else takes the file for what a crash has left;
   /// −1 without one.
   private let descriptor: CInt
+  /// Nil without a file, and after an orderly end.
+  private var use: FileUse?
 
   init(byteCount: Int, path text: String?) throws(ScriptError) {
     self.byteCount = byteCount
     path = text.map { FilePath($0).resolved }
+    use = try text.map { text throws(ScriptError) in
+      try writing { () throws(AudioFileError) in
+        try FileUse(.lastSeconds, FilePath(text).resolved, name: text)
+      }
+    }
     var descriptor: CInt = -1
     var flags = MAP_PRIVATE | Self.anonymous
     if let text, let path {
@@ -42,6 +49,7 @@ final class RingMemory {
 
   /// An orderly end leaves no file. Whatever else has its name by now stays.
   func removeFile() {
+    defer { use = nil }
     guard let path, descriptor >= 0 else { return }
     var (own, named) = (stat(), stat())
     guard fstat(descriptor, &own) == 0, path.withCString({ stat($0, &named) }) == 0,
@@ -54,23 +62,11 @@ final class RingMemory {
     _ path: FilePath, _ byteCount: Int, _ text: String
   ) throws(ScriptError) -> CInt {
     guard FilePath(text).canBeOpened else { throw error(text, ENOENT) }
-    let old = path.withCString { CSystem.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    if old >= 0 {
-      defer { close(old) }
-      guard flock(old, LOCK_EX | LOCK_NB) == 0 else {
-        throw ScriptError(
-          file: text, line: nil, what: "another recorder keeps what happened last in it",
-          remedy: "give each engine a file of its own")
-      }
-      guard isRing(old) else {
-        throw ScriptError(
-          file: text, line: nil, what: "something else is there, which would have to make way",
-          remedy: "name another file")
-      }
+    if try isLeftRing(path, text) {
       // What a crash has left is kept until the next one.
-      _ = path.withCString { from in
-        path.appending(".old").withCString { rename(from, $0) }
-      }
+      let old = path.appending(".old")
+      _ = try isLeftRing(old, old.text)
+      _ = path.withCString { from in old.withCString { rename(from, $0) } }
     }
     let descriptor = path.withCString {
       CSystem.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -85,6 +81,25 @@ final class RingMemory {
       throw error(text, failure)
     }
     return descriptor
+  }
+
+  /// Whether a crash has left a ring there; false where nothing is. Throws for a ring in use, and
+  /// for any other file.
+  private static func isLeftRing(_ path: FilePath, _ text: String) throws(ScriptError) -> Bool {
+    let file = path.withCString { CSystem.open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      throw ScriptError(
+        file: text, line: nil, what: "another recorder keeps what happened last in it",
+        remedy: "give each engine a file of its own")
+    }
+    guard isRing(file) else {
+      throw ScriptError(
+        file: text, line: nil, what: "something else is there, which would have to make way",
+        remedy: "name another file")
+    }
+    return true
   }
 
   /// Of any version, or what was begun and is empty; nothing that isn't a file of its own.
