@@ -6,36 +6,6 @@ import AudioEffects
 /// Used by whoever renders, but for what is said to be the engine's; accesses are not checked, as
 /// those of `StemRenderer` aren't.
 final class MixDesk: @unchecked Sendable {
-  /// What is changed as a plan begins.
-  enum Command {
-    /// `atOnce`: nothing was heard of the strip when it was said, nor has been since.
-    case add(InsertSlot, strip: Int, at: Int, isOn: Bool, atOnce: Bool = false)
-    case turn(InsertSlot, isOn: Bool)
-    case leave(InsertSlot)
-    /// Other settings of an insert.
-    case set(InsertSlot, (Insert) -> Void)
-    /// Measures what comes of a strip, or no more.
-    case measure(strip: Int, Meter?)
-    /// Nobody has the strip any more, and somebody else is about to: what is left of effects that
-    /// are gone goes.
-    case clear(strip: Int)
-    /// What goes into what. Where that alone changes nothing, as the faders make up for it, they
-    /// are there at once; else what is moved is faded out before, and in again.
-    case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
-    /// All that was said in the plan is so from the start, and strips hold this of earlier sound.
-    /// The output has left out so many frames already.
-    case takeUp([[Int]: [UInt8]], leftOut: Int)
-
-    var isAdd: Bool { if case .add = self { true } else { false } }
-    /// Whether whatever is said after it is to be done after it.
-    var comesFirst: Bool {
-      switch self {
-      case .clear, .takeUp: true
-      default: false
-      }
-    }
-  }
-
   /// The master's gain passes from the sources to its fader, or back.
   enum MasterSwitch {
     /// Nothing has sounded yet.
