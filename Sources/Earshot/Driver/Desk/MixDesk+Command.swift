@@ -30,4 +30,12 @@ extension MixDesk {
       }
     }
   }
+
+  /// The master's gain passes from the sources to its fader, or back.
+  enum MasterSwitch {
+    /// Nothing has sounded yet.
+    case atOnce
+    /// The sources go from one gain to another in even steps.
+    case along(from: Float, to: Float)
+  }
 }

@@ -6,14 +6,6 @@ import AudioEffects
 /// Used by whoever renders, but for what is said to be the engine's; accesses are not checked, as
 /// those of `StemRenderer` aren't.
 final class MixDesk: @unchecked Sendable {
-  /// The master's gain passes from the sources to its fader, or back.
-  enum MasterSwitch {
-    /// Nothing has sounded yet.
-    case atOnce
-    /// The sources go from one gain to another in even steps.
-    case along(from: Float, to: Float)
-  }
-
   @exclusivity(unchecked) private(set) var strips: ContiguousArray<Strip>
   @exclusivity(unchecked) private(set) var meters: ContiguousArray<Meter?>
   @exclusivity(unchecked) private(set) var wiring = MixWiring()
