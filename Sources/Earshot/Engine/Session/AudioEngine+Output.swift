@@ -20,8 +20,8 @@ extension AudioEngine {
   /// and changes nothing, when the output can't be opened. That a device can't is told by the event
   /// `outputUnavailable`; until it is there the sound goes to the default one, if there is such.
   /// A wave file never replaces a file that this process uses: that of a loaded clip, or of another
-  /// output. Nor does anything change when the wave file can't be completed: it is removed, as by `close`,
-  /// its error is thrown, and the next call goes.
+  /// output. Nor does anything change when the wave file can't be completed: it is removed, as by
+  /// `close`, its error is thrown, and the next call goes.
   public func setOutput(_ new: Output) throws(AudioError) {
     let new = configuration.heard(new)
     guard new != configuration.output else { return }
