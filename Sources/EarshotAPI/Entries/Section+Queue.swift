@@ -55,11 +55,12 @@ extension Section {
       threads: .any, recorded: .line("seek", "to", "fade", "shape"))
     Call(
       "earshot_queue_leave_loop", "Lets a voice leave its loop, like earshot_voice_leave_loop.",
-      [.engine, .voice], threads: .any, recorded: .line("set", "loop"))
+      [.engine, .voice], threads: .any, recorded: .line("set", "loop"),
+      swift: .queued("leaveLoop(_:)"))
     Call(
       "earshot_queue_set_pan", "Sets the pan of a voice, like earshot_voice_set_pan.",
       [.engine, .voice, .number("pan", .share, -1...1, "-1: left, 1: right."), .ramp],
-      threads: .any, recorded: .line("set", "pan", "over"))
+      threads: .any, recorded: .line("set", "pan", "over"), swift: .queued("setPan(_:_:over:)"))
     Call(
       "earshot_queue_set_gain",
       "Sets the gain of a voice, an emitter or a bus, like earshot_voice_set_gain.",
@@ -68,7 +69,8 @@ extension Section {
         .number("target", .game, as: .uint64, "A voice, an emitter or a bus."),
         .gain, .ramp,
       ],
-      threads: .any, recorded: .line("set", "gain", "over", "shape"))
+      threads: .any, recorded: .line("set", "gain", "over", "shape"),
+      swift: .queued("setGain(_:_:over:shaped:)"))
     Call(
       "earshot_queue_set_rate",
       "Sets the playback rate of a voice, an emitter or a bus, like earshot_voice_set_rate.",
@@ -77,7 +79,7 @@ extension Section {
         .number("target", .game, as: .uint64, "A voice, an emitter or a bus."),
         .rate, .ramp,
       ],
-      threads: .any, recorded: .line("set", "rate", "over"))
+      threads: .any, recorded: .line("set", "rate", "over"), swift: .queued("setRate(_:_:over:)"))
     Call(
       "earshot_queue_set_occlusion",
       "Sets the occlusion of a voice, an emitter or a bus, like earshot_voice_set_occlusion.",
@@ -86,21 +88,25 @@ extension Section {
         .number("target", .game, as: .uint64, "A voice, an emitter or a bus."),
         .occlusion, .ramp,
       ],
-      threads: .any, recorded: .line("set", "occlusion", "over"))
+      threads: .any, recorded: .line("set", "occlusion", "over"),
+      swift: .queued("setOcclusion(_:_:over:)"))
     Call(
       "earshot_queue_set_priority",
       "Sets the priority of a voice, an emitter or a bus, like earshot_voice_set_priority.",
       [.engine, .number("target", .game, as: .uint64, "A voice, an emitter or a bus."), .priority],
-      threads: .any, recorded: .line("set", "priority"))
+      threads: .any, recorded: .line("set", "priority"), swift: .queued("setPriority(_:_:)"))
     Call(
       "earshot_queue_set_muted", "Mutes a bus, like earshot_bus_set_muted.",
-      [.engine, .bus, .flag("is_muted")], threads: .any, recorded: .line("bus", "muted"))
+      [.engine, .bus, .flag("is_muted")], threads: .any, recorded: .line("bus", "muted"),
+      swift: .queued("setMuted(_:_:)"))
     Call(
       "earshot_queue_set_position", "Moves an object, like earshot_thing_set_position.",
-      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("place", "to"))
+      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("place", "to"),
+      swift: .queued("setPosition(_:_:)"))
     Call(
       "earshot_queue_teleport", "Moves an object at once, like earshot_thing_teleport.",
-      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("move", "to"))
+      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("move", "to"),
+      swift: .queued("teleport(_:to:)"))
     Call(
       "earshot_queue_set_rotation", "Sets an object's rotation, like earshot_thing_set_rotation.",
       [

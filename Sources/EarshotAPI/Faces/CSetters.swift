@@ -25,7 +25,9 @@ struct CSetters {
     var lines = ["@c @implementation"]
     lines += declaration(of: call)
     let receiver = call.parameters.dropFirst().first { SwiftName.handle($0) != nil }
-    if let receiver, let type = SwiftName.handle(receiver) {
+    if method.isQueued {
+      lines.append("  enqueue(engine) { entry throws(Failure) in")
+    } else if let receiver, let type = SwiftName.handle(receiver) {
       let with = method.isCounting ? "withCounted" : "with"
       let name = SwiftName.value(receiver.name)
       lines.append(
@@ -33,7 +35,7 @@ struct CSetters {
     } else {
       lines.append("  withEngine(engine) { engine throws(Failure) in")
     }
-    lines += body(of: call, method, receiver?.name).map { "    " + $0 }
+    lines += body(of: call, method, method.isQueued ? nil : receiver?.name).map { "    " + $0 }
     return (lines + ["  }", "}"]).joined(separator: "\n")
   }
 
@@ -58,20 +60,29 @@ struct CSetters {
     for parameter in call.parameters.dropFirst() {
       let name = SwiftName.value(parameter.name)
       if parameter.name == "seconds" {
+        let asked = method.isQueued ? "clickFree: entry.clickFreeTime" : "in: engine"
         lines.append(
           hasShape
-            ? "let (time, shape) = try fade(seconds, in: engine, \"seconds\")"
-            : "let time = try time(seconds, in: engine, \"seconds\")")
+            ? "let (time, shape) = try fade(seconds, \(asked), \"seconds\")"
+            : "let time = try time(seconds, \(asked), \"seconds\")")
         values += hasShape ? ["time", "shape"] : ["time"]
         continue
       }
-      if parameter.name != receiver, let checked = check(parameter) {
+      if parameter.unit == .metres, ["x", "y", "z"].contains(parameter.name) {
+        if parameter.name == "z" {
+          lines.append("let position = try Position(place: x, y, z)")
+          values.append("position")
+        }
+        continue
+      }
+      if parameter.name != receiver, let checked = check(parameter, method) {
         lines.append("let \(name) = \(checked)")
       }
       values.append(name)
     }
     let arguments = zip(method.labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
-    let handed = "engine.\(method.name)(\(arguments.joined(separator: ", ")))"
+    let owner = method.isQueued ? "return entry.commands" : "engine"
+    let handed = "\(owner).\(method.name)(\(arguments.joined(separator: ", ")))"
     if !method.isThrowing { return lines + [handed] }
     let attempt = "try attempt { () throws(AudioError) in"
     let line = "\(attempt) try \(handed) }"
@@ -80,8 +91,14 @@ struct CSetters {
   }
 
   /// What a parameter becomes in Swift; nil where it stays what it is.
-  private static func check(_ parameter: Parameter) -> String? {
+  private static func check(_ parameter: Parameter, _ method: EngineMethod) -> String? {
     let name = SwiftName.value(parameter.name)
+    // What a handle names is looked up when the command is executed.
+    if method.isQueued {
+      if parameter.name == "target" { return "try AudibleThing(target)" }
+      if parameter.name == "thing" { return "try Placement(thing)" }
+      if let type = SwiftName.handle(parameter) { return "try \(type)(\(name))" }
+    }
     if let type = SwiftName.handle(parameter) {
       // 0 is the master bus.
       let isOptional = parameter.sentence.hasPrefix("0:") && type != "Bus"
@@ -122,6 +139,7 @@ enum SwiftName {
     case .double: "Double"
     case .bool: "Bool"
     case .int32: "Int32"
+    case .uint64: "UInt64"
     default: type.spelling
     }
   }

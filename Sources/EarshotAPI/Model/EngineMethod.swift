@@ -12,6 +12,13 @@ package struct EngineMethod: Equatable, Sendable, ExpressibleByStringLiteral {
   /// which makes setters cheap that are called for hundreds of voices in each frame.
   package let isCounting: Bool
 
+  /// Whether it is a command of `EngineCommands`, which any thread may give.
+  package let isQueued: Bool
+
+  package static func queued(_ signature: String) -> EngineMethod {
+    EngineMethod(signature, isQueued: true)
+  }
+
   package static func throwing(_ signature: String) -> EngineMethod {
     EngineMethod(signature, isThrowing: true)
   }
@@ -22,11 +29,15 @@ package struct EngineMethod: Equatable, Sendable, ExpressibleByStringLiteral {
 
   package init(stringLiteral signature: String) { self.init(signature) }
 
-  private init(_ signature: String, isThrowing: Bool = false, isCounting: Bool = false) {
+  private init(
+    _ signature: String, isThrowing: Bool = false, isCounting: Bool = false,
+    isQueued: Bool = false
+  ) {
     let parts = signature.split { $0 == "(" || $0 == ")" }
     name = parts.first.map(String.init) ?? ""
     labels = parts.dropFirst().first?.split(separator: ":").map(String.init) ?? []
     self.isThrowing = isThrowing
     self.isCounting = isCounting
+    self.isQueued = isQueued
   }
 }

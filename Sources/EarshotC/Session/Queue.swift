@@ -3,7 +3,7 @@ import Earshot
 
 /// Puts a command in an engine's queue, from any thread.
 @inline(__always)
-private func enqueue(
+func enqueue(
   _ engine: earshot_engine, _ body: (CEngine) throws(Failure) -> Bool
 ) -> earshot_result {
   visiting(engine) { entry throws(Failure) in
@@ -34,7 +34,7 @@ extension AudibleThing {
   /// From a number that names any of the three. 0 doesn't: a handle that was never set is not to
   /// stop all that plays.
   @inline(__always)
-  fileprivate init(_ number: UInt64) throws(Failure) {
+  init(_ number: UInt64) throws(Failure) {
     switch HandleKind(of: number) {
     case .voice: self = .voice(try Voice(number))
     case .emitter: self = .emitter(try Emitter(number))
@@ -101,90 +101,6 @@ public func earshot_queue_seek(
     let seconds = try within(seconds, -1e15...1e15, "seconds")
     return entry.commands.seek(
       try Voice(voice), to: seconds, fading: try Fade(checked: fade, "fade"))
-  }
-}
-
-@c @implementation
-public func earshot_queue_leave_loop(
-  _ engine: earshot_engine, _ voice: earshot_voice
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in entry.commands.leaveLoop(try Voice(voice)) }
-}
-
-@c @implementation
-public func earshot_queue_set_pan(
-  _ engine: earshot_engine, _ voice: earshot_voice, _ pan: Double, _ seconds: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
-    return entry.commands.setPan(try Voice(voice), try within(pan, -1...1, "pan"), over: time)
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_gain(
-  _ engine: earshot_engine, _ target: UInt64, _ gain: Double, _ seconds: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    let (time, shape) = try fade(seconds, clickFree: entry.clickFreeTime, "seconds")
-    return entry.commands.setGain(
-      try AudibleThing(target), try Gain(checked: gain, "gain"), over: time, shaped: shape)
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_rate(
-  _ engine: earshot_engine, _ target: UInt64, _ rate: Double, _ seconds: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
-    return entry.commands.setRate(
-      try AudibleThing(target), try Rate(checked: rate, "rate"), over: time)
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_occlusion(
-  _ engine: earshot_engine, _ target: UInt64, _ occlusion: Double, _ seconds: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
-    let occlusion = try Occlusion(checked: occlusion, "occlusion")
-    return entry.commands.setOcclusion(try AudibleThing(target), occlusion, over: time)
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_priority(
-  _ engine: earshot_engine, _ target: UInt64, _ priority: Int32
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    entry.commands.setPriority(try AudibleThing(target), Int(priority))
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_muted(
-  _ engine: earshot_engine, _ bus: earshot_bus, _ isMuted: Bool
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in entry.commands.setMuted(try Bus(bus), isMuted) }
-}
-
-@c @implementation
-public func earshot_queue_set_position(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    entry.commands.setPosition(try Placement(thing), try Position(place: x, y, z))
-  }
-}
-
-@c @implementation
-public func earshot_queue_teleport(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    entry.commands.teleport(try Placement(thing), to: try Position(place: x, y, z))
   }
 }
 
