@@ -306,10 +306,12 @@ extension Configuration {
     return Doublings.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
   }
 
-  func stem(_ faults: OutputFaults?, hrtf: Bool = false) -> Stem.Request {
+  func stem(
+    _ faults: OutputFaults?, hrtf: Bool = false, sends: Int = ReverbTable.mostSlots
+  ) -> Stem.Request {
     Stem.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,
-      resampler: resampler, faults: faults)
+      sends: sends, resampler: resampler, faults: faults)
   }
 }
 

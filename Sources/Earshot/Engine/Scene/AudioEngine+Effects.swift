@@ -116,5 +116,5 @@ extension AudioEngine {
   package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }
 
   /// A stem for one more bus.
-  func makeStrip() throws(AudioError) -> Stem { try Stem(configuration.stem(faults)) }
+  func makeStrip() throws(AudioError) -> Stem { try Stem(configuration.stem(faults, sends: 0)) }
 }

@@ -107,6 +107,38 @@ struct ReverbLifeTests {
     engine.checkInvariants()
   }
 
+  enum First: CaseIterable { case reverb, zone, surroundings }
+
+  @Test(
+    "making the first reverb changes nothing that sounds", arguments: First.allCases, [false, true])
+  func first(_ first: First, hrtf: Bool) throws {
+    func render(_ makesReverb: Bool) throws -> Render {
+      let studio = try Studio { ($0.layout, $0.hrtf) = (.stereo, hrtf) }
+      let engine = studio.engine
+      engine.play(try studio.clip(Self.tone, loop: 0..<4_800), looping: .forever)
+      engine.play(
+        try studio.clip(Signal.noise(seed: 3, frames: 48_000)),
+        on: try engine.makeEmitter(at: [2, 0, -1]))
+      engine.play(
+        try engine.loadBed(PlaneWave(azimuth: 40).bed(Self.tone), loop: 0..<4_800),
+        looping: .forever)
+      studio.render(12_345)
+      if makesReverb {
+        switch first {
+        case .reverb: _ = try engine.makeReverb(EAXReverb(.cave))
+        case .zone:
+          let far = try engine.makeNode(at: [30, 0, 0])
+          _ = try engine.makeZone(.box([1, 1, 1]), on: far, reverb: ZoneReverb(EAXReverb(.cave)))
+        case .surroundings: try engine.setSurroundings(SurroundingsSettings())
+        }
+      }
+      studio.render(9_600)
+      return studio.heard
+    }
+    let difference = try render(true).differenceLevel(from: try render(false))
+    #expect(difference < -120, "\(difference) dB")
+  }
+
   @Test("a tail goes on after its voice, stands still with the engine, and is cleared")
   func tails() throws {
     let (studio, _, reverb, voice) = try studio()

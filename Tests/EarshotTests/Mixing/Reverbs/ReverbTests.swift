@@ -222,14 +222,11 @@ struct ReverbTests {
     #expect(studio.samples.allSatisfy { $0.magnitude < 64 })
   }
 
-  @Test("there are at most four; sends are opened when the first is made")
+  @Test("there are at most four")
   func limit() throws {
     let studio = try Studio()
     let engine = studio.engine
-    let renderer = try #require(engine.driver.renderer)
-    #expect(renderer.stem.context.sendCount == 0)
     var reverbs = try (0..<4).map { _ in try engine.makeReverb() }
-    #expect(renderer.stem.context.sendCount == 5)
     #expect(throws: AudioError.self) { try engine.makeReverb() }
     #expect(engine.reverbs == reverbs)
     studio.render(2_400)
