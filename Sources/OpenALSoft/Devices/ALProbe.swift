@@ -9,11 +9,12 @@ public enum ALProbe {
 
   private static let frames = 256
 
-  private static func heard<Answer>(
-    in layout: ALChannelLayout, _ listen: (ALContext) -> Answer?
+  static func heard<Answer>(
+    in layout: ALChannelLayout, sends: Int = 0, _ listen: (ALContext) -> Answer?
   ) -> Answer? {
-    let attributes = ALContext.Attributes(
+    var attributes = ALContext.Attributes(
       sampleRate: 48_000, layout: layout, hrtf: layout == .stereo ? false : nil, sources: 2)
+    attributes.sends = sends
     guard let device = try? ALDevice.openLoopback(),
       let context = try? ALContext(on: device, attributes: attributes)
     else { return nil }
@@ -22,7 +23,7 @@ public enum ALProbe {
   }
 
   /// A source that plays.
-  private static func source(
+  static func source(
     _ context: ALContext, _ format: ALBufferFormat, _ samples: [Float]
   ) -> ALSource? {
     let made = try? samples.withUnsafeBytes { (bytes) throws(ALError) in
@@ -37,16 +38,19 @@ public enum ALProbe {
 
   /// The last frame of the second of two mixes, as gains are on their way in the first.
   private static func last(_ context: ALContext, channels: Int) -> ArraySlice<Float> {
-    var heard = [Float](repeating: 0, count: frames * channels)
-    for _ in 0..<2 {
-      heard.withUnsafeMutableBytes {
-        if let base = $0.baseAddress { context.device.render(into: base, frameCount: frames) }
-      }
-    }
-    return heard.suffix(channels)
+    _ = render(context, frames: frames, channels: channels)
+    return render(context, frames: frames, channels: channels).suffix(channels)
   }
 
-  private static func play(_ source: ALSource, _ context: ALContext) {
+  static func render(_ context: ALContext, frames: Int, channels: Int) -> [Float] {
+    var heard = [Float](repeating: 0, count: frames * channels)
+    heard.withUnsafeMutableBytes {
+      if let base = $0.baseAddress { context.device.render(into: base, frameCount: frames) }
+    }
+    return heard
+  }
+
+  static func play(_ source: ALSource, _ context: ALContext) {
     withUnsafePointer(to: source) { context.play(UnsafeBufferPointer(start: $0, count: 1)) }
   }
 

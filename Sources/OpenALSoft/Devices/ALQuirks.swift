@@ -64,13 +64,12 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: no; 1.21.1 on: yes.
   public private(set) var fadesStops: Bool
 
-  /// A reverb fades in over the first so many frames that are mixed after it is put into a slot.
-  /// Mixes that end before that must be multiples of four: others write beyond the library's
-  /// memory, and end the program or wreck it.
+  /// Frames after a reverb is put into a slot in which mixes must be multiples of four: others
+  /// write beyond the library's memory, and end the program or corrupt it.
   ///
-  /// 1.19.1: 128 (tried with mixes of 1, 2, 3 and 5 frames). Not known of newer versions, for which
-  /// what is done about it is right as well.
-  public let reverbFadeFrames = 128
+  /// 1.19.1: 128, over which the reverb fades in (tried with mixes of 1, 2, 3 and 5 frames). 1.23.1,
+  /// 1.24.2 and 1.25.2: none (mixes of 1 to 9 frames in valgrind).
+  public let reverbFadeFrames: Int
 
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
   ///
@@ -127,6 +126,7 @@ public struct ALQuirks: Sendable, Hashable {
     rampFrames = isOld ? nil : 64
     fadesStops = !isOld
     listingStallsRenders = isOld || minor < 22
+    reverbFadeFrames = isOld || minor < 23 ? 128 : 0
     closingLeaksContexts = !isOld && minor >= 25
   }
 }

@@ -9,6 +9,8 @@ struct ZoneStage {
   static var short: EAXReverb {
     var short = EAXReverb(.generic)
     (short.decayTime, short.decayHFRatio, short.lateGain) = (0.1, 1, 4)
+    // Delay lines that are short beside the decay.
+    short.density = 0.001
     return short
   }
 

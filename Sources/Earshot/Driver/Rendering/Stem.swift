@@ -102,6 +102,12 @@ final class Stem: @unchecked Sendable {
   var rampFrames: Int? { quirks.rampFrames }
   /// Whether what is stopped is heard for longer unless its gain is 0.
   var fadesStops: Bool { quirks.fadesStops }
+  /// How the library's reverbs differ from those of 1.19.1.
+  var reverbTraits: ALReverbTraits { ALProbe.reverbTraits(in: fold.mixLayout) }
+  /// A reverb's settings as the library needs them.
+  func reverb(_ settings: EAXReverb) -> ALReverb {
+    ReverbTranslation(traits: reverbTraits, sampleRate: Double(sampleRate)).translate(settings)
+  }
   /// Frames after a slot got a reverb in which mixes have to be multiples of four.
   var reverbFadeFrames: Int { quirks.reverbFadeFrames }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }

@@ -5,6 +5,8 @@ extension Driver {
   /// Lets so many reverbs be sent to at once.
   func openSlots(_ count: Int, isSounding: Bool) throws(AudioError) {
     guard let renderer else { return }
+    // Measured on first use, which the render need not wait for.
+    _ = renderer.stem.reverbTraits
     // What may fail comes before anything is changed.
     let late = delaysSound ? try makeLateStem(count) : nil
     guard renderer.openSlots(count, onStems: sendingStems, isSounding: isSounding) else {
@@ -67,7 +69,7 @@ extension Driver {
         for change in changes {
           switch change {
           case .load(let slot, let settings):
-            renderer.context.setReverb(slots[slot].slot, ALReverb(settings))
+            renderer.context.setReverb(slots[slot].slot, renderer.stem.reverb(settings))
           case .clear(let slot): renderer.context.setReverb(slots[slot].slot, nil)
           }
         }
@@ -84,7 +86,7 @@ extension Driver {
         for (slot, aim) in zip(renderer.stem.slots, aims) {
           renderer.context.setGain(slot.slot, to: aim.target * level)
         }
-        let frames = renderer.stem.reverbFadeFrames
+        let frames = StemRenderer.warmUpFrames
         let unheard = UnsafeMutablePointer<Float>.allocate(capacity: frames * channelCount)
         renderer.mixInFours(into: unheard, frames: frames)
         unheard.deallocate()
@@ -106,7 +108,7 @@ extension Driver {
   func fillSlots(of stem: Stem) {
     stem.withCurrent {
       for (slot, settings) in zip(stem.slots, slotContents) {
-        if let settings { stem.context.setReverb(slot.slot, ALReverb(settings)) }
+        if let settings { stem.context.setReverb(slot.slot, stem.reverb(settings)) }
       }
     }
   }
@@ -219,39 +221,5 @@ struct SourceSend {
     let isBeside: Bool
     let emitter: Int32
     let bus: UInt16
-  }
-}
-
-extension ALReverb {
-  /// Beyond its reference OpenAL's shelf goes on by as much again, so that at a ratio of 2 nothing
-  /// would ever die away up there (1.19.1).
-  private static let longestRatio = 1.8
-
-  /// A band that dies away much faster than another ends the program (1.19.1): in a line of the
-  /// reverb none shall be below another by more than 1e-5, which an assertion holds.
-  private static func leastRatio(_ settings: EAXReverb) -> Double {
-    // Seconds of the longest line with its diffuser, as density makes it.
-    let length =
-      (0.01941936 + 0.00161828) * max(1, 10 * Elementary.power(settings.density, 1 / 3))
-    let highest = max(1, settings.decayHFRatio, settings.decayLFRatio)
-    let slowest = settings.decayTime * min(highest, longestRatio)
-    let fastest = 1 / (1 / slowest + 1.5 / length)
-    // It gives no band less than a tenth of a second.
-    return fastest > 0.1 ? fastest / settings.decayTime : 0
-  }
-
-  fileprivate init(_ settings: EAXReverb) {
-    var settings = settings
-    let ratios = Self.leastRatio(settings)...Self.longestRatio
-    settings.decayHFRatio = min(max(settings.decayHFRatio, ratios.lowerBound), ratios.upperBound)
-    settings.decayLFRatio = min(max(settings.decayLFRatio, ratios.lowerBound), ratios.upperBound)
-    // Both are in EAX's order.
-    self.init(
-      zip(Number.allCases, EAXReverb.fields).map { number, field in
-        (number, Float(settings[keyPath: field.path]))
-      })
-    reflectionsPan = SIMD3<Float>(settings.reflectionsPan)
-    latePan = SIMD3<Float>(settings.latePan)
-    limitsDecayHF = settings.limitsDecayHF
   }
 }

@@ -75,7 +75,7 @@ final class LateSlots {
   /// What is new in slots, and other gains, come in over the next mix, which is one of silence.
   private func warmUp() {
     renderer.aimSlots(&formerAims, by: 1)
-    renderer.mixInFours(into: mix, frames: min(renderer.stem.reverbFadeFrames, capacity))
+    renderer.mixInFours(into: mix, frames: min(StemRenderer.warmUpFrames, capacity))
   }
 
   /// A block begins: nothing is rendered for it yet.

@@ -43,8 +43,11 @@ struct RenderedSends {
   var isEven: Bool { framesInFours == 0 && framesLeft == 0 }
 }
 
-/// A reverb that was just put into its slot (`ALQuirks.reverbFadeFrames`).
+/// What a reverb needs that was just put into its slot (`ALQuirks.reverbFadeFrames`).
 extension StemRenderer {
+  /// Frames of silence in which a new effect and its gain come in before they are heard.
+  static let warmUpFrames = 128
+
   /// Mixes up to three frames more than are wanted, which come before those that are mixed next: so
   /// what happens with the latter happens so much later.
   func mixInFours(into samples: UnsafeMutablePointer<Float>, frames: Int) {
