@@ -67,8 +67,8 @@ public struct ALQuirks: Sendable, Hashable {
   /// Frames after a reverb is put into a slot in which mixes must be multiples of four: others
   /// write beyond the library's memory, and end the program or corrupt it.
   ///
-  /// 1.19.1: 128, over which the reverb fades in (tried with mixes of 1, 2, 3 and 5 frames). 1.23.1,
-  /// 1.24.2 and 1.25.2: none (mixes of 1 to 9 frames in valgrind).
+  /// 1.19.1: 128, over which the reverb fades in (tried with mixes of 1, 2, 3 and 5 frames).
+  /// 1.23.1, 1.24.2 and 1.25.2: none (mixes of 1 to 9 frames in valgrind).
   public let reverbFadeFrames: Int
 
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
