@@ -15,6 +15,7 @@ extension Driver {
       return
     }
     gainLimited = 0
+    face(hearing.listenerRotation)
     noteMasterSwitch(block)
     let (hasQueues, hasNews, isFilterDue) = lookOver(voices, hearing)
     if hasQueues { recoverStreams(block, &voices, &result) }
@@ -35,7 +36,6 @@ extension Driver {
       plan.masterSwitch = binaural.hosts[number] == 0 ? masterSwitch : noSwitch
       plan.startFrame = block.startFrame
       plan.frames = block.frames
-      plan.listener = (SIMD3(hearing.listenerForward), SIMD3(hearing.listenerUp))
       stem.plans.publish()
     }
     switch pace {
@@ -85,7 +85,7 @@ extension Driver {
         index = Self.aimEven(
           &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
           voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
-          &voices.playhead, steps, hearing.places, &gainLimited, &changesDoubling)
+          &voices.playhead, steps, hearing.places, facing, &gainLimited, &changesDoubling)
         guard index < leases.busy.count else { break }
       }
       let slot = leases.busy[index]
@@ -142,7 +142,7 @@ extension Driver {
     aim.pointee.slot = slot
     if lease.start != nil, lease.state != .draining, let start = lease.start {
       aim.pointee.start = start
-      aim.pointee.entry = lease.present
+      aim.pointee.entry = turned(lease.present, lease.steering)
       plan.hasEvents = true
       switch start.time {
       case .offset: plan.startsSounds = true
@@ -153,8 +153,9 @@ extension Driver {
       (plan.hasCuts, plan.hasEvents) = (true, true)
       aim.pointee.stopsAt = lease.stopsAt
     }
-    aim.pointee.target = lease.target
+    aim.pointee.target = turned(lease.target, lease.steering)
     aim.pointee.envelope = lease.envelope
+    aim.pointee.crossFades = lease.crossFadesUntil > block.startFrame && !lease.envelope.isConstant
     aim.pointee.pitch = lease.pitch
     aim.pointee.increment = lease.increment
     if case .ahead(let row) = lease.state, lease.isLooping, voices.details[row].jumpsLeft >= 0 {

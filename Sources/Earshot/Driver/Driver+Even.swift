@@ -10,7 +10,7 @@ extension Driver {
     _ details: borrowing ContiguousArray<VoiceDetails>, gains: borrowing ContiguousArray<Float>,
     rates: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
     _ playheads: inout PlayheadTable, _ steps: PitchSteps,
-    _ places: borrowing ContiguousArray<Hearing.Place>,
+    _ places: borrowing ContiguousArray<Hearing.Place>, _ facing: Facing?,
     _ gainLimited: inout Int, _ changesDoubling: inout Bool
   ) -> Int {
     let busy = busy.span
@@ -55,7 +55,9 @@ extension Driver {
       let aim = plan.makeAim()
       aim.pointee.slot = slot
       aim.pointee.target = target
+      if let facing, emitter >= 0 { aim.pointee.target.turn(to: facing) }
       aim.pointee.envelope = leases[unchecked: slot].envelope
+      aim.pointee.crossFades = false
       aim.pointee.pitch = leases[unchecked: slot].pitch
       aim.pointee.increment = increment
     }

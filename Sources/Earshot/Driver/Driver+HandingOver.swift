@@ -119,6 +119,10 @@ extension Driver {
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
     let entrance = entrance(onStem: stem, at: start, over: course)
     leases[taken].envelope = entrance
+    if !turnsHead {
+      leases[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
+      leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
+    }
     leases[taken].pitch = old.pitch
     let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.

@@ -81,8 +81,9 @@ extension Driver {
   }
 
   /// Mixes the moment before a frame, as loud and from where things were in the end, for nobody.
-  func warmUp(before frame: Int64, facing: BlockPlan.Orientation) {
+  func warmUp(before frame: Int64, facing rotation: Rotation) {
     guard pace == .exact, let renderer else { return }
+    face(rotation)
     let firsts = leases.firsts
     leases.visitBusy { slot, lease in
       guard lease.sounding != nil, lease.start != nil else { return }
@@ -93,17 +94,16 @@ extension Driver {
       }
       var aim = BlockPlan.Aim(slot: slot - firsts[lease.stem])
       aim.start = lease.start
-      aim.entry = lease.present
-      aim.target = lease.present
+      aim.entry = turned(lease.present, lease.steering)
+      aim.target = aim.entry
       aim.envelope = .constant(lease.envelope.value(at: Double(frame)))
       aim.pitch = lease.pitch
       aim.increment = lease.increment
       lease.start = nil
       renderer.stems[lease.stem].plans.next.makeAim().pointee = aim
     }
-    for stem in renderer.stems { stem.face(facing) }
     let plan = renderer.plans.next
-    publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames), facing)
+    publish(frames: Self.warmUpFrames, from: frame - Int64(Self.warmUpFrames))
     renderer.performAside(frames: Self.warmUpFrames) { _, _ in }
     // What is gone is let go of no later than in the engine that is told of.
     plan.deskCommands.removeAll(keepingCapacity: true)
@@ -118,14 +118,13 @@ extension Driver {
     }
   }
 
-  private func publish(frames: Int, from start: Int64, _ facing: BlockPlan.Orientation) {
+  private func publish(frames: Int, from start: Int64) {
     for stem in renderer?.stems ?? [] {
       let plan = stem.plans.next
       (plan.hasCuts, plan.hasEvents) = (true, true)
       plan.startsSounds = true
       plan.startFrame = start
       plan.frames = frames
-      plan.listener = facing
       stem.plans.publish()
     }
   }
@@ -139,9 +138,10 @@ extension Driver {
   /// than of those of another engine. What dies away without a voice is mixed ahead: stems go on
   /// with it as a tail.
   func clearSources(
-    before block: Block, facing: BlockPlan.Orientation, _ voices: inout VoiceTable
+    before block: Block, facing rotation: Rotation, _ voices: inout VoiceTable
   ) {
     guard pace == .exact, let renderer else { return }
+    face(rotation)
     // As in another engine, which has looked for nothing yet.
     doublings.nextSweep = .min
     changesDoubling = true
@@ -154,7 +154,7 @@ extension Driver {
       release(Int(voices.twin[row]))
       voices.twin[row] = -1
     }
-    mixTails(from: block, facing, voices)
+    mixTails(from: block, voices)
     for slot in leases.busy where leases[slot].state == .fading { release(slot) }
     hasTwins = leases.busy.contains { leases[$0].isTwin || leases[$0].isBeside }
     // It would take room that another engine has.
@@ -178,9 +178,7 @@ extension Driver {
     }
   }
 
-  private func mixTails(
-    from block: Block, _ facing: BlockPlan.Orientation, _ voices: borrowing VoiceTable
-  ) {
+  private func mixTails(from block: Block, _ voices: borrowing VoiceTable) {
     guard let renderer else { return }
     let (start, most) = (Double(block.startFrame), Self.longestTail * Double(sampleRate))
     let firsts = leases.firsts
@@ -203,7 +201,7 @@ extension Driver {
         aimFade(&lease, next)
         add(aimOf: slot - firsts[lease.stem], &lease, to: plan, next, voices)
       }
-      publish(frames: next.frames, from: frame, facing)
+      publish(frames: next.frames, from: frame)
       renderer.performAside(frames: next.frames) { tails[$0] += $1 }
       leases.visitBusy { _, lease in if lease.state == .fading { settleStart(&lease, next) } }
       frame = next.endFrame

@@ -43,6 +43,22 @@ extension Driver {
     return values
   }
 
+  /// Takes the listener's axes for the coming block. OpenAL's own listener never turns: what starts
+  /// is heard from where it is at the end of its block, while what sounds moves there.
+  func face(_ rotation: Rotation) {
+    facing = rotation == .identity ? nil : Facing(rotation)
+  }
+
+  /// The values with their place in the listener's axes.
+  @inline(__always)
+  func turned(_ values: SourceValues, _ steering: Lease.Steering) -> SourceValues {
+    // A bed's queue has turned it.
+    guard let facing, steering != .bed else { return values }
+    var turned = values
+    turned.turn(to: facing)
+    return turned
+  }
+
   /// Cuts a gain off where OpenAL would without a word, and counts that. Where that is is measured
   /// when a gain is first beyond what all versions play, as it takes a device of its own.
   @inline(__always)

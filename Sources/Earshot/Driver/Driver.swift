@@ -40,6 +40,8 @@ final class Driver {
   var masterSwitch: MixDesk.MasterSwitch?
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
+  /// The listener's axes at the end of the coming block; nil: the world's.
+  @exclusivity(unchecked) var facing: Facing?
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
   /// What is sent to reverbs, and by each source of the master's stems; whether any of those does

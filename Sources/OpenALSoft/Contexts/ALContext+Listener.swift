@@ -1,17 +1,6 @@
 import COpenAL
 
 extension ALContext {
-  /// The corresponding OpenAL function is `alListenerfv` with `AL_ORIENTATION`.
-  public func setListenerOrientation(forward: SIMD3<Float>, up: SIMD3<Float>) {
-    trace.count(.setListener)
-    let values: (Float, Float, Float, Float, Float, Float) = (
-      forward.x, forward.y, forward.z, up.x, up.y, up.z
-    )
-    withUnsafeBytes(of: values) {
-      alListenerfv(AL_ORIENTATION, $0.baseAddress!.assumingMemoryBound(to: ALfloat.self))
-    }
-  }
-
   /// The corresponding OpenAL function is `alListenerf` with `AL_GAIN`.
   public func setListenerGain(_ gain: Float) {
     trace.count(.setListener)

@@ -21,12 +21,11 @@ public enum ALSourceNumber: Sendable {
 
 /// Properties of a source that are a whole number or a switch.
 public enum ALSourceInteger: Sendable {
-  case looping, relative, sampleOffset, directChannels, spatialize, resampler
+  case looping, sampleOffset, directChannels, spatialize, resampler
 
   var parameter: ALenum {
     switch self {
     case .looping: AL_LOOPING
-    case .relative: AL_SOURCE_RELATIVE
     case .sampleOffset: AL_SAMPLE_OFFSET
     case .directChannels: AL_DIRECT_CHANNELS_SOFT
     case .spatialize: AL_SOURCE_SPATIALIZE_SOFT

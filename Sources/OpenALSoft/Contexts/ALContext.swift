@@ -78,9 +78,6 @@ public final class ALContext {
     if capabilities.quirks.closingLeaksContexts { device.destroyWhenClosed(made) }
   }
 
-  /// For tests: mixes with the care that the newest known version needs (`ALQuirks`).
-  public func takeMoreCare() { capabilities.quirks.takeMoreCare() }
-
   /// For tests: takes the library for one without `AL_EXT_STEREO_ANGLES`.
   public func forgetStereoAngles() { capabilities.forgetStereoAngles() }
 

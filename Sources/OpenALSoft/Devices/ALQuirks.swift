@@ -32,7 +32,7 @@ public struct ALQuirks: Sendable, Hashable {
   /// what comes after the loop's end until the next mix; nil: it doesn't.
   ///
   /// 1.19.1: it doesn't; 1.23.1: 1,024, of which some are the resampler's.
-  public private(set) var longestLoopRead: Int?
+  public let longestLoopRead: Int?
 
   /// At a lower sample rate a filter's 5 kHz lie so near half the rate, or beyond it, that the
   /// filter is unstable: samples grow without end. There is hardly anything above 5 kHz to take
@@ -51,18 +51,17 @@ public struct ALQuirks: Sendable, Hashable {
   /// silence is put after it.
   ///
   /// 1.19.1: no; 1.23.1: yes.
-  public private(set) var holdsLastFrame: Bool
+  public let holdsLastFrame: Bool
 
-  /// Over how many of a mix's first frames gains change that are told to; nil: over all of them,
-  /// evenly.
+  /// The first frames of a mix in which gains change; nil: they change evenly over the whole mix.
   ///
-  /// 1.19.1: all; 1.23.1: 64.
-  public private(set) var rampFrames: Int?
+  /// 1.19.1 to 1.22: all; 1.23.0 to 1.25.2: 64.
+  public let rampFrames: Int?
 
   /// Whether a source that is stopped or paused is heard for 64 frames more, fading out.
   ///
   /// 1.19.1: no; 1.21.1 on: yes.
-  public private(set) var fadesStops: Bool
+  public let fadesStops: Bool
 
   /// Frames after a reverb is put into a slot in which mixes must be multiples of four: others
   /// write beyond the library's memory, and end the program or corrupt it.
@@ -104,15 +103,6 @@ public struct ALQuirks: Sendable, Hashable {
   /// What was measured with the version this engine stands on, for use before a context is made.
   public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
 
-  /// Takes the care of the mix that 1.23.1 needs, whatever the version is: it does no harm there.
-  mutating func takeMoreCare() {
-    let newer = ALQuirks(version: "1.1 ALSOFT 1.23.1")
-    holdsLastFrame = newer.holdsLastFrame
-    rampFrames = newer.rampFrames
-    longestLoopRead = newer.longestLoopRead
-    fadesStops = newer.fadesStops
-  }
-
   init(version: String = "") {
     let parts = version.split(whereSeparator: { $0 == " " }).last?.split(separator: ".") ?? []
     let minor = parts.count > 1 ? Int(parts[1]) ?? 19 : 19
@@ -123,7 +113,7 @@ public struct ALQuirks: Sendable, Hashable {
     longestRamp = isOld ? 2048 : 1024
     letsStreamsMove = !isOld
     holdsLastFrame = !isOld
-    rampFrames = isOld ? nil : 64
+    rampFrames = isOld || minor < 23 ? nil : 64
     fadesStops = !isOld
     listingStallsRenders = isOld || minor < 22
     reverbFadeFrames = isOld || minor < 23 ? 128 : 0

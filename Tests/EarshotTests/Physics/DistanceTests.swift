@@ -1,6 +1,7 @@
-import Earshot
 import TestSupport
 import Testing
+
+@testable import Earshot
 
 @Suite("Near, far and behind walls")
 struct DistanceTests {
@@ -27,9 +28,14 @@ struct DistanceTests {
     try near.sounding(at: [0, 0, -1], distance: .inverse())
     let full = near.record(frames: 1_600).level
     for (index, level) in heard.enumerated() {
-      let x = -40 + 20 * (Double(index) + 0.5) / 30
-      let expected = full - Math.decibels((x * x + 25).squareRoot())
-      #expect(abs(level - expected) < 0.1, "heard \(level) dB at x = \(x), expected \(expected)")
+      // Where OpenAL does all of a mix's change in its first frames, it is less than a step ahead.
+      let ends = [0.0, room.engine.driver.renderer?.stem.rampFrames == nil ? 0 : 1].map { ahead in
+        let x = -40 + 20 * (Double(index) + 0.5) / 30 + ahead / 3
+        return full - Math.decibels((x * x + 25).squareRoot())
+      }
+      #expect(
+        ends.min()! - 0.1 < level && level < ends.max()! + 0.1,
+        "heard \(level) dB in window \(index), expected \(ends)")
     }
   }
 

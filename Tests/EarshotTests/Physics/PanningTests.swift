@@ -26,20 +26,6 @@ struct PanningTests {
     )
   }
 
-  /// The cosine of an angle that may be passed within a quarter of a fade is 3/4.
-  @Test("how far a source may go in a mix is an angle, however near or far it is")
-  func farthest() {
-    let frames = Int(StemRenderer.shortestFade) / 4
-    for (before, after) in [(0.1, 0.1), (1, 1), (10, 10), (2, 40), (40, 0.5)] as [(Float, Float)] {
-      for (cosine, isFar) in [(0.76, false), (0.74, true), (-0.5, true)] as [(Float, Bool)] {
-        let sine = (1 - cosine * cosine).squareRoot()
-        let former = SIMD3<Float>(0, 0, -before)
-        let new = SIMD3<Float>(sine, 0, -cosine) * after
-        #expect(new.isFar(around: former, for: frames) == isFar, "\(cosine) at \(after)")
-      }
-    }
-  }
-
   @Test("a sound on the right is on the right, and mirrored on the left", arguments: law)
   func azimuths(degrees: Double, left: Double, right: Double) throws {
     let heard = try Self.gains(at: Self.place(azimuth: degrees))

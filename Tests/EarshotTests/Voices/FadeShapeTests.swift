@@ -28,9 +28,12 @@ struct FadeShapeTests {
     _ studio: Studio, _ frames: Range<Int>, tolerance: Double = 0.003,
     _ expected: (Int) -> Double, sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    // Where OpenAL does all of a mix's change in its first frames, it is less than a step ahead.
+    let ahead = studio.engine.driver.renderer?.stem.rampFrames == nil ? 0 : 800
     for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: 67) {
       let heard = Double(studio.samples[frame])
-      guard abs(heard - expected(frame)) > tolerance else { continue }
+      let way = stride(from: frame, through: frame + ahead, by: 50).map(expected)
+      guard heard < way.min()! - tolerance || heard > way.max()! + tolerance else { continue }
       Issue.record(
         "frame \(frame): \(heard), expected \(expected(frame))", sourceLocation: sourceLocation)
       return

@@ -40,6 +40,8 @@ struct Lease {
   var isFilterDue = false
   /// Over the gain: into the mix for a voice that comes back, out of it when fading.
   var envelope = Ramp.constant(1)
+  /// Until this frame the envelope is one half of a cross-fade of the same sound.
+  var crossFadesUntil = Int64.min
   var pitch: Float = 1
   /// What the pitch means in ticks a sample frame.
   var increment: Int64 = 0

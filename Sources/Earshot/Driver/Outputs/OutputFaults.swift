@@ -6,8 +6,6 @@ package final class OutputFaults: Sendable {
   private let failures: Atomic<Int>
   private let deathFrame = Atomic<Int64>(.max)
   private let openingMilliseconds: Int
-  /// Whether OpenAL is handled as a newer version has to be than there may be.
-  let asksMoreCare: Bool
   /// Whether OpenAL is taken for one that can't put two channels in two places.
   let lacksStereoAngles: Bool
   /// Stems that may be opened yet.
@@ -17,13 +15,10 @@ package final class OutputFaults: Sendable {
   /// - Parameters:
   ///   - failures: so many tries to open a playback device fail first.
   ///   - openingMilliseconds: how much longer opening takes.
-  ///   - asksMoreCare: OpenAL is handled as a newer version has to be.
   ///   - lacksStereoAngles: OpenAL can't put two channels in two places.
   package init(
-    failures: Int = 0, openingMilliseconds: Int = 0, asksMoreCare: Bool = false,
-    lacksStereoAngles: Bool = false
+    failures: Int = 0, openingMilliseconds: Int = 0, lacksStereoAngles: Bool = false
   ) {
-    self.asksMoreCare = asksMoreCare
     self.lacksStereoAngles = lacksStereoAngles
     self.failures = Atomic(failures)
     self.openingMilliseconds = openingMilliseconds

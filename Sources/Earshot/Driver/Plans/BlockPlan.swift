@@ -83,6 +83,8 @@ final class BlockPlan: @unchecked Sendable {
     var target = SourceValues()
     /// Over the gain: into the mix for a voice that comes back, out of it when fading.
     var envelope = Ramp.constant(1)
+    /// The envelope is one half of a cross-fade of the same sound.
+    var crossFades = false
     var pitch: Float = 1
     /// What the pitch means in ticks a sample frame.
     var increment: Int64 = 0
@@ -121,8 +123,6 @@ final class BlockPlan: @unchecked Sendable {
     var filters: SlotFilters
   }
 
-  typealias Orientation = (forward: SIMD3<Float>, up: SIMD3<Float>)
-
   @exclusivity(unchecked) var startFrame: Int64 = 0
   @exclusivity(unchecked) var frames = 0
   /// A slot of nil: it was carried out before its time.
@@ -158,7 +158,6 @@ final class BlockPlan: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var pieces = BlockPieces(whole: 0)
   @exclusivity(unchecked) private(set) var glides:
     ContiguousArray<(pitch: Float, increment: Int64)> = []
-  @exclusivity(unchecked) var listener: Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
 
   init(sources: Int) {
     room = .allocate(capacity: sources)

@@ -1,7 +1,8 @@
 /// What a source is told while it plays.
 struct SourceValues: Equatable {
   var gain: Float = 0
-  /// Relative to the listener, in the world's axes. A bed is nowhere: there it is `turn`.
+  /// Relative to the listener: to the engine in the world's axes, in plans in the listener's. A bed
+  /// has no place: there it is `turn`.
   var x: Float = 0
   var y: Float = 0
   var z: Float = 0
@@ -22,32 +23,31 @@ struct SourceValues: Equatable {
     set { (x, y, z) = (newValue.parameters.x, newValue.parameters.y, newValue.parameters.z) }
   }
 
+  var place: SIMD3<Float> {
+    get { SIMD3(x, y, z) }
+    set { (x, y, z) = (newValue.x, newValue.y, newValue.z) }
+  }
+
+  /// Changes the place from the world's axes to the listener's.
+  @inline(__always)
+  mutating func turn(to facing: Facing) {
+    place = SIMD3(facing.local(SIMD3(place)))
+  }
+
   /// Part of the way to other values. A filter changes at once.
   mutating func move(towards target: SourceValues, by part: Float) {
     gain += (target.gain - gain) * part
-    x += (target.x - x) * part
-    y += (target.y - y) * part
-    z += (target.z - z) * part
+    if place != target.place {
+      // Gain and direction together go straight: what comes from silence comes from its new place.
+      let turn = gain > 0 ? min(part * target.gain / gain, 1) : part
+      place = place.moved(aroundTo: target.place, turning: turn, by: part)
+    }
     radius += (target.radius - radius) * part
     sides += (target.sides - sides) * part
     if angles != target.angles {
       angles = (angles + (target.angles - angles).shortestTurn * part).shortestTurn
     }
     gainHF = target.gainHF
-  }
-
-  /// Stays where it was if it would else go too far around the listener within a short piece; a
-  /// longer one takes it along.
-  mutating func stay(at former: SourceValues, for frames: Int) {
-    if angles != former.angles {
-      let turns = (angles - former.angles).shortestTurn
-      // As far as `isFar` lets a place go, and less.
-      let most = 2 * Float(frames) / StemRenderer.shortestFade
-      if turns.x * turns.x > most || turns.y * turns.y > most { angles = former.angles }
-    }
-    guard SIMD3(x, y, z).isFar(around: SIMD3(former.x, former.y, former.z), for: frames)
-    else { return }
-    (x, y, z, radius) = (former.x, former.y, former.z, former.radius)
   }
 }
 
@@ -60,12 +60,22 @@ extension SIMD2<Float> {
 }
 
 extension SIMD3<Float> {
-  /// Whether the direction is so far from another that going there within so few frames would be
-  /// heard as a step in each ear. What passes through the middle turns around at once.
-  func isFar(around former: SIMD3<Float>, for frames: Int) -> Bool {
-    guard self != former else { return false }
-    let least = 1 - Float(frames) / StemRenderer.shortestFade
-    let lengths = ((self * self).sum() * (former * former).sum()).squareRoot()
-    return lengths == 0 || (self * former).sum() < least * lengths
+  /// The direction and the distance from the listener. OpenAL plays what has no distance ahead.
+  var polar: (direction: Self, distance: Float) {
+    let distance = (self * self).sum().squareRoot()
+    return distance > 0 ? (self / distance, distance) : (SIMD3(0, 0, -1), 0)
+  }
+
+  /// Parts of the way around the listener to another place, in direction and in distance.
+  ///
+  /// Seen from above, the direction moves in a straight line, so that the gains of loudspeakers
+  /// change evenly, as in one long mix. What crosses the middle rises over the listener's head.
+  func moved(aroundTo target: Self, turning turn: Float, by part: Float) -> Self {
+    let (from, to) = (polar, target.polar)
+    var direction = from.direction + (to.direction - from.direction) * turn
+    let level = direction.x * direction.x + direction.z * direction.z
+    let height = Swift.max(1 - level, 0).squareRoot()
+    direction.y = direction.y < 0 ? -height : height
+    return direction * (from.distance + (to.distance - from.distance) * part)
   }
 }

@@ -56,7 +56,6 @@ final class Stem: @unchecked Sendable {
     do { context = try ALContext(on: device, attributes: attributes) } catch {
       throw Self.unavailable(error)
     }
-    if request.faults?.asksMoreCare ?? false { context.takeMoreCare() }
     if request.faults?.lacksStereoAngles ?? false { context.forgetStereoAngles() }
     quirks = context.capabilities.quirks
     sampleRate = device.sampleRate

@@ -92,8 +92,6 @@ extension StemRenderer {
     case .play(let queue):
       if sources[slot].queue == nil { queueCount += 1 }
       sources[slot].queue = queue
-      // It has turned the bed to the listener, and the library shan't once more.
-      if queue.isBed { context.set(source, .relative, to: 1) }
     case .closeQueue: closeQueue(slot)
     case .stop:
       withUnsafePointer(to: source) {
@@ -113,7 +111,6 @@ extension StemRenderer {
   func closeQueue(_ slot: Int) {
     if let queue = sources[slot].queue {
       queue.close(sources[slot].source, context)
-      if queue.isBed { context.set(sources[slot].source, .relative, to: 0) }
       queueCount -= 1
     }
     sources[slot].queue = nil
@@ -137,13 +134,14 @@ extension StemRenderer {
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.pieceEnd(after: position)
     cut = position + fadeCut(within: cut - position)
-    let ramp = stem.rampFrames ?? plan.frames
+    if let ramp = stem.rampFrames {
+      cut = min(cut, position + rampCut(plan, of: framesLeft(plan), atLeast: ramp))
+    }
     let most = stem.longestLoopRead
-    guard plan.hasEvents || most != nil || stem.rampFrames != nil else { return cut }
+    guard plan.hasEvents || most != nil else { return cut }
     // Where each is, as a copy of all that is known of it would cost more than the work.
     let aims = plan.aims
     for index in aims.indices {
-      if cut - position > ramp, isSteep(aims[index]) { cut = position + ramp }
       if most != nil, let most = longestLoop(aims[index]), cut - position > most {
         cut = position + most
       }
@@ -183,18 +181,62 @@ extension StemRenderer {
     return max(Int(Int64(read) * VoiceTable.ticksPerFrame / increment), 1)
   }
 
-  /// Whether a gain changes by so much in what is left of the plan that it would be heard where
-  /// OpenAL does it all in the first frames of a mix.
-  private func isSteep(_ aim: BlockPlan.Aim) -> Bool {
+  /// Frames in which sources go to where the plan has them.
+  func framesLeft(_ plan: BlockPlan) -> Int {
+    switchLeft > 0 ? switchLeft : plan.frames - position
+  }
+
+  /// The length of the next of even pieces in which nothing changes by more than a small amount,
+  /// where OpenAL does each change in the first `ramp` frames of a mix. Each mix costs something
+  /// for every voice, so there are no more of them than that.
+  private func rampCut(_ plan: BlockPlan, of frames: Int, atLeast ramp: Int) -> Int {
+    guard frames > ramp else { return frames }
+    var (largest, power): (Float, Float) = (0, 0)
+    let aims = plan.aims
+    for index in aims.indices {
+      largest = max(largest, change(aims[index]))
+      power += aims[index].target.gain * aims[index].target.gain
+    }
+    smallChange = max(Self.leastChange.absolute, Self.leastChange.relative * power.squareRoot())
+    let pieces = max(largest / smallChange, 1).rounded(.up)
+    guard pieces * Float(ramp) < Float(frames) else { return ramp }
+    return (frames + Int(pieces) - 1) / Int(pieces)
+  }
+
+  /// By how much a source changes in the channel where it does so most until it is where its plan
+  /// has it, in amplitude. What is late goes as fast as it may.
+  func change(_ aim: BlockPlan.Aim) -> Float {
+    let slot = aim.slot
     // What leads its plan has mixes of its own length.
-    guard sources[aim.slot].ledFade == nil else { return false }
-    let gain = aim.target.gain * Float(aim.envelope.to)
-    return abs(gain - sources[aim.slot].reached) > Self.steepness
+    guard sources[slot].ledFade == nil else { return 0 }
+    // Both halves of a cross-fade change in the same frames: their sum is even.
+    let fades = !aim.envelope.isConstant && !aim.crossFades
+    var place = sources[slot].present.place
+    var former = aim.crossFades ? sources[slot].present.gain : sources[slot].reached
+    if let start = aim.start, !isMade(start, slot) {
+      guard offset(of: start) <= position else { return 0 }
+      place = aim.entry.place
+      former = aim.entry.gain * (fades ? Float(aim.envelope.from) : 1)
+    } else if !sources[slot].isPlaying {
+      return 0
+    }
+    let isEnding = sources[slot].isEnding || sources[slot].runsDry
+    let gain = isEnding ? 0 : aim.target.gain * (aim.crossFades ? 1 : Float(aim.envelope.to))
+    var change = abs(gain - former)
+    if place != aim.target.place, sources[slot].queue?.isBed != true {
+      let way = aim.target.place.polar.direction * gain - place.polar.direction * former
+      change = (change + (way * way).sum().squareRoot()) / 2
+    }
+    let turns = aim.target.angles - sources[slot].present.angles
+    if turns != .zero { change += max(abs(turns.x), abs(turns.y)) * gain / 2 }
+    let isLate = isEnding || sources[slot].haste != nil
+    return isLate && change > Self.leastChange.absolute ? .infinity : change
   }
 
   /// As `nextCut`, while no other plan comes: how many frames until then.
   func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
     var cut = fadeCut(within: frames)
+    if let ramp = stem.rampFrames { cut = min(cut, rampCut(plan, of: frames, atLeast: ramp)) }
     for aim in plan.aims {
       if let start = aim.start, !isMade(start, aim.slot) {
         let ahead = offset(of: start) - position

@@ -5,7 +5,7 @@ extension StemRenderer {
   /// Makes everything happen that happens at the present place in the plan, and tells sources
   /// where gains and places have to be at the end of the coming piece.
   func carryOut(_ plan: BlockPlan, to end: Int) {
-    let left = switchLeft > 0 ? switchLeft : plan.frames - position
+    let left = framesLeft(plan)
     let frames = end - position
     carryOut(plan, to: end, in: frames, by: frames >= left ? 1 : Float(frames) / Float(left))
   }
@@ -15,16 +15,18 @@ extension StemRenderer {
     stop(plan, before: frames)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
-    turnListener(plan, in: frames, by: part)
     let aims = plan.aims
     let isWhole = part == 1 && !isLive && 4 * frames >= plan.frames && frames > 1
+    // Where a change is done in the first frames of a mix a small one is done in the first mix.
+    let settles = part < 1 && switchLeft == 0 && stem.rampFrames.map { frames >= $0 } ?? false
     // Once, as each look at what belongs to an object is counted.
     let (sources, context, filter) = (sources, context, stem.filter)
     for index in aims.indices {
       if isWhole, aims[index].isEven, sources[aims[index].slot].isEven {
         sources[aims[index].slot].tell(aims[index], context, filter)
       } else {
-        tell(&aims[index], plan, to: end, in: frames, part)
+        let isSmall = settles && aims[index].start == nil && change(aims[index]) <= smallChange
+        tell(&aims[index], plan, to: end, in: frames, isSmall ? 1 : part)
       }
     }
     if sends != nil { aimSends(plan, in: frames, by: part) }
@@ -64,7 +66,6 @@ extension StemRenderer {
       sources[slot].present.gainHF = min(
         max(aim.target.gainHF, former.gainHF - step), former.gainHF + step)
     }
-    if 4 * frames < plan.frames { sources[slot].present.stay(at: former, for: frames) }
     sources[slot].steer(
       in: frames, to: aim.target, inAll: max(plan.frames - position, frames))
     var values = sources[slot].present
@@ -252,33 +253,6 @@ extension StemRenderer {
     guard let new = sources[slot].queue else { return (frame, 0) }
     let offset = frame - new.blocks.firstFrame
     return offset >= 0 && offset < new.blocks.readyFrames ? (offset, 0) : nil
-  }
-
-  /// Turns the listener at once, while nothing is heard.
-  func face(_ orientation: BlockPlan.Orientation) {
-    listener = orientation
-    context.withCurrent {
-      context.setListenerOrientation(forward: listener.forward, up: listener.up)
-    }
-  }
-
-  /// As sources, the listener goes to where it has to be piece by piece.
-  private func turnListener(_ plan: BlockPlan, in frames: Int, by part: Float) {
-    let target = plan.listener
-    guard listener != target else { return }
-    var new = target
-    if part < 1 {
-      new.forward = listener.forward + (target.forward - listener.forward) * part
-      new.up = listener.up + (target.up - listener.up) * part
-    }
-    if 4 * frames < plan.frames,
-      new.forward.isFar(around: listener.forward, for: frames)
-        || new.up.isFar(around: listener.up, for: frames)
-    {
-      return
-    }
-    listener = new
-    context.setListenerOrientation(forward: listener.forward, up: listener.up)
   }
 
   func advance(_ frames: Int, to end: Int) {

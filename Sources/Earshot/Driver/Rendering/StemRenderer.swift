@@ -16,8 +16,9 @@ final class StemRenderer: @unchecked Sendable {
   /// Frames for which what has faded out so is mixed on where anything is placed for headphones: of
   /// that the last is still to come.
   static let ringing = 64
-  /// The change of a gain, in amplitude, that isn't left to the first frames of a mix.
-  static let steepness: Float = 0.01
+  /// The largest change of a gain that is left to the first frames of a mix, where OpenAL does it
+  /// there: in amplitude, and as a part of what sounds together, which masks it (0.2 dB).
+  static let leastChange: (absolute: Float, relative: Float) = (0.01, 0.02)
   /// A plan that is early by no more frames than these waits until it is time. One that is earlier
   /// begins at once: the engine is about to wait for the render.
   static let patience: Int64 = 2_048
@@ -39,8 +40,9 @@ final class StemRenderer: @unchecked Sendable {
   /// Frames of the plan that are rendered; more than it has while no other comes.
   @exclusivity(unchecked) var position = 0
   @exclusivity(unchecked) var frame: Int64 = 0
+  /// What a gain may change by in the first frames of the coming mix.
+  @exclusivity(unchecked) var smallChange = leastChange.absolute
   var lateStarts = 0
-  @exclusivity(unchecked) var listener: BlockPlan.Orientation = (SIMD3(0, 0, -1), SIMD3(0, 1, 0))
   @exclusivity(unchecked) var batch: ContiguousArray<ALSource> = []
   @exclusivity(unchecked) private(set) var isLive = false
   /// Whether one mix may go on over the ends of plans.
@@ -71,8 +73,7 @@ final class StemRenderer: @unchecked Sendable {
   /// nothing has been heard of it.
   private let rests: Bool
   @exclusivity(unchecked) private var quietFrames = 0
-  /// Which way the listener faces meanwhile, which OpenAL isn't told.
-  @exclusivity(unchecked) private var unseen: BlockPlan.Orientation?
+  @exclusivity(unchecked) private var isResting = false
   /// What comes of a mix.
   enum Mixed {
     case sound
@@ -322,7 +323,7 @@ final class StemRenderer: @unchecked Sendable {
     if !isLive { frame = plan.startFrame }
     let length = frames ?? plan.frames
     passTime(length, to: position + length)
-    unseen = plan.listener
+    isResting = true
     return true
   }
 
@@ -335,9 +336,8 @@ final class StemRenderer: @unchecked Sendable {
 
   /// Goes on to mix, for a while at the least.
   func wake() {
-    guard let orientation = unseen else { return }
-    unseen = nil
+    guard isResting else { return }
+    isResting = false
     quietFrames = 0
-    face(orientation)
   }
 }

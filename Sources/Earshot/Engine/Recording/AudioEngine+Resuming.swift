@@ -269,14 +269,13 @@ extension AudioEngine {
     resuming = []
   }
 
-  var facing: BlockPlan.Orientation {
-    var rotation = Rotation.identity
+  private var facing: Rotation {
     if let listener = world.scene.listeners.active, let node = world.scene.node(of: listener),
       let row = world.scene.graph.row(of: node)
     {
-      rotation = world.scene.graph.worldRotation(at: row)
+      return world.scene.graph.worldRotation(at: row)
     }
-    return (SIMD3(rotation.forward), SIMD3(rotation.up))
+    return .identity
   }
 
   /// What the effects of a bus, or the output's limiter, hold of earlier sound; further calls go on
