@@ -131,8 +131,11 @@ extension Driver {
       leases[slot].buffer = made.buffer
     }
     if leases[slot].isDirect != isDirect {
-      // A mono output has no channels for left and right to go straight to.
-      tell(slot, .setDirect(isDirect && layout != .mono, spatialize: isDirect ? 0 : 2))
+      // A mono output has no channels for left and right to go straight to, and headphones none for
+      // a bed's loudspeakers, which the library places.
+      let goesStraight =
+        isDirect && layout != .mono && !binaural.isBinaural(leases[slot].stem)
+      tell(slot, .setDirect(goesStraight, spatialize: isDirect ? 0 : 2))
       leases[slot].isDirect = isDirect
     }
     if leases[slot].isLooping || loops {

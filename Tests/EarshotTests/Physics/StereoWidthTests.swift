@@ -29,14 +29,16 @@ struct StereoWidthTests {
     var description: String { "500 Hz \(low), 900 Hz \(high)" }
   }
 
-  /// What OpenAL's panning makes of an azimuth to the right, by the law that `PanningTests` has
-  /// rows of; each channel has half of the mean.
-  private static func law(_ degrees: Double) -> (left: Double, right: Double) {
-    let amount = abs(degrees)
-    let told = amount <= 90 ? min(amount * 1.5, 90) : amount
-    let angle = (degrees < 0 ? -told : told) / 360 * Math.turn
-    let (sum, side) = (1 + 0.192 * Math.cosine(angle), Math.sine(angle))
-    return (max(sum - side, 0) / 4, max(sum + side, 0) / 4)
+  /// What OpenAL's panning makes of an azimuth to the right; each channel has half of the mean.
+  private static func law(_ degrees: Double) throws -> (left: Double, right: Double) {
+    let angle = degrees / 360 * Math.turn
+    var source = PlainSource(at: [Float(Math.sine(angle)), 0, Float(-Math.cosine(angle))])
+    source.isLooping = true
+    let scene = try PlainScene()
+    try scene.play(Signal.sine(500, amplitude: half, frames: 4_800), from: source)
+    let heard = try scene.render(frames: 9_600).after(4_800)
+    let gains = [heard.left, heard.right].map { $0.sine(at: 500).amplitude / half / 2 }
+    return (gains[0], gains[1])
   }
 
   private static func azimuth(_ place: Position) -> Double {
@@ -82,7 +84,7 @@ struct StereoWidthTests {
     let azimuths = (
       Self.azimuth(place - right * (width / 2)), Self.azimuth(place + right * (width / 2))
     )
-    let (low, high) = (Self.law(azimuths.0), Self.law(azimuths.1))
+    let (low, high) = (try Self.law(azimuths.0), try Self.law(azimuths.1))
     for (heard, expected) in [
       (heard.low.left, low.left), (heard.low.right, low.right), (heard.high.left, high.left),
       (heard.high.right, high.right),

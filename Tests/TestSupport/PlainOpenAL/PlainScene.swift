@@ -139,6 +139,7 @@ package final class PlainScene {
     set(AL_DIRECTION, source.direction)
     alSourcef(id, AL_GAIN, source.gain)
     alSourcef(id, AL_PITCH, source.pitch)
+    if source.radius > 0 { alSourcef(id, AL_SOURCE_RADIUS, source.radius) }
     alSourcei(id, AL_DISTANCE_MODEL, source.model.constant)
     alSourcef(id, AL_REFERENCE_DISTANCE, source.referenceDistance)
     alSourcef(id, AL_MAX_DISTANCE, source.maximumDistance)

@@ -20,11 +20,12 @@ extension Driver {
         binaural.isAlone = true
         return true
       }
-      guard stem.isHRTFEnabled else {
+      guard let level = stem.binauralLevel else {
         stem.device.close()
         binaural.isAlone = !isFirst
         return !isFirst
       }
+      binaural.level = level
       // What voices send there is what they sent on the first stem.
       if isFirst, !sourceSends.isEmpty, let slots = renderer?.stem.slots.count {
         guard stem.openSlots(slots) else {
@@ -175,15 +176,17 @@ extension Driver {
   func binauralLevel(
     onStem stem: Int, at offset: SIMD3<Float>, focus: Float, _ hearing: borrowing Hearing
   ) -> Float {
-    if binaural.isBinaural(stem) { return BinauralLevel.placed }
+    let level = binaural.level
+    if binaural.isBinaural(stem) {
+      return level.surrounding + (level.placed - level.surrounding) * focus
+    }
     guard binauralRanking.isNeeded, binaural.guest(of: stem) != nil else { return 1 }
     let length = (offset * offset).sum().squareRoot()
-    guard length > 0 else { return BinauralLevel.panned(ahead: 0, up: 0) }
+    guard length > 0 else { return level.panned(ahead: 0, up: 0) }
     let ahead = (SIMD3<Float>(hearing.listenerForward) * offset).sum() / length
     let up = (SIMD3<Float>(hearing.listenerUp) * offset).sum() / length
-    let point = BinauralLevel.panned(ahead: ahead, up: up)
-    // From all around it is as loud by either.
-    return BinauralLevel.placed + (point - BinauralLevel.placed) * focus
+    let point = level.panned(ahead: ahead, up: up)
+    return 1 + (point - 1) * focus
   }
 
   /// Sources that are to change between the two stems of a strip have nothing to wait for.

@@ -8,6 +8,8 @@ final class SpeakerFold {
   /// What the library is told to mix for.
   let mixLayout: ALChannelLayout
   private let device: ALDevice
+  /// What two channels go through.
+  private var shelf: LowShelf?
   private let mixed: UnsafeMutablePointer<Float>
   private static let longestMix = 2_048
 
@@ -17,8 +19,9 @@ final class SpeakerFold {
     layout == .surround61 && !quirks.mixesSurround61 ? .surround71 : layout.openAL
   }
 
-  init(_ device: ALDevice, mixLayout: ALChannelLayout) {
+  init(_ device: ALDevice, mixLayout: ALChannelLayout, shelf: LowShelf?) {
     self.device = device
+    self.shelf = shelf
     self.mixLayout = mixLayout
     mixed = .allocate(capacity: Self.longestMix * mixLayout.channelCount)
   }
@@ -31,6 +34,7 @@ final class SpeakerFold {
   func render(into samples: UnsafeMutablePointer<Float>, frames: Int, channels: Int) {
     guard channels != mixLayout.channelCount else {
       device.render(into: samples, frameCount: frames)
+      shelf?.process(samples, frames: frames)
       return
     }
     var done = 0

@@ -9,6 +9,8 @@ final class Stem: @unchecked Sendable {
   let context: ALContext
   let layout: ChannelLayout
   let sampleRate: Int
+  /// What makes sound as loud as on other stems; nil: there is no head-related transfer function.
+  let binauralLevel: BinauralLevel?
   /// Pulls the device.
   let fold: SpeakerFold
   let sources: [ALSource]
@@ -59,7 +61,9 @@ final class Stem: @unchecked Sendable {
     if request.faults?.lacksStereoAngles ?? false { context.forgetStereoAngles() }
     quirks = context.capabilities.quirks
     sampleRate = device.sampleRate
-    fold = SpeakerFold(device, mixLayout: mixLayout)
+    binauralLevel =
+      request.hrtf && device.isHRTFEnabled ? .measured(sampleRate: sampleRate) : nil
+    fold = SpeakerFold(device, mixLayout: mixLayout, shelf: binauralLevel?.shelf)
     resamplers = (
       context.capabilities.resampler(named: request.resampler.words),
       context.capabilities.resampler(named: Resampler.linear.words)

@@ -101,7 +101,8 @@ extension Driver {
   }
 
   private func slotLevel(onStem stem: Int) -> Float {
-    binaural.isBinaural(stem) ? BinauralLevel.reverb : 1
+    // Of what is sent, which is less by `placed`. OpenAL takes no more than 1.
+    binaural.isBinaural(stem) ? min(binaural.level.reverb / binaural.level.placed, 1) : 1
   }
 
   /// Puts into the slots of a new stem what is in those of the first.

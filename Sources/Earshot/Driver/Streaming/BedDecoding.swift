@@ -24,17 +24,15 @@ struct BedDecoding {
     }
   }
 
-  /// A head is given all: the library places it, and doesn't turn it. FuMa's order and scale.
+  /// By a head-related transfer function: four loudspeakers around the head, each placed by the
+  /// library, such that a bed is as loud as voices.
   ///
-  /// Measured with noise from twelve directions around, 1.19.1 and its own data, a
-  /// wave in a bed is 0.8 to 3.5 dB louder than a voice that is placed there, most behind; 1.9 dB
-  /// quieter it is as loud within 1.6.
-  static let head = BedDecoding(
-    .bFormatFloat,
-    [
-      SIMD4(Float(0.5).squareRoot(), 0, 0, 0), SIMD4(0, 0, 0, 1), SIMD4(0, 1, 0, 0),
-      SIMD4(0, 0, 1, 0),
-    ].map { $0 * 0.8 })
+  /// The library's own decoder of B-format, which has height as well, isn't used: from 1.20 on it
+  /// is louder in one ear than in the other by 0.8 dB, and loses what it holds when a device is
+  /// reset.
+  static func head(_ level: BinauralLevel) -> BedDecoding {
+    BedDecoding(quad.format, quad.rows.map { $0 * level.bed })
+  }
 
   private static let mono = BedDecoding(.monoFloat, [SIMD4(1, 0, 0, 0)])
 
@@ -43,7 +41,7 @@ struct BedDecoding {
   private static let stereo = BedDecoding(
     .stereoFloat, [SIMD4(0.5, 0.5, 0, 0), SIMD4(0.5, -0.5, 0, 0)])
 
-  private static let quad = BedDecoding(
+  static let quad = BedDecoding(
     .quadFloat, ring([45, -45, 135, -135], count: 4))
 
   /// The four speakers but for the one in the middle, which a bed leaves alone as it does the one

@@ -78,7 +78,7 @@ extension Driver {
     case .none: return .none
     case .sides: return .sides
     case .bed:
-      guard !binaural.isBinaural(lease.stem) else { return .bed(.head) }
+      guard !binaural.isBinaural(lease.stem) else { return .bed(.head(binaural.level)) }
       return .bed(.speakers(renderer?.stem.fold.mixLayout ?? .stereo))
     }
   }

@@ -41,6 +41,41 @@ struct HRTFSwitchTests {
     #expect(heard[24_000..<28_800].channelLevels[0] < -100)
   }
 
+  /// What both ears get of a loop at a place, panned and then by HRTF, in decibels.
+  private func levels(
+    _ loop: [Float], at place: Position
+  ) throws -> (panned: Double, hrtf: Double) {
+    let studio = try studio()
+    let clip = try studio.clip(loop, loop: 0..<loop.count)
+    studio.engine.play(clip, on: try studio.engine.makeEmitter(at: place), looping: .forever)
+    studio.render(24_000)
+    studio.engine.setHRTF(.on)
+    studio.render(33_600)
+    return (studio.heard[4_800..<24_000].level, studio.heard[38_400..<57_600].level)
+  }
+
+  @Test("all around, pink noise is as loud by it as panned")
+  func loudness() throws {
+    let noise = HRTFTierTests.pink(frames: 9_600)
+    var (panned, hrtf) = (0.0, 0.0)
+    for step in 0..<8 {
+      let angle = Double(step) / 8 * Math.turn
+      let levels = try levels(noise, at: [Math.sine(angle), 0, -Math.cosine(angle)])
+      panned += pow(10, levels.panned / 10)
+      hrtf += pow(10, levels.hrtf / 10)
+    }
+    let difference = 10 * log10(hrtf / panned)
+    #expect(abs(difference) < 0.7, "\(difference) dB")
+  }
+
+  @Test("low frequencies are as loud by it as panned, ahead and at the side", arguments: [60, 90])
+  func bass(frequency: Double) throws {
+    for place in [[0, 0, -1], [1, 0, 0], [-1, 0, 0]] as [Position] {
+      let levels = try levels(Signal.sine(frequency, amplitude: 0.2, frames: 9_600), at: place)
+      #expect(abs(levels.hrtf - levels.panned) < 3, "\(place): \(levels)")
+    }
+  }
+
   @Test("the master's first effect leaves what sounds by it as loud as it is")
   func firstEffect() throws {
     let studio = try studio { $0.hrtf = true }

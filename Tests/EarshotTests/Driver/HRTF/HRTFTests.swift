@@ -1,3 +1,4 @@
+import OpenALSoft
 import TestSupport
 import Testing
 
@@ -42,6 +43,17 @@ struct HRTFTests {
     #expect(with.differenceLevel(from: without) < -90)
   }
 
+  /// Whether the OpenAL that is there has a transfer function at this rate: 1.19.1 only at 44.1 and
+  /// 48 kHz, newer ones at all.
+  private static func isThere(at rate: Int) throws -> Bool {
+    let device = try ALDevice.openLoopback()
+    defer { device.close() }
+    let context = try ALContext(
+      on: device,
+      attributes: .init(sampleRate: rate, layout: .stereo, hrtf: true, sources: 1))
+    return withExtendedLifetime(context) { device.isHRTFEnabled }
+  }
+
   @Test(
     "where it can't be had an event says why",
     arguments: [
@@ -49,6 +61,7 @@ struct HRTFTests {
       (.stereo, 96_000, "96000 Hz"), (.stereo, 48_000, nil), (.stereo, 44_100, nil),
     ])
   func unavailable(_ layout: ChannelLayout, _ rate: Int, _ word: String?) throws {
+    let word = try layout == .stereo && Self.isThere(at: rate) ? nil : word
     let engine = try AudioEngine(
       Configuration(output: .offline, sampleRate: rate, layout: layout, hrtf: true))
     let reasons = engine.takeEvents().compactMap { event in
