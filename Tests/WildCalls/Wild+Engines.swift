@@ -13,6 +13,8 @@ extension Wild {
     case "earshot_engine_host_output": earshot_engine_host_output(engine, place)
     case "earshot_host_output_render":
       earshot_host_output_render(handle(.hostOutput), memory(), frames, count32)
+    case "earshot_host_output_set_latency":
+      earshot_host_output_set_latency(handle(.hostOutput), fade)
     case "earshot_engine_set_output": earshot_engine_set_output(engine, output)
     case "earshot_engine_get_output_traits": earshot_engine_get_output_traits(engine, structs())
     case "earshot_engine_device_name": earshot_engine_device_name(engine, memory(), count, memory())

@@ -462,6 +462,16 @@ host_output_render = _function(
     channels: Must be the output's count, see output_traits.
     """)
 
+host_output_set_latency = _function(
+    "earshot_host_output_set_latency", _check,
+    (c_uint64, c_double),
+    """Sets how long the first frame of a pull takes to the ear, from the call of render on.
+
+    engine_heard_frame and the heard time of voice_get_playhead go by it. May be called again
+    where it changes.
+    seconds: [s] 0 to 60; less than 0 for unknown.
+    """)
+
 engine_set_output = _function(
     "earshot_engine_set_output", _check,
     (c_uint64, POINTER(Output)),
@@ -589,8 +599,9 @@ engine_heard_frame = _function(
     (c_uint64, POINTER(c_int64)),
     """Gets the frame of the engine's clock that the player hears now.
 
-    That is what was rendered, less what is still on its way to the ear. -1 without a device,
-    and where the latency is unknown.
+    That is what was rendered, less what is still on its way to the ear. It goes on evenly with
+    the system's clock, and never back on the same output. -1 without a device, and for a host
+    before host_output_set_latency.
     frame: [sample frames]
     """)
 
@@ -2534,6 +2545,7 @@ FACTOR_WAY = 12  # Walls. `cause`: the wall that attenuates most; 0: what the ga
 FACTOR_PORTAL = 13
 FACTOR_ROOMS = 14  # Walls of rooms: no portal leads to the listener.
 FACTOR_ZONE = 15  # Zones. `cause`: the zone whose edge attenuates most.
+FACTOR_LIMIT = 16  # No voice is mixed louder than 24 dB above its clip.
 
 class Factor(_Struct):
     """A factor of a voice's gain; their product is the gain.

@@ -571,6 +571,13 @@ EARSHOT_API earshot_result earshot_engine_host_output(
 EARSHOT_API earshot_result earshot_host_output_render(
     earshot_host_output output, float *samples, size_t frames, uint32_t channels);
 
+/** Sets how long the first frame of a pull takes to the ear, from the call of render on.
+ *  earshot_engine_heard_frame and the heard time of earshot_voice_get_playhead go by it. May be
+ *  called again where it changes.
+ *  @param seconds [s] 0 to 60; less than 0 for unknown. */
+EARSHOT_API earshot_result earshot_host_output_set_latency(
+    earshot_host_output output, double seconds);
+
 /** Switches to another output without losing a voice.
  *  The engine's sample rate and layout stay the same. A device is opened in the background; if that
  *  fails, EARSHOT_EVENT_OUTPUT_UNAVAILABLE reports it, and the default device is used until it
@@ -664,8 +671,9 @@ EARSHOT_API earshot_result earshot_engine_sample_rate(earshot_engine engine, uin
 EARSHOT_API earshot_result earshot_engine_current_frame(earshot_engine engine, int64_t *frame);
 
 /** Gets the frame of the engine's clock that the player hears now.
- *  That is what was rendered, less what is still on its way to the ear. -1 without a device, and
- *  where the latency is unknown.
+ *  That is what was rendered, less what is still on its way to the ear. It goes on evenly with the
+ *  system's clock, and never back on the same output. -1 without a device, and for a host before
+ *  earshot_host_output_set_latency.
  *  @param frame [sample frames] */
 EARSHOT_API earshot_result earshot_engine_heard_frame(earshot_engine engine, int64_t *frame);
 
@@ -2128,7 +2136,8 @@ enum {
    *  straight line. */
   EARSHOT_FACTOR_PORTAL = 13,
   EARSHOT_FACTOR_ROOMS = 14, /**< Walls of rooms: no portal leads to the listener. */
-  EARSHOT_FACTOR_ZONE = 15 /**< Zones. `cause`: the zone whose edge attenuates most. */
+  EARSHOT_FACTOR_ZONE = 15, /**< Zones. `cause`: the zone whose edge attenuates most. */
+  EARSHOT_FACTOR_LIMIT = 16 /**< No voice is mixed louder than 24 dB above its clip. */
 };
 
 /** A factor of a voice's gain; their product is the gain. */

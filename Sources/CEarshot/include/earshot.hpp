@@ -1577,6 +1577,11 @@ class host_output {
     return earshot_host_output_render(id_, samples, frames, channels);
   }
 
+  /** Seconds from a pull to the ear, which heard_frame goes by; less than 0: unknown. */
+  earshot_result set_latency(double seconds) const noexcept {
+    return earshot_host_output_set_latency(id_, seconds);
+  }
+
  private:
   earshot_host_output id_;
 };

@@ -48,6 +48,7 @@ public final class AudioEngine {
     }
   }
   var host: HostOutput?
+  var heardClock = HeardClock()
   /// Measures what the output takes, whichever it is.
   let outputMeter: Meter
   /// Opens devices while the game goes on; nil until one was asked for.

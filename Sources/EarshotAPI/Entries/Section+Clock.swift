@@ -13,8 +13,9 @@ extension Section {
       "earshot_engine_heard_frame",
       "Gets the frame of the engine's clock that the player hears now.",
       details: """
-        That is what was rendered, less what is still on its way to the ear. -1 without a device,
-        and where the latency is unknown.
+        That is what was rendered, less what is still on its way to the ear. It goes on evenly with
+        the system's clock, and never back on the same output. -1 without a device, and for a host
+        before earshot_host_output_set_latency.
         """,
       [.engine, .output("frame", .int64, .frames)])
     Call(

@@ -137,6 +137,18 @@ extension Section {
       ],
       threads: .any)
     Call(
+      "earshot_host_output_set_latency",
+      "Sets how long the first frame of a pull takes to the ear, from the call of render on.",
+      details: """
+        earshot_engine_heard_frame and the heard time of earshot_voice_get_playhead go by it. May be
+        called again where it changes.
+        """,
+      [
+        .handle("output", "earshot_host_output"),
+        .number("seconds", .seconds, as: .double, "0 to 60; less than 0 for unknown."),
+      ],
+      threads: .any)
+    Call(
       "earshot_engine_set_output", "Switches to another output without losing a voice.",
       details: """
         The engine's sample rate and layout stay the same. A device is opened in the background; if

@@ -33,6 +33,7 @@ extension Section {
           """),
         Constant("EARSHOT_FACTOR_ROOMS", 14, "Walls of rooms: no portal leads to the listener."),
         Constant("EARSHOT_FACTOR_ZONE", 15, "Zones. `cause`: the zone whose edge attenuates most."),
+        Constant("EARSHOT_FACTOR_LIMIT", 16, "No voice is mixed louder than 24 dB above its clip."),
       ])
     Structure(
       "earshot_factor", "A factor of a voice's gain; their product is the gain.",

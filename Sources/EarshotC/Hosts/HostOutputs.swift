@@ -52,3 +52,20 @@ public func earshot_host_output_render(
         ? Failure(EARSHOT_ERROR_STALE, "the host output is gone; silence was written")
         : Failure(EARSHOT_ERROR_HANDLE, "that is no host output; silence was written"))
 }
+
+@c @implementation
+public func earshot_host_output_set_latency(
+  _ output: earshot_host_output, _ seconds: Double
+) -> earshot_result {
+  guard !seconds.isNaN, seconds <= 60 else {
+    return answer(.argument("seconds must be 60 at the most, or less than 0 for unknown"))
+  }
+  let isThere = hostOutputs.visit(output) { host in
+    host.setLatency(seconds < 0 ? nil : .seconds(seconds))
+  }
+  if isThere { return earshot_result(EARSHOT_OK) }
+  return answer(
+    HandleKind(of: output) == .hostOutput && output >> 32 != 0
+      ? Failure(EARSHOT_ERROR_STALE, "the host output is gone")
+      : Failure(EARSHOT_ERROR_HANDLE, "that is no host output"))
+}

@@ -35,6 +35,29 @@ struct HostOutputTests {
     #expect(c.contains { abs($0) > 0.2 })
   }
 
+  @Test("once its latency is stated, what is heard is known")
+  func latency() {
+    let program = CProgram(EARSHOT_OUTPUT_HOST)
+    let output = output(of: program)
+    var samples = [Float](repeating: 0, count: 4_800)
+    program.update(0.1)
+    ok(earshot_host_output_render(output, &samples, 4_800, 1))
+    var frame: Int64 = 0
+    func heard() -> Int64 {
+      ok(earshot_engine_heard_frame(program.engine, &frame))
+      return frame
+    }
+    #expect(heard() == -1)
+    ok(earshot_host_output_set_latency(output, 0))
+    #expect((0...4_800).contains(heard()), "\(frame)")
+    ok(earshot_host_output_set_latency(output, -1))
+    #expect(heard() == -1)
+    refused(earshot_host_output_set_latency(output, 61), EARSHOT_ERROR_ARGUMENT, saying: "60")
+    refused(earshot_host_output_set_latency(output, .nan), EARSHOT_ERROR_ARGUMENT)
+    refused(earshot_host_output_set_latency(output + 1 << 32, 0), EARSHOT_ERROR_STALE)
+    refused(earshot_host_output_set_latency(program.engine, 0), EARSHOT_ERROR_HANDLE)
+  }
+
   @Test("what can't be pulled is silence, with the reason why")
   func refusals() throws {
     let program = CProgram(EARSHOT_OUTPUT_HOST)

@@ -23,6 +23,12 @@ public final class HostOutput: Sendable {
   private let pulling = Atomic<Bool>(false)
   private let mostPulled = Atomic<Int>(0)
   private let puller = Atomic<UInt>(0)
+  /// Nanoseconds; -1 until the host states it.
+  private let statedLatency = Atomic<Int64>(-1)
+  /// When the last pull began, in nanoseconds, its frames, and those that wait for the next one.
+  private let pullTime = Atomic<Int64>(0)
+  private let pullFrames = Atomic<Int>(0)
+  private let waitingFrames = Atomic<Int>(0)
   /// Used by the one thread that renders.
   private nonisolated(unsafe) let left: UnsafeMutablePointer<Float>
   private nonisolated(unsafe) var leftFrames = 0
@@ -51,6 +57,30 @@ public final class HostOutput: Sendable {
   /// Frames that the limiter delays the sound by.
   var limiterLatency: Int { reader.latency }
 
+  /// States how long the first frame of a pull takes to the ear, from the call of `render` on; nil
+  /// takes that back. `AudioEngine.heardFrame`, `heardPlayhead` and `outputLatency` go by it. From
+  /// any thread, and again where it changes. Without it they are nil.
+  public func setLatency(_ latency: Duration?) {
+    let nanoseconds = latency.map { min(max($0 / .nanoseconds(1), 0), 60e9) } ?? -1
+    statedLatency.store(Int64(nearest: nanoseconds), ordering: .relaxed)
+  }
+
+  /// What the host has stated.
+  var latency: Duration? {
+    let nanoseconds = statedLatency.load(ordering: .relaxed)
+    return nanoseconds < 0 ? nil : .nanoseconds(nanoseconds)
+  }
+
+  /// Frames that were rendered beyond what was pulled.
+  var keptFrames: Int { waitingFrames.load(ordering: .relaxed) }
+
+  /// Frames of the last pull that come after the one whose turn it is.
+  func unheardFrames(at now: Int64) -> Double {
+    let frames = Double(pullFrames.load(ordering: .acquiring))
+    let elapsed = Double(now - pullTime.load(ordering: .relaxed)) / 1e9 * Double(sampleRate)
+    return max(frames - elapsed, 0)
+  }
+
   /// Silences the output, or lets it sound again, from any thread; takes effect within the next
   /// pull, with a short ramp.
   func setSilenced(_ silenced: Bool) { isSilenced.store(silenced, ordering: .releasing) }
@@ -68,6 +98,7 @@ public final class HostOutput: Sendable {
     defer { pulling.store(false, ordering: .releasing) }
     mostPulled.max(frames, ordering: .relaxed)
     puller.store(DetachedThread.current, ordering: .relaxed)
+    let start = Wakeup.now
     applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
     if gate.isClosed {
@@ -76,6 +107,9 @@ public final class HostOutput: Sendable {
       pull(into: base, frames)
       gate.apply(to: whole, channels: channelCount)
     }
+    pullTime.store(start, ordering: .relaxed)
+    waitingFrames.store(leftFrames, ordering: .relaxed)
+    pullFrames.store(frames, ordering: .releasing)
     reader.measure(UnsafeBufferPointer(whole))
   }
 

@@ -10,11 +10,18 @@ extension AudioEngine {
       canCapture: DeviceSearch.canCapture)
   }
 
-  /// How long what is rendered now takes to the ear; nil where nobody tells.
+  /// How long what is rendered now takes to the ear; nil where nobody tells: a host does by
+  /// `HostOutput.setLatency`.
   public var outputLatency: Duration? {
-    guard let device, let latency = device.latency else { return nil }
-    let frames = device.queuedFrames + delayedFrames
-    return .nanoseconds(latency) + .seconds(Double(frames) / Double(sampleRate))
+    let (latency, queued): (Duration, Int)
+    if let device, let nanoseconds = device.latency {
+      (latency, queued) = (.nanoseconds(nanoseconds), device.queuedFrames)
+    } else if let host, let stated = host.latency {
+      (latency, queued) = (stated, host.keptFrames)
+    } else {
+      return nil
+    }
+    return latency + .seconds(Double(queued + delayedFrames) / Double(sampleRate))
   }
 
   /// By what effects and the limiter delay the sound, where nobody makes up for it.
@@ -30,12 +37,23 @@ extension AudioEngine {
   }
 
   /// The sample frame of the engine's clock that is heard now: what was rendered so far, less what
-  /// is still on its way to the ear. Nil without a device, and where nobody tells how long that
-  /// is.
+  /// is still on its way to the ear. It goes on evenly, with the system's clock, and never back on
+  /// the same output. Nil without a device, and for a host that hasn't stated its latency.
   public var heardFrame: Int64? {
     guard let latency = outputLatency, let renderer = driver.renderer else { return nil }
-    let onTheWay = Int64(latency / .seconds(1) * Double(sampleRate))
-    return max(0, renderer.withReport { $0.frame } - onTheWay)
+    let rate = Double(sampleRate)
+    let now = Wakeup.now
+    var told = Double(renderer.withReport { $0.frame }) - latency / .seconds(1) * rate
+    if let device {
+      let mix = max(device.mixSeconds * rate, Double(device.largestPull ?? 0))
+      return heardClock.frame(
+        told: told, jump: mix, sampleRate: sampleRate, of: ObjectIdentifier(device), now: now)
+    }
+    guard let host else { return nil }
+    told -= host.unheardFrames(at: now)
+    return heardClock.frame(
+      told: told, jump: Double(host.largestPull), sampleRate: sampleRate,
+      of: ObjectIdentifier(host), now: now)
   }
 
   /// How far ahead of `currentFrame` a start has to be planned to be met to the sample frame, by a
@@ -46,12 +64,13 @@ extension AudioEngine {
 
   /// Where in its clip a voice is being heard now, in seconds at the clip's own speed: what was
   /// rendered, less what is still on its way to the ear, in the device's queue and beyond. For what
-  /// is shown to the beat of what is heard. Nil for a voice that isn't sounding on a device.
+  /// is shown to the beat of what is heard. Nil for a voice that isn't sounding, and where
+  /// `heardFrame` is.
   public func heardPlayhead(of voice: Voice) -> Double? {
     guard let row = world.voices.row(of: voice), world.voices.phase[row] == .playing,
-      let latency = outputLatency
+      let heard = heardFrame, let renderer = driver.renderer
     else { return nil }
-    let onTheWay = Int64(latency / .seconds(1) * Double(sampleRate))
+    let onTheWay = renderer.withReport { $0.frame } - heard
     guard let ticks = driver.renderedTicks(row, world.voices, ago: onTheWay) else { return nil }
     let clip = world.clips.rows[world.voices.details[row].clip].shape
     return Double(ticks) / Double(VoiceTable.ticksPerFrame) / Double(clip.sampleRate)

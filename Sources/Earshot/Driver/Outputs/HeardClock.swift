@@ -1,0 +1,36 @@
+/// Which frame is heard. An output's own answer moves in jumps of a mix; between them this goes on
+/// with the system's clock.
+struct HeardClock {
+  /// Seconds over which answers are averaged.
+  private static let window = 2.0
+
+  private var output: ObjectIdentifier?
+  /// Nanoseconds: when the averaging began, and of `frame`.
+  private var start: Int64 = 0
+  private var time: Int64 = 0
+  private var frame = 0.0
+  /// What was returned last. It never goes back on the same output.
+  private var latest = 0.0
+
+  /// `told` is what the output answers now. It is true within `jump` frames, the longest mix.
+  mutating func frame(
+    told: Double, jump: Double, sampleRate: Int, of output: ObjectIdentifier, now: Int64
+  ) -> Int64 {
+    let elapsed = Double(now - time) / 1e9
+    let expected = frame + elapsed * Double(sampleRate)
+    let error = told - expected
+    if output != self.output {
+      self.output = output
+      (start, frame, latest) = (now, told, told)
+    } else if abs(error) > 2 * jump + 0.02 * Double(sampleRate) {
+      (start, frame) = (now, told)
+    } else {
+      let span = min(Double(now - start) / 1e9, Self.window)
+      let average = span > 0 ? expected + error * min(elapsed / span, 1) : expected
+      frame = min(max(average, told - jump), told + jump)
+    }
+    time = now
+    latest = max(latest, frame)
+    return Int64(nearest: max(latest, 0))
+  }
+}
