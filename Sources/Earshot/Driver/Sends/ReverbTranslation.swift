@@ -59,10 +59,10 @@ struct ReverbTranslation {
 
   /// Lets high frequencies last longer by what each round of a smoothing line takes away from them.
   ///
-  /// The shelf is half there at its reference; the two cancel 1.6 times as high. There it is at
-  /// x⁴ / (1 + x⁴) of all that it does.
+  /// The shelf is half there at its reference. The two cancel at 1.6 times that, and at 3.5 kHz or
+  /// more; x times as high the shelf is at x⁴ / (1 + x⁴) of all that it does.
   private func sharpen(_ settings: inout EAXReverb) {
-    let above = 1.6
+    let above = max(1.6, 3_500 / settings.referenceHF)
     let frequency = min(above * settings.referenceHF, 0.4 * sampleRate)
     let sine = Elementary.sine(.pi * frequency / sampleRate)
     let kept = 1 - 4 * traits.smoothing * sine * sine
