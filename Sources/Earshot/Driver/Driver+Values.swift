@@ -59,13 +59,27 @@ extension Driver {
     return turned
   }
 
-  /// Cuts a gain off where OpenAL would without a word, and counts that. Where that is is measured
-  /// when a gain is first beyond what all versions play, as it takes a device of its own.
+  /// Cuts a gain off at what every version of OpenAL mixes, and counts that.
   @inline(__always)
   static func limit(_ gain: inout Float, _ count: inout Int) {
-    guard gain > ALQuirks.leastGainLimit, gain > ALQuirks.totalGainLimit else { return }
-    gain = ALQuirks.totalGainLimit
+    guard gain > ALQuirks.gainLimit else { return }
+    gain = ALQuirks.gainLimit
     count += 1
+  }
+
+  /// What is heard of a voice's gain: less than 1 where the rest is cut off.
+  func limitFactor(
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing,
+    isBeside: Bool? = nil
+  ) -> Double {
+    let slot = Int(voices.slot[row])
+    guard slot >= 0 else { return 1 }
+    var gain = gain(of: row, onStem: leases[slot].stem, voices, hearing)
+    let emitter = Int(voices.emitter[row])
+    if emitter >= 0, let heard = hearing.heard(emitter, isBeside: isBeside) {
+      gain *= heard.part(of: hearing.gain[emitter])
+    }
+    return gain > ALQuirks.gainLimit ? Double(ALQuirks.gainLimit / gain) : 1
   }
 
   /// What OpenAL has to hear of where the two channels of an emitter's sound come from: radians

@@ -27,6 +27,7 @@ extension earshot_factor: SizedStruct {
       case .portal: EARSHOT_FACTOR_PORTAL
       case .rooms: EARSHOT_FACTOR_ROOMS
       case .zone: EARSHOT_FACTOR_ZONE
+      case .limit: EARSHOT_FACTOR_LIMIT
       }
     origin = Int32(number)
     switch factor.origin {
@@ -38,7 +39,7 @@ extension earshot_factor: SizedStruct {
     case .way(let wall): cause = wall?.number ?? 0
     case .portal(let portal, let metres): (cause, distance) = (portal.number, metres)
     case .zone(let zone): cause = zone.number
-    case .voice, .fade, .emitter, .cone, .occlusion, .rooms, .listener: break
+    case .voice, .fade, .emitter, .cone, .occlusion, .rooms, .listener, .limit: break
     }
   }
 }

@@ -1,9 +1,6 @@
 /// What the installed library does that nobody tells, heard once, from a loopback device of its
 /// own: it takes less than a millisecond.
 public enum ALProbe {
-  /// The largest total gain of a source; nil where it can't be heard.
-  public static let totalGainLimit: Float? = heard(in: .mono, gainLimit) ?? nil
-
   /// Whether the angles of stereo buffers go over from side to side twice as fast as places do.
   public static let hurriesStereoAngles: Bool = heard(in: .stereo, hurriesAngles) ?? true
 
@@ -52,19 +49,6 @@ public enum ALProbe {
 
   static func play(_ source: ALSource, _ context: ALContext) {
     withUnsafePointer(to: source) { context.play(UnsafeBufferPointer(start: $0, count: 1)) }
-  }
-
-  /// How much louder a gain of a thousand is than one of one, once it is there.
-  private static func gainLimit(_ context: ALContext) -> Float? {
-    let (level, wanted): (Float, Float) = (1e-4, 1_000)
-    let samples = [Float](repeating: level, count: 8 * frames)
-    guard let source = source(context, .monoFloat, samples) else { return nil }
-    context.set(source, .maximumGain, to: wanted)
-    play(source, context)
-    let plain = last(context, channels: 1).first ?? 0
-    context.set(source, .gain, to: wanted)
-    let most = (last(context, channels: 1).first ?? 0) / plain
-    return most.isFinite && most >= 1 ? most : nil
   }
 
   /// Whether both channels at 15° are heard rather where a place at 30° is than one at 15°.

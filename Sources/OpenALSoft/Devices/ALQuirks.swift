@@ -1,13 +1,10 @@
 /// Everything that OpenAL Soft does otherwise than one would expect, with the version it was
 /// measured in. Nothing elsewhere works around the library in silence.
 public struct ALQuirks: Sendable, Hashable {
-  /// The largest total gain of a source, listener included; more is cut off without a word.
-  ///
-  /// 1.19.1: 16 (+24 dB), later ones the same or more. Measured with the library that is there
-  /// (`ALProbe`).
-  public static var totalGainLimit: Float { ALProbe.totalGainLimit ?? leastGainLimit }
-  /// What it is at the least in all versions.
-  public static let leastGainLimit: Float = 16
+  /// The largest total gain of a source, listener included: +24 dB. 1.19.1 cuts off more without a
+  /// word; newer versions mix up to 1,000 (1.22 on), which isn't used, so that a game sounds the
+  /// same with all of them.
+  public static let gainLimit: Float = 16
 
   /// Whether a mix in stereo goes over from one side to the other twice as fast with the angles of
   /// a stereo buffer as with the place of a mono one: from 30° on it is all on one side, and not

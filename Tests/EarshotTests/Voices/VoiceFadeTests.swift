@@ -109,9 +109,13 @@ struct VoiceFadeTests {
   func limit() throws {
     let studio = try Studio()
     let clip = try studio.clip([Float](repeating: 0.01, count: 20_000))
-    studio.engine.play(clip, gain: .decibels(48))
+    let voice = studio.engine.play(clip, gain: .decibels(48))
     studio.render(4_000)
     #expect(abs(studio.samples[3_999] - 0.16) < 1e-4, "\(studio.samples[3_999])")
     #expect(studio.engine.statistics.gainLimited == 1)
+    let told = studio.engine.explain(voice)
+    #expect(abs(told.gain - 16) < 1e-4 && told.status.map { abs($0.gain - 16) < 1e-4 } ?? false)
+    #expect(told.factors.last?.origin == .limit)
+    #expect(told.sentences().contains { $0.contains("louder than +24 dB") }, "\(told.sentences())")
   }
 }

@@ -41,7 +41,8 @@ extension AudioEngine {
       case .portal(let portal, _): given.portals[portal] = self.label(of: portal)
       case .zone(let zone): given.zones[.zone(zone)] = self.label(of: zone)
       case .way(let wall?): given.walls[wall] = self.label(of: wall)
-      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .rooms, .listener:
+      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .rooms, .listener,
+        .limit:
         break
       }
       for passed in effects { given.effects[passed.effect] = self.label(of: passed.effect) }

@@ -29,6 +29,8 @@ public struct Explanation: Hashable, Sendable {
       case parameter(Parameter)
       /// A bus makes room for another that sounds.
       case ducking(Bus, under: Bus)
+      /// OpenAL mixes no voice louder than 24 dB above its clip, and the rest is cut off.
+      case limit
     }
 
     /// Where the factor comes from, with the distance or the bus it is about.
@@ -320,6 +322,7 @@ extension Explanation {
         "\(Self.change(factor.gain)) by " + Self.words("parameter", name(of: parameter))
       case .ducking(_, let other):
         "\(Self.change(factor.gain)) as \(words(other, names)) sounds"
+      case .limit: "\(Self.change(factor.gain)) as no voice is mixed louder than +24 dB"
       }
     }
   }

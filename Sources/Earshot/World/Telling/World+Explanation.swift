@@ -20,7 +20,9 @@ extension World {
       emitter: details.isFlat ? nil : details.emitter, listener: hearer(of: emitter),
       bus: buses.bus(at: Int(voices.bus[row])),
       state: state, reason: reason,
-      gain: voices.phase[row] == .playing ? Double(voices.gain[row]) : 0, position: position,
+      gain: voices.phase[row] == .playing
+        ? Double(voices.gain[row]) * driver.limitFactor(of: row, voices, hearing) : 0,
+      position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
       doppler: Double(doppler), spread: spread, stereoAngle: stereoAngle(of: row) ?? 0,
       travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row),
@@ -145,6 +147,8 @@ extension World {
       bus = buses.rows[bus].parent
     }
     factors.append(Explanation.Factor(origin: .occlusion, gain: occlusion))
+    let limit = driver.limitFactor(of: row, voices, hearing, isBeside: isBeside)
+    if limit < 1 { factors.append(Explanation.Factor(origin: .limit, gain: limit)) }
     return factors
   }
 

@@ -124,6 +124,7 @@ public struct ScriptExplanation {
       add("metres", .number(JSONNumber(metres)))
       add("portal", explanation.name(of: portal).map { .string($0) } ?? .null)
     case .rooms: add("of", .string("rooms"))
+    case .limit: add("of", .string("limit"))
     case .zone(let zone):
       add("of", .string("zone"))
       let name = explanation.name(of: ZoneSpace.zone(zone))
