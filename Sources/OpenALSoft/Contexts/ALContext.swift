@@ -13,6 +13,9 @@ public final class ALContext {
     /// Speakers; nil leaves a playback device as it is, and so do versions before 1.22
     /// (`ALDevice.takesLayouts`).
     public var layout: ALChannelLayout?
+    /// Whether the user's configuration settles what kind of stereo a playback device mixes: for
+    /// loudspeakers, by a head-related transfer function, or encoded.
+    public var isConfigurable = false
     /// Head-related transfer function on or off; nil leaves it to the user's configuration.
     public var hrtf: Bool?
     /// At least so many sources that can play at once.
@@ -45,7 +48,9 @@ public final class ALContext {
         list += [ALC_FORMAT_TYPE_SOFT, ALC_FLOAT_SOFT]
         list += [ALC_OUTPUT_LIMITER_SOFT, 0]
       } else {
-        if let layout { list += [ALDevice.outputMode, layout.outputMode] }
+        if let layout {
+          list += [ALDevice.outputMode, layout.outputMode(configurable: isConfigurable)]
+        }
         if let limits { list += [ALC_OUTPUT_LIMITER_SOFT, limits ? 1 : 0] }
       }
       list.append(0)

@@ -27,7 +27,10 @@ public enum ALChannelLayout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// As `ALC_SOFT_output_mode` numbers them; the headers of 1.19.1 don't know it yet. Left and
-  /// right alone may also be a head-related transfer function's or an encoding: these aren't.
-  var outputMode: Int32 { self == .stereo ? 0x19AE : loopbackChannels }
+  /// As `ALC_SOFT_output_mode` numbers them; the headers of 1.19.1 don't know it yet. Stereo is
+  /// just left and right, no transfer function and no encoding, which it may be by its other
+  /// number, as the user's configuration has it.
+  func outputMode(configurable: Bool = false) -> Int32 {
+    self == .stereo && !configurable ? 0x19AE : loopbackChannels
+  }
 }

@@ -172,18 +172,19 @@ public final class ALDevice: @unchecked Sendable {
 
   /// Whether a device that can be asked does mix for just these. Valid once a context was made.
   public func mixes(for layout: ALChannelLayout) -> Bool {
-    integer(Self.outputMode) == layout.outputMode
+    integer(Self.outputMode) == layout.outputMode()
   }
 
   /// Whether the mix is spatialised for headphones by a head-related transfer function.
   public var isHRTFEnabled: Bool { integer(ALC_HRTF_SOFT) != 0 }
 
   /// Whether the user wants it, by OpenAL's own configuration file or as OpenAL has found
-  /// headphones, or forbids it there; nil: neither, or OpenAL doesn't tell, as from 1.22 on. Valid
-  /// once a context was made that asks for it.
+  /// headphones, or forbids it there; nil: neither, or OpenAL doesn't tell, as from 1.22 on where it is
+  /// forbidden. Valid once a context was made that asks for it, or for configurable stereo.
   public var userWantsHRTF: Bool? {
     switch integer(ALC_HRTF_STATUS_SOFT) {
     case ALC_HRTF_REQUIRED_SOFT, ALC_HRTF_HEADPHONES_DETECTED_SOFT: true
+    case ALC_HRTF_ENABLED_SOFT: takesLayouts ? true : nil
     case ALC_HRTF_DENIED_SOFT: false
     default: nil
     }

@@ -64,10 +64,8 @@ final class DeviceFeeder: @unchecked Sendable {
     rate = request.rate ?? sampleRate
     knownPull = request.largestPull
     latencySetting = request.latency
-    // More speakers than two are only known where they were asked for. Past a transfer function
-    // left and right go as they are.
-    let isDirect =
-      opened.takesLayouts ? opened.hasOwnHRTF || device.mixes(for: speakers) : speakers == .stereo
+    // More speakers than two are only known where they were asked for.
+    let isDirect = opened.takesLayouts ? device.mixes(for: speakers) : speakers == .stereo
     let context = context
     let made: ALSource?? = context.withCurrent {
       guard let source = context.makeSources(1).first else { return nil }
@@ -96,8 +94,6 @@ final class DeviceFeeder: @unchecked Sendable {
     let context: ALContext
     /// Whether it can be told which speakers it has.
     let takesLayouts: Bool
-    /// Whether it has a transfer function that nobody asked for but the user.
-    let hasOwnHRTF: Bool
     let userWantsHRTF: Bool?
 
     init(_ request: Request, _ speakers: ALChannelLayout) throws(ALError) {
@@ -105,19 +101,36 @@ final class DeviceFeeder: @unchecked Sendable {
       // The system plays left and right on whatever it has if the device has just these two. Before
       // 1.22 it can't be asked for them, but that is what headphones have.
       takesLayouts = device.takesLayouts
+      let layout = takesLayouts ? Self.layout(for: speakers, on: device) : nil
       var attributes = ALContext.Attributes(
-        sampleRate: request.rate, layout: takesLayouts ? speakers : nil,
-        hrtf: !takesLayouts && speakers == .stereo && ALQuirks.measured.keepsStereo, sources: 1)
+        sampleRate: request.rate, layout: layout,
+        hrtf: takesLayouts ? nil : speakers == .stereo && ALQuirks.measured.keepsStereo, sources: 1)
+      attributes.isConfigurable = takesLayouts
       // A second one would cost the more, and a millisecond.
       if request.isLimited { attributes.limits = false }
       context = try ALContext(on: device, attributes: attributes)
-      hasOwnHRTF = takesLayouts && speakers == .stereo && device.isHRTFEnabled
-      // Of a reset device it isn't told any more, and from 1.22 on not at all.
-      userWantsHRTF = hasOwnHRTF ? true : device.userWantsHRTF
+      // Of a reset device it isn't told any more.
+      userWantsHRTF = device.userWantsHRTF
       if attributes.hrtf ?? false {
         attributes.hrtf = false
         _ = device.reset(attributes)
+      } else if let layout, !device.mixes(for: layout) {
+        attributes.isConfigurable = false
+        _ = device.reset(attributes)
       }
+    }
+
+    /// What a device mixes where a sound server's sink has fewer speakers: OpenAL then folds what
+    /// is played. A server that was given more would fold them with what is behind 25 dB quieter.
+    private static func layout(
+      for speakers: ALChannelLayout, on device: ALDevice
+    ) -> ALChannelLayout {
+      guard speakers.channelCount > 2,
+        let sink = SoundServerWatch.sinks(within: 500_000_000)?.named(device.name),
+        (1..<speakers.channelCount).contains(sink.channelCount)
+      else { return speakers }
+      return ALChannelLayout.allCases.last { $0.channelCount <= max(sink.channelCount, 2) }
+        ?? speakers
     }
   }
 

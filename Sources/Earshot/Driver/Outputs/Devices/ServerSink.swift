@@ -3,6 +3,8 @@ struct ServerSink: Equatable, Sendable {
   /// The server's own name for it, and what OpenAL calls it.
   var name = ""
   var description: String
+  /// How many speakers it has; 0: it isn't known.
+  var channelCount = 0
   /// `device.form_factor`.
   var form: String?
   /// The name of the port that it uses.

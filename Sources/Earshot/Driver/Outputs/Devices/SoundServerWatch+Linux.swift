@@ -22,6 +22,15 @@
 
     deinit { listener.end() }
 
+    /// What sinks there are, the default first; waits for the server's answer so many nanoseconds
+    /// at the most. Nil without a server.
+    static func sinks(within nanoseconds: Int64) -> [ServerSink]? {
+      let isAnswered = Wakeup()
+      guard let watch = SoundServerWatch({ isAnswered.wake() }) else { return nil }
+      isAnswered.wait(nanoseconds: nanoseconds)
+      return watch.sinks
+    }
+
     /// Whether the server has refused, or is gone, so that only another watch can hear of it.
     var isOver: Bool { listener.isOver.load(ordering: .acquiring) }
 
@@ -252,6 +261,7 @@
       let port = sink.load(fromByteOffset: 392, as: UnsafeRawPointer?.self)
       self.init(
         name: text(sink, at: 0), description: text(sink, at: 16),
+        channelCount: Int(sink.load(fromByteOffset: 32, as: UInt8.self)),
         form: property(properties, "device.form_factor").map { String(cString: $0) },
         port: port.map { text($0, at: 0) })
     }
@@ -261,6 +271,8 @@
   final class SoundServerWatch: Sendable {
     let isOver = true
     let sinks: [ServerSink]? = nil
+
+    static func sinks(within nanoseconds: Int64) -> [ServerSink]? { nil }
 
     init?(_ changed: @escaping @Sendable () -> Void) { return nil }
   }
