@@ -96,7 +96,7 @@ struct ExplanationTests {
       let first = explanation.sentences().first ?? ""
       #expect(first.contains(words), "in line \(line): \(first)")
     }
-    expect(voice, .starting, .scheduled, "not started")
+    expect(voice, .starting, .scheduled, "It waits for a render")
     studio.render(1_600)
     expect(voice, .real, .audible, "It is heard")
     engine.pause(voice)
@@ -234,6 +234,58 @@ struct ExplanationTests {
       engine.suspend(.sleep)
     }
     #expect(suspended.contains("suspended"))
+  }
+
+  @Test("heard, too quiet to notice, or waiting for an update: three answers")
+  func threeAnswers() throws {
+    let engine = try AudioEngine(Configuration(output: .silence, sampleRate: 48_000))
+    let tone = Signal.sine(100, amplitude: 0.5, frames: 48_000)
+    let clip = try engine.load(samples: tone, sampleRate: 48_000)
+    let first = { (voice: Voice) in engine.explain(voice).sentences()[0] }
+    let early = engine.play(clip)
+    #expect(first(early).hasPrefix("It waits for an update: there was none yet"))
+    engine.update(elapsed: .milliseconds(50))
+    let next = engine.play(clip)
+    #expect(first(next) == "It waits for the next update, which begins it.")
+    let later = engine.play(clip, options: PlaybackOptions(start: .frame(48_000)))
+    #expect(first(later) == "It has not started yet.")
+
+    let studio = try Studio()
+    let unrendered = studio.engine.play(try studio.level(0.5, frames: 9_600))
+    #expect(
+      studio.engine.explain(unrendered).sentences()[0].hasPrefix("It waits for a render: nothing"))
+    for (gain, answer) in [(-40.0, "It is heard."), (-66, "It plays, but is too quiet to notice")] {
+      let voice = studio.engine.play(
+        try studio.level(0.5, frames: 9_600),
+        options: PlaybackOptions(gain: .decibels(gain), isProtected: true))
+      studio.render(2_400)
+      let sentence = studio.engine.explain(voice).sentences()[0]
+      #expect(sentence.hasPrefix(answer), "\(gain) dB: \(sentence)")
+    }
+  }
+
+  @Test("who counts in centimetres, or has no listener, is told so")
+  func usualMistakes() throws {
+    let studio = try Studio { $0.layout = .stereo }
+    let engine = studio.engine
+    let clip = try studio.level(0.5, frames: 48_000)
+    func sentences(_ place: Position) throws -> String {
+      let voice = engine.play(
+        clip, on: try engine.makeEmitter(at: place), options: PlaybackOptions(isProtected: true))
+      studio.render(2_400)
+      return engine.explain(voice).sentences().joined(separator: " ")
+    }
+    let far = try sentences([3_000, 170, 0])
+    #expect(far.contains("No listener was made: it is heard from the world's origin."), "\(far)")
+    #expect(far.contains("It is 3004.8 m away: distances are metres."), "\(far)")
+    _ = try engine.makeListener(at: [0, 170, 0], label: "ears")
+    let heard = try sentences([3_000, 170, 0])
+    #expect(
+      heard.contains(
+        "The listener `ears` is at (0.0, 170.0, 0.0), its emitter at (3000.0, 170.0, 0.0)."),
+      "\(heard)")
+    let near = try sentences([1, 170, 0])
+    #expect(!near.contains("listener") && !near.contains("centimetres"), "\(near)")
   }
 
   @Test("a clip that is silent where a voice is, is said to be")

@@ -60,10 +60,10 @@ extension AudioEngine {
       }
     }
     let heard = world.heard(emitter)
-    for listener in [heard, beside?.heard].compactMap({ $0?.listener }) {
+    for listener in [heard?.listener, beside?.heard.listener, status?.listener].compactMap(\.self) {
       given.listeners[listener] = self.label(of: listener)
     }
-    return Explanation(
+    var explanation = Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
       unheardSends: sends.unheard, zones: zones, heard: heard, beside: beside,
       placing: placing(of: voice),
@@ -72,6 +72,15 @@ extension AudioEngine {
       priority: Int(world.voices.priority[row]), isProtected: world.voices.isProtected(row),
       displacedBy: displacedBy, decisions: own, silence: silence, label: label,
       given: given)
+    explanation.circumstances = circumstances(of: row)
+    return explanation
+  }
+
+  private func circumstances(of row: Int) -> Explanation.Circumstances {
+    Explanation.Circumstances(
+      isNew: timeline.stepCount == 0, isRendered: configuration.output == .offline,
+      isDue: world.voices.details[row].startFrame <= currentFrame,
+      places: world.places(ofVoice: row))
   }
 
   /// What of a voice is heard in which reverb.

@@ -103,6 +103,8 @@ public struct Explanation: Hashable, Sendable {
   public let label: Label?
   /// The names that it has given to what is spoken of.
   let given: Given
+  /// What the voice waits for, and where it is heard from.
+  var circumstances = Circumstances()
 
   struct Given: Hashable, Sendable {
     var voices: [Voice: Label] = [:]
@@ -199,6 +201,7 @@ extension Explanation {
     let losses = losses(factors, names)
     if let heard { sentences.append(words(heard)) }
     if !losses.isEmpty { sentences.append("It is \(losses.joined(separator: "; ")).") }
+    sentences += hints
     if !effects.isEmpty {
       let passed = effects.map { words($0, names) }
       sentences.append("It goes through \(passed.joined(separator: ", then ")).")
@@ -266,7 +269,7 @@ extension Explanation {
     case .buffering: return "It is about to be heard: its clip is still being read."
     case .heldBack: return "It can't be heard: a limit lets only others sound."
     case .noOutput: return "It can't be heard: there is no output."
-    case .scheduled: return "It has not started yet."
+    case .scheduled: return waiting
     case .onItsWay: return "Its sound is on its way to the listener."
     case .pausedByGame: return "It is paused."
     case .pausedByBus: return "It is paused with a bus that it is on."
@@ -283,6 +286,8 @@ extension Explanation {
     case .notMixed: "It plays, but isn't heard: the output is silence, and nothing is mixed."
     case nil where gain <= 1e-10: "It plays, but can't be heard at this gain."
     case nil where loudness <= 1e-10: "It plays, but isn't heard: its clip is silent here."
+    case nil where gain * loudness < Self.unnoticed:
+      "It plays, but is too quiet to notice: all in all it is at \(Self.decibels(gain * loudness))."
     case nil: "It is heard."
     }
   }
@@ -343,6 +348,9 @@ extension Explanation {
       return "It was refused: the \(noun) is limited to \(maximum) \(voices)."
     case .ended(.ended): return "It played to its end."
     case .ended(.stopped): return "It was stopped."
+    case .ended(.removed) where wasNeverHeard:
+      return "It was never heard: its emitter or bus was removed before the update that would have "
+        + "begun it. Play at a place without an emitter, or remove that once the voice has ended."
     case .ended(.removed): return "It ended because its emitter or bus was removed."
     case .ended(.unloaded): return "It ended because its clip was unloaded."
     case .ended(.failed): return "It ended because its clip could not be loaded."
@@ -350,6 +358,12 @@ extension Explanation {
     case .played, .mergedInto, .becameReal, .becameVirtual, .ended(.refused):
       return "It has ended."
     }
+  }
+
+  /// No step came between the play and its end.
+  private var wasNeverHeard: Bool {
+    decisions.count == 2 && decisions[0].kind == .played
+      && decisions[0].frame == decisions[1].frame
   }
 
   private func words(_ passed: PassedEffect, _ names: Names) -> String {

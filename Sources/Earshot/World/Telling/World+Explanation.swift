@@ -73,6 +73,16 @@ extension World {
       distance: scene.nearness(of: emitter, from: member.place))
   }
 
+  /// Where a voice's emitter and its listener are; nil for a flat voice.
+  func places(ofVoice row: Int) -> Explanation.Places? {
+    let emitter = Int(voices.emitter[row])
+    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 else { return nil }
+    let ears = scene.audience.isInUse ? scene.audience.member(of: emitter).place : nil
+    return Explanation.Places(
+      emitter: scene.graph.worldPosition(at: Int(scene.emitters.nodeRows[emitter])),
+      listener: ears ?? hearing.listenerPosition, hasListener: scene.listeners.active != nil)
+  }
+
   private func scale(at row: Int) -> Double {
     buses.ignoresGameTime[Int(voices.bus[row])] ? 1 : timeScaleSetting
   }

@@ -46,7 +46,8 @@ struct ScriptClips {
     case .tone(let tone): loaded = try load(tone, clip, into: engine)
     case .file(let path): loaded = try load(fileAt: path, clip, into: engine)
     case .embedded, .samples:
-      loaded = try loadAwaited(engine.makeAwaitedClip(named: clip.name), clip, into: engine)
+      loaded = try loadAwaited(
+        engine.makeAwaitedClip(named: clip.text ?? clip.name), clip, into: engine)
     }
     guard engine.clipBytes.kept <= ScriptLimits.decodedBytes else {
       throw ScriptFault(

@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 
 /// The plays of a script that somebody asks about.
@@ -9,8 +10,8 @@ struct AskedPlays {
     /// Of the script.
     let line: Int
     let voice: Voice
-    let credit: ScriptCredit
-    fileprivate let match: Match
+    fileprivate(set) var credit: ScriptCredit
+    fileprivate var match: Match
   }
 
   /// What made a play one of them, the most telling first: an emitter may be called like a clip.
@@ -21,20 +22,49 @@ struct AskedPlays {
   /// A voice's name, its number, `:` and its line, a clip's name or an emitter's; nil for all.
   let wish: String?
   private var plays: [Play] = []
+  /// All plays of a recording, also those that aren't asked about: the game may name them later.
+  private var recorded: [Voice: (number: Int, line: Int, credit: ScriptCredit)] = [:]
+  private let isRecording: Bool
   private var count = 0
   /// The first of those that are yet to come.
   private var later: ScriptTime?
   private var names = NameSet()
 
-  init(_ wish: String?) { self.wish = wish }
+  init(_ wish: String?, ofRecording isRecording: Bool) {
+    self.wish = wish
+    self.isRecording = isRecording
+  }
 
-  mutating func add(_ play: PlayAction, _ chosen: String?, _ voice: Voice, onLine line: Int) {
+  /// `credit` has the names that the game gave which was recorded; they count as the script's do.
+  mutating func add(
+    _ play: PlayAction, _ chosen: String?, _ voice: Voice, _ credit: ScriptCredit,
+    onLine line: Int
+  ) {
     count += 1
     if let name = play.voice { names.insert(name) }
-    guard let match = match(play, chosen, line) else { return }
-    let credit = ScriptCredit(
-      voice: play.voice, clip: chosen ?? play.clip, emitter: play.emitter)
+    if isRecording, wish != nil { recorded[voice] = (count, line, credit) }
+    let own = match(play, chosen, line)
+    let given = match(
+      voice: nil, clip: credit.clip, FilePath(credit.clip).stem, emitter: credit.emitter, 0, nil)
+    guard let match = [own, given].compactMap(\.self).min(by: { $0.rawValue < $1.rawValue })
+    else { return }
     plays.append(Play(number: count, line: line, voice: voice, credit: credit, match: match))
+  }
+
+  /// A voice is called by another name from here on.
+  mutating func label(_ voice: Voice, _ name: String) {
+    guard !name.isEmpty else { return }
+    names.insert(name)
+    let isMeant = wish.map { $0.utf8.elementsEqual(name.utf8) } ?? false
+    if let index = plays.lastIndex(where: { $0.voice == voice }) {
+      plays[index].credit.voice = name
+      if isMeant { plays[index].match = .name }
+    } else if isMeant, var play = recorded[voice] {
+      play.credit.voice = name
+      plays.append(
+        Play(
+          number: play.number, line: play.line, voice: voice, credit: play.credit, match: .name))
+    }
   }
 
   mutating func add(

@@ -192,6 +192,7 @@ extension ScriptPlayer {
       }
     guard let thing else { return }
     engine.setLabel(thing, Label(line.text, userValue: line.userValue))
+    if let voice = thing as? Voice { asked?.label(voice, line.text) }
   }
 
   // MARK: Names

@@ -38,6 +38,10 @@ final class ClipArchive: @unchecked Sendable {
         line.sound = samples.map { embed($0, clip, write) } ?? .live(nil)
       }
     }
+    switch line.sound {
+    case .embedded, .samples: line.text = clip.origin.fileName
+    case .file, .tone, .awaited, .live: break
+    }
     Self.writeLine(.clip(line), at: clip.at, write)
   }
 

@@ -15,6 +15,22 @@ struct RecordedClip: Sendable {
 }
 
 extension ClipOrigin {
+  /// What the game called it, or its file, as far as a label holds it; nil without a name.
+  var fileName: String? {
+    switch self {
+    case .live: nil
+    case .file(let path, _): Self.label(path)
+    case .bytes(_, let name), .samples(_, let name), .kept(_, let name): Self.label(name)
+    }
+  }
+
+  private static func label(_ path: String) -> String? {
+    let name = FilePath(path).name.text
+    // Samples in memory that the game gave no name.
+    return name.isEmpty || name == "samples" || name.utf8.count > ScriptLimits.name.upperBound
+      ? nil : name
+  }
+
   /// Bytes of a sound that stay in memory for as long as this does.
   var heldBytes: Int {
     switch self {

@@ -28,6 +28,8 @@ public struct ClipAction: Equatable, Sendable {
   public var gain = ScriptGain.decibels(0)
   /// What captions say while it is heard; empty: nothing.
   public var caption = ""
+  /// What the game that was recorded called it, as its file.
+  public var text: String?
   /// The size of the file as it was recorded; another is refused.
   public var fileBytes: Int?
   /// Of the file as it was recorded, sixteen hexadecimal digits; another is refused.
@@ -77,6 +79,7 @@ extension ClipAction: NamedFieldSet {
     try fields.optional("ambisonics", &ambisonics, ChoiceForm())
     try fields.field("gain", &gain, .gain, default: 0)
     try fields.field("caption", &caption, .label, default: "")
+    try fields.optional("text", &text, .label)
     try fields.optional("bytes", &fileBytes, .whole(ScriptLimits.fileBytes))
     try fields.optional("checksum", &checksum, .checksum)
   }
