@@ -70,12 +70,13 @@ static godot_variant answer(earshot_result result, const char *method, const uin
 #define ENGINE (*(earshot_engine *)self)
 #define UNUSED (void)object, (void)data, (void)self, (void)count, (void)arguments
 
-METHOD(open_offline) { /* (sample_rate) */
+METHOD(open_offline) { /* (sample_rate, layout or nothing: stereo) */
   UNUSED;
   earshot_config config;
   earshot_config_init(&config);
   config.output.kind = EARSHOT_OUTPUT_OFFLINE;
   config.sample_rate = (uint32_t)as_int(arguments[0]);
+  if (count > 1) config.layout = (int32_t)as_int(arguments[1]);
   return answer(earshot_engine_make(&config, &ENGINE), "open_offline", &ENGINE);
 }
 
@@ -195,12 +196,21 @@ METHOD(stop_all) { /* (fade) */
 #include "desk.h"
 #include "house.h"
 
-METHOD(render) { /* (frames): interleaved stereo of 32-bit floats, as a PoolByteArray */
+METHOD(render) { /* (frames): interleaved 32-bit floats, as a PoolByteArray */
   UNUSED;
   int64_t frames = as_int(arguments[0]);
+  earshot_output_traits traits = {.size = sizeof traits};
+  earshot_result traits_result = earshot_engine_get_output_traits(ENGINE, &traits);
+  if (traits_result != EARSHOT_OK) return answer(traits_result, "render", NULL);
+  const int64_t frame_bytes = traits.channels * sizeof(float);
+  if (frames < 0 || frames > INT32_MAX / frame_bytes) {
+    GODOT(PRINT_ERROR, void, const char *, const char *, const char *, int)
+    ("so many frames can't be rendered at once", "render", "frames", 0);
+    return nothing();
+  }
   godot_bytes bytes;
   GODOT(BYTES_NEW, void, godot_bytes *)(&bytes);
-  GODOT(BYTES_RESIZE, void, godot_bytes *, int)(&bytes, (int)(frames * 2 * sizeof(float)));
+  GODOT(BYTES_RESIZE, void, godot_bytes *, int)(&bytes, (int)(frames * frame_bytes));
   void *writing = GODOT(BYTES_WRITE, void *, godot_bytes *)(&bytes);
   float *samples = (float *)GODOT(WRITING_POINTER, uint8_t *, const void *)(writing);
   earshot_result result = earshot_engine_render(ENGINE, samples, (size_t)frames);

@@ -97,6 +97,26 @@ func listen(assets):
 	heard(30)
 	expect(heard(10) < -100, "until it is stopped")
 	earshot.tell_music(music, "release")
+	all_layouts(assets)
+
+# One to eight channels: all samples that were asked for, and no more.
+func all_layouts(assets):
+	var counts = []
+	for layout in range(6):
+		var other = Earshot.new()
+		other.open_offline(48000, layout)
+		other.play(other.load_clip(assets + "/pad.wav"), 0, 0)
+		other.render(800)
+		var samples = StreamPeerBuffer.new()
+		samples.data_array = other.render(800)
+		counts.append(samples.get_size() / 4 / 800)
+		samples.seek(samples.get_size() - 64)
+		var sum = 0.0
+		for _i in range(16):
+			sum += pow(samples.get_float(), 2)
+		if sum / 16 < 1e-6:
+			expect(false, "the end of a render is silent, layout %d" % layout)
+	expect(counts == [1, 2, 4, 6, 7, 8], "channels: %s" % [counts])
 
 # The next frames of the game, in decibels of full scale.
 func heard(frames):

@@ -292,10 +292,18 @@ local voice = class {
   end,
 }
 
+-- `at` is a place in the world, in place of `on`: it plays on an emitter of its own, which is like
+-- `emitter`, a table of earshot_emitter_options.
 local function play(call, self, wishes)
-  local rest, taken = without({ on = true, bus = true }, wishes)
+  local rest, taken = without({ on = true, bus = true, at = true, emitter = true }, wishes)
   local options = filled_in("earshot_play_options", rest)
   if taken.bus then options.bus = taken.bus.handle end
+  if taken.at then
+    local x, y, z = unpack(taken.at)
+    return voice(self.engine, made(C.earshot_play_at(
+      self.engine.handle, self.handle, x, y, z, options,
+      filled_in("earshot_emitter_options", taken.emitter or {}), out)))
+  end
   local emitter = taken.on and taken.on.handle or 0
   return voice(self.engine, made(call(self.engine.handle, self.handle, emitter, options, out)))
 end
@@ -408,11 +416,12 @@ local engine = class {
     return thing(self, made(C.earshot_emitter_make(self.handle, parent, x, y, z, options, out)))
   end,
   update = function(self, seconds) check(C.earshot_engine_update(self.handle, seconds)) end,
-  -- The next frames, as a string of interleaved 32-bit floats.
+  -- The next frames, as a string of interleaved 32-bit floats, `channels` in a frame.
   render = function(self, frames)
-    local samples = ffi.new("float[?]", frames * 2)
+    frames = math.floor(frames)
+    local samples = ffi.new("float[?]", frames * self.channels)
     check(C.earshot_engine_render(self.handle, samples, frames))
-    return ffi.string(samples, frames * 2 * 4)
+    return ffi.string(samples, frames * self.channels * 4)
   end,
   close = function(self) check(C.earshot_engine_close(self.handle)) end,
 }
@@ -440,6 +449,9 @@ return {
     if taken.output then config.output.kind = taken.output end
     local new = engine(nil, made(C.earshot_engine_make(config, out)))
     new.master = bus(new, MASTER_BUS)
+    local traits = sized "earshot_output_traits"
+    check(C.earshot_engine_get_output_traits(new.handle, traits))
+    new.channels = traits.channels
     return new
   end,
 }

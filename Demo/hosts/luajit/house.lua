@@ -99,3 +99,21 @@ heard(30)
 expect(heard(10) < -100, "until it is stopped")
 music:release()
 engine:close()
+
+-- One to eight channels: all samples that were asked for, and no more.
+local counts = {}
+for layout = C.EARSHOT_LAYOUT_MONO, C.EARSHOT_LAYOUT_7_1 do
+  local engine = earshot.engine {
+    output = C.EARSHOT_OUTPUT_OFFLINE, sample_rate = 48000, layout = layout,
+  }
+  engine:load(assets .. "/pad.wav"):play {}
+  engine:render(FRAME)
+  local bytes = engine:render(FRAME)
+  local samples, sum = ffi.cast("const float *", bytes), 0
+  for i = #bytes / 4 - 16, #bytes / 4 - 1 do sum = sum + samples[i] * samples[i] end
+  if sum / 16 < 1e-6 then error("the end of a render is silent, layout " .. layout, 0) end
+  counts[#counts + 1] = #bytes / 4 / FRAME
+  engine:close()
+end
+local channels = table.concat(counts, ", ")
+expect(channels == "1, 2, 4, 6, 7, 8", "channels: [%s]", channels)

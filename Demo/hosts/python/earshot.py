@@ -24,7 +24,8 @@ BELL, LOW_SHELF, HIGH_SHELF = c.BAND_BELL, c.BAND_LOW_SHELF, c.BAND_HIGH_SHELF
 NOTCH, LOW_PASS, HIGH_PASS = c.BAND_NOTCH, c.BAND_LOW_PASS, c.BAND_HIGH_PASS
 ALERT, INTERFACE = c.ALERT_ALERT, c.ALERT_INTERFACE
 # PRESET_RADIO, SETTING_FREQUENCY, DRIVES_GAIN and the like, as C has them.
-_prefixes = ("PRESET_", "SETTING_", "DRIVES_", "CAPTION_", "REPEAT_", "MUSIC_")
+_prefixes = (
+    "PRESET_", "SETTING_", "DRIVES_", "CAPTION_", "REPEAT_", "MUSIC_", "LAYOUT_", "HRTF_", "EVENT_")
 globals().update({name: value for name, value in vars(c).items() if name.startswith(_prefixes)})
 DIRECTIONS = ("", "ahead", "ahead right", "right", "behind right", "behind", "behind left", "left",
               "ahead left", "above", "below")
@@ -136,6 +137,18 @@ class Thing(_Owned):
 
     def move_to(self, x, y, z):
         c.thing_set_position(self.engine.handle, self.handle, x, y, z)
+
+    def teleport(self, x, y, z):
+        """Puts it somewhere else at once, without a speed."""
+        c.thing_teleport(self.engine.handle, self.handle, x, y, z)
+
+    def look(self, forward, up=(0, 1, 0)):
+        """Turns it so that it looks along `forward`; without it, it looks along (0, 0, -1)."""
+        forward, up = c.Vector(*_coordinates(forward)), c.Vector(*_coordinates(up))
+        c.thing_set_orientation(self.engine.handle, self.handle, byref(forward), byref(up))
+
+    def remove(self):
+        c.thing_remove(self.engine.handle, self.handle)
 
 
 class Emitter(Thing, _Sender):
@@ -366,8 +379,11 @@ class Clip(_Owned):
 
     _play = staticmethod(c.play)
 
-    def play(self, on=None, bus=None, **options):
-        """Plays on an emitter, or flat. `options` are earshot_play_options."""
+    def play(self, on=None, bus=None, at=None, emitter=None, **options):
+        """Plays on an emitter, or flat; or at a place, on an emitter of its own, which is like
+        `emitter`, a dict of earshot_emitter_options. `options` are earshot_play_options."""
+        if at is not None:
+            return self._begin_at(c.play_at, at, bus, emitter, options)
         return self._begin(self._play, on, bus, options)
 
     def set_caption(self, text):
@@ -378,6 +394,14 @@ class Clip(_Owned):
     def _begin(self, function, on, bus, options):
         options, voice = _options(bus, options), c_uint64()
         function(self.engine.handle, self.handle, _number(on), byref(options), byref(voice))
+        return Voice(self.engine, voice.value)
+
+    def _begin_at(self, function, at, bus, emitter, options):
+        options, voice = _options(bus, options), c_uint64()
+        emitter = c.EmitterOptions(**(emitter or {}))
+        function(
+            self.engine.handle, self.handle, *_coordinates(at), byref(options), byref(emitter),
+            byref(voice))
         return Voice(self.engine, voice.value)
 
 
@@ -391,7 +415,9 @@ class Queue:
     def __init__(self, engine):
         self.engine = engine
 
-    def play(self, clip, on=None, bus=None, **options):
+    def play(self, clip, on=None, bus=None, at=None, emitter=None, **options):
+        if at is not None:
+            return clip._begin_at(c.queue_play_at, at, bus, emitter, options)
         return clip._begin(c.queue_play, on, bus, options)
 
     def stop(self, voice, fade=CLICK_FREE):
@@ -401,18 +427,52 @@ class Queue:
         c.queue_set_gain(self.engine.handle, _number(target), gain, seconds)
 
 
-class Engine:
-    """Plays on the system's device; or renders, if it is `offline` or has a `wave_file`."""
+class Event:
+    """Something that happened: `kind` is EVENT_… and says which of the others tell about it."""
 
-    def __init__(self, offline=False, wave_file=None, **config):
+    def __init__(self, engine, event):
+        self.kind, self.number, self.seconds = event.kind, event.number, event.seconds
+        self.reason, self.user_value = event.reason, event.user_value
+        self.voice = Voice(engine, event.voice) if event.voice else None
+        self.clip = Clip(engine, event.clip) if event.clip else None
+        self.text, self.old_text, self.name = (
+            text.decode(errors="replace") for text in (event.text, event.old_text, event.name))
+
+
+class HostOutput(_Owned):
+    """Where your own audio callback pulls, on any thread."""
+
+    def render(self, frames):
+        """The next frames, as bytes of interleaved 32-bit floats. What goes wrong is silence: an
+        audio callback has nobody to tell."""
+        samples = (c_float * (frames * self.engine.channels))()
+        try:
+            c.host_output_render(self.handle, samples, frames, self.engine.channels)
+        except Error:
+            pass
+        return bytes(samples)
+
+
+class Engine:
+    """Plays on the system's device, or the one that `device` names as `devices` does; renders, if
+    it is `offline` or has a `wave_file`; or has your own audio callback pull, as a `host`."""
+
+    def __init__(self, offline=False, wave_file=None, device=None, host=False, **config):
         config = c.Config(**config)
+        if host:
+            config.output.kind = c.OUTPUT_HOST
         if offline:
             config.output.kind = c.OUTPUT_OFFLINE
         if wave_file is not None:
-            path = os.fsencode(wave_file)
             config.output.kind = c.OUTPUT_WAVE_FILE
-            config.output.name, config.output.name_length = path, len(path)
+        name = wave_file if wave_file is not None else device
+        if name is not None:
+            name = os.fsencode(name)
+            config.output.name, config.output.name_length = name, len(name)
         self.handle = self._made(c.engine_make, byref(config))
+        traits = c.OutputTraits()
+        c.engine_get_output_traits(self.handle, byref(traits))
+        self.channels = traits.channels
         self.master = Bus(self, MASTER_BUS)
         self.queue = Queue(self)
 
@@ -434,11 +494,41 @@ class Engine:
     def update(self, seconds):
         c.engine_update(self.handle, seconds)
 
-    def render(self, frames, channels=2):
-        """The next frames, as bytes of interleaved 32-bit floats."""
-        samples = (c_float * (frames * channels))()
+    def render(self, frames):
+        """The next frames, as bytes of interleaved 32-bit floats, `channels` in a frame."""
+        samples = (c_float * (frames * self.channels))()
         c.engine_render(self.handle, samples, frames)
         return bytes(samples)
+
+    @property
+    def host_output(self):
+        return HostOutput(self, self._made(c.engine_host_output, self.handle))
+
+    def set_hrtf(self, mode=c.HRTF_ON, voices=0):
+        """Whether the world is placed for headphones: HRTF_…"""
+        c.engine_set_hrtf(self.handle, mode, voices)
+
+    @property
+    def hrtf(self):
+        hrtf = c.Hrtf()
+        c.engine_get_hrtf(self.handle, byref(hrtf))
+        return hrtf
+
+    @property
+    def statistics(self):
+        """Counts; see earshot_statistics."""
+        statistics = c.Statistics()
+        c.engine_get_statistics(self.handle, byref(statistics))
+        return statistics
+
+    def events(self):
+        """What has happened since the last call, oldest first; once an update."""
+        events, list, count = [], (c.Event * 64)(), c_size_t(64)
+        list[0].size = ctypes.sizeof(c.Event)
+        while count.value == len(list):
+            c.engine_take_events(self.handle, list, len(list), byref(count))
+            events += [Event(self, event) for event in list[:count.value]]
+        return events
 
     def load(self, path):
         path = os.fsencode(path)
@@ -534,6 +624,13 @@ class Engine:
         return Emitter(
             self, self._made(
                 c.emitter_make, self.handle, _number(parent), *_coordinates(at), byref(options)))
+
+
+def devices():
+    """The names of the system's devices, the default one first."""
+    names, length = ctypes.create_string_buffer(1 << 14), c_size_t()
+    c.device_names(names, len(names), byref(length))
+    return names.value.decode(errors="replace").splitlines()
 
 
 def shaped(seconds, shape):

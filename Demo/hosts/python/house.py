@@ -27,6 +27,20 @@ def expect(holds, words):
     print(words)
 
 
+def all_layouts(assets):
+    """Renders to one to eight channels: all samples that were asked for, and no more."""
+    counts = []
+    for layout in range(earshot.LAYOUT_MONO, earshot.LAYOUT_7_1 + 1):
+        with earshot.Engine(offline=True, sample_rate=SAMPLE_RATE, layout=layout) as engine:
+            engine.load(f"{assets}/pad.wav").play()
+            engine.render(FRAME)
+            samples = engine.render(FRAME)
+            counts.append(len(samples) // 4 // FRAME)
+            if level(samples[-64 * counts[-1]:]) < -60:
+                raise AssertionError(f"the end of a render is silent, layout {layout}")
+    expect(counts == [1, 2, 4, 6, 7, 8], f"channels: {counts}")
+
+
 def main(assets):
     with earshot.Engine(offline=True, sample_rate=SAMPLE_RATE) as engine:
         def heard(frames):
@@ -109,5 +123,6 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     try:
         main(sys.argv[1])
+        all_layouts(sys.argv[1])
     except (AssertionError, earshot.Error, OSError) as error:
         sys.exit(f"{sys.argv[0]}: {error}")
