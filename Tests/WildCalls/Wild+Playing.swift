@@ -8,6 +8,9 @@ extension Wild {
     case "earshot_play": earshot_play(engine, handle(.clip), handle(.emitter), playOptions, place)
     case "earshot_play_set":
       earshot_play_set(engine, handle(.clipSet), handle(.emitter), playOptions, place)
+    case "earshot_play_at":
+      earshot_play_at(
+        engine, handle(.clip), double, double, double, playOptions, emitterOptions, place)
     case "earshot_play_schedule": earshot_play_schedule(engine, schedule, count, frame, place)
     case "earshot_alert_play": earshot_alert_play(engine, handle(.clip), choice, factor, place)
     case "earshot_alert_play_file":

@@ -29,6 +29,9 @@ extension Wild {
     case "earshot_engine_change_route": earshot_engine_change_route(engine, text, length)
     case "earshot_queue_play":
       earshot_queue_play(engine, handle(.clip), handle(.emitter), playOptions, place)
+    case "earshot_queue_play_at":
+      earshot_queue_play_at(
+        engine, handle(.clip), double, double, double, playOptions, emitterOptions, place)
     case "earshot_queue_stop": earshot_queue_stop(engine, handle(.voice, .bus), fade)
     case "earshot_queue_stop_at": earshot_queue_stop_at(engine, handle(.voice), frame, fade)
     case "earshot_queue_pause": earshot_queue_pause(engine, handle(.voice, .bus), fade)

@@ -340,7 +340,8 @@ class Config(_Struct):
     speech_compressed_from: [s; = 2] Likewise for USE_SPEECH.
     seed: [= 1] Seed of every random choice.
     hrtf: [= False] Render for headphones; stereo at 44.1 or 48 kHz only. See engine_set_hrtf.
-    reloads_changed_files: [= False] Reload clips whose files change, for development.
+    reloads_changed_files: [= False] Reload clips whose files change, for development. Nothing
+    happens where the engine renders itself: call engine_reload_changed_files there.
     doubled_clip_megabytes: [MiB; = 32] Memory that RESAMPLER_DOUBLED may use; at most a quarter
     of `clip_budget`.
     longest_doubled_clip: [s, 0 to 3,600; = 3] Longest clip that RESAMPLER_DOUBLED keeps at
@@ -710,7 +711,8 @@ engine_get_statistics = _function(
 # Kinds of events, and the fields that each sets.
 # A voice ended, and its handle is stale now. `voice`; `reason`: FINISHED_….
 EVENT_VOICE_FINISHED = 1
-# A voice passed a marker. `voice`; `text`: the marker's name; `number`: its frame.
+# A voice passed a marker. `voice`; `text`: the marker's name; `number`: the frame of the engine's
+# clock, not of the clip.
 EVENT_MARKER_PASSED = 2
 EVENT_STREAM_RAN_DRY = 3  # A stream ran dry; it continues by itself. `voice`.
 EVENT_STREAM_FAILED = 4  # A stream failed. `voice`; `text`: why.
@@ -752,6 +754,9 @@ EVENT_SEND_UNHEARD = 28
 # An alert was played, and a motor may run. The alert itself may have been left out because the
 # engine is silenced. `voice`.
 EVENT_VIBRATION_WANTED = 29
+# A voice was never heard: its emitter or bus was removed before the update that would have started
+# it. play_at needs no emitter. `voice`.
+EVENT_REMOVED_UNHEARD = 30
 
 # Why a voice ended.
 FINISHED_ENDED = 0  # Its clip was played to the end.
@@ -1556,10 +1561,11 @@ class EmitterOptions(_Struct):
     occlusion: [0 to 1; = 0] 0: free, 1: behind a thick wall.
     distance_model: [= DISTANCE_INVERSE] DISTANCE_…
     has_doppler: [= True] Whether its speed is heard as pitch.
-    reference_distance: [m; = 1] Distance up to which the gain is 1.
+    reference_distance: [m; = 1] Distance up to which the gain is 1; 1e-6 to `maximum_distance`,
+    and from 0 on with DISTANCE_LINEAR.
     maximum_distance: [m; = 1e9] Distance from which the gain stays the same.
     rolloff: [= 1] How fast the gain decreases.
-    points: [= None] For DISTANCE_POINTS.
+    points: [= None] For DISTANCE_POINTS, in order of distance.
     point_count: [0 to 1,024; = 0]
     cone_inner: [degrees, 0 to 360; = 360] Full angle within which the gain is 1.
     cone_outer: [degrees, 0 to 360; = 360] Full angle outside of which it is `cone_outer_gain`.
@@ -2093,6 +2099,22 @@ play_set = _function(
     options: None: the defaults.
     voice: May be None.
     ERROR_STALE: If that clip is gone.
+    """)
+
+play_at = _function(
+    "earshot_play_at", _check,
+    (c_uint64, c_uint64, c_double, c_double, c_double, POINTER(PlayOptions),
+     POINTER(EmitterOptions), POINTER(c_uint64)),
+    """Plays a clip at a position in the world.
+
+    It has an emitter of its own, which is removed when the voice has ended.
+    sound: A clip, or a clip set, whose next clip is played.
+    x: [m, -1e9 to 1e9]
+    y: [m, -1e9 to 1e9]
+    z: [m, -1e9 to 1e9]
+    options: None: the defaults.
+    emitter: What the emitter is like. None: the defaults.
+    voice: May be None.
     """)
 
 class ScheduledPlay(_Struct):
@@ -3989,6 +4011,7 @@ eax_reverb_init_preset = _function(
     (POINTER(EaxReverb), c_char_p),
     """Fills in a preset that EAX's makers published.
 
+    Upper and lower case are alike. The message about an unknown name lists similar ones.
     name: "cave", "castleHall", "drivingTunnel" and others, see eax_preset_name.
     """)
 
@@ -5641,6 +5664,20 @@ queue_play = _function(
     voice that plays already, and events have the first one.
     emitter: 0: non-positional.
     options: None: the defaults.
+    voice: May be None.
+    """)
+
+queue_play_at = _function(
+    "earshot_queue_play_at", _check,
+    (c_uint64, c_uint64, c_double, c_double, c_double, POINTER(PlayOptions),
+     POINTER(EmitterOptions), POINTER(c_uint64)),
+    """Plays a clip at a position in the world, like play_at.
+
+    x: [m, -1e9 to 1e9]
+    y: [m, -1e9 to 1e9]
+    z: [m, -1e9 to 1e9]
+    options: None: the defaults.
+    emitter: What the emitter is like. None: the defaults.
     voice: May be None.
     """)
 

@@ -507,7 +507,9 @@ typedef struct earshot_config {
   /** [= false] Render for headphones; stereo at 44.1 or 48 kHz only. See
    *  earshot_engine_set_hrtf. */
   bool hrtf;
-  bool reloads_changed_files; /**< [= false] Reload clips whose files change, for development. */
+  /** [= false] Reload clips whose files change, for development. Nothing happens where the engine
+   *  renders itself: call earshot_engine_reload_changed_files there. */
+  bool reloads_changed_files;
   /** [MiB; = 32] Memory that EARSHOT_RESAMPLER_DOUBLED may use; at most a quarter of
    *  `clip_budget`. */
   uint16_t doubled_clip_megabytes;
@@ -744,7 +746,8 @@ EARSHOT_API earshot_result earshot_engine_get_statistics(
 enum {
   /** A voice ended, and its handle is stale now. `voice`; `reason`: EARSHOT_FINISHED_…. */
   EARSHOT_EVENT_VOICE_FINISHED = 1,
-  /** A voice passed a marker. `voice`; `text`: the marker's name; `number`: its frame. */
+  /** A voice passed a marker. `voice`; `text`: the marker's name; `number`: the frame of the
+   *  engine's clock, not of the clip. */
   EARSHOT_EVENT_MARKER_PASSED = 2,
   EARSHOT_EVENT_STREAM_RAN_DRY = 3, /**< A stream ran dry; it continues by itself. `voice`. */
   EARSHOT_EVENT_STREAM_FAILED = 4, /**< A stream failed. `voice`; `text`: why. */
@@ -792,7 +795,10 @@ enum {
   EARSHOT_EVENT_SEND_UNHEARD = 28,
   /** An alert was played, and a motor may run. The alert itself may have been left out because the
    *  engine is silenced. `voice`. */
-  EARSHOT_EVENT_VIBRATION_WANTED = 29
+  EARSHOT_EVENT_VIBRATION_WANTED = 29,
+  /** A voice was never heard: its emitter or bus was removed before the update that would have
+   *  started it. earshot_play_at needs no emitter. `voice`. */
+  EARSHOT_EVENT_REMOVED_UNHEARD = 30
 };
 
 /** Why a voice ended. */
@@ -1422,10 +1428,13 @@ typedef struct earshot_emitter_options {
   int32_t distance_model; /**< [= EARSHOT_DISTANCE_INVERSE] EARSHOT_DISTANCE_… */
   bool has_doppler; /**< [= true] Whether its speed is heard as pitch. */
   bool reserved[3];
-  double reference_distance; /**< [m; = 1] Distance up to which the gain is 1. */
+  /** [m; = 1] Distance up to which the gain is 1; 1e-6 to `maximum_distance`, and from 0 on with
+   *  EARSHOT_DISTANCE_LINEAR. */
+  double reference_distance;
   double maximum_distance; /**< [m; = 1e9] Distance from which the gain stays the same. */
   double rolloff; /**< [= 1] How fast the gain decreases. */
-  const earshot_curve_point *points; /**< [= NULL] For EARSHOT_DISTANCE_POINTS. */
+  /** [= NULL] For EARSHOT_DISTANCE_POINTS, in order of distance. */
+  const earshot_curve_point *points;
   size_t point_count; /**< [0 to 1,024; = 0] */
   double cone_inner; /**< [degrees, 0 to 360; = 360] Full angle within which the gain is 1. */
   /** [degrees, 0 to 360; = 360] Full angle outside of which it is `cone_outer_gain`. */
@@ -1798,6 +1807,20 @@ EARSHOT_API earshot_result earshot_play(
 EARSHOT_API earshot_result earshot_play_set(
     earshot_engine engine, earshot_clip_set set, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
+
+/** Plays a clip at a position in the world.
+ *  It has an emitter of its own, which is removed when the voice has ended.
+ *  @param sound A clip, or a clip set, whose next clip is played.
+ *  @param x [m, -1e9 to 1e9]
+ *  @param y [m, -1e9 to 1e9]
+ *  @param z [m, -1e9 to 1e9]
+ *  @param options NULL: the defaults.
+ *  @param emitter What the emitter is like. NULL: the defaults.
+ *  @param voice May be NULL. */
+EARSHOT_API earshot_result earshot_play_at(
+    earshot_engine engine, uint64_t sound, double x, double y, double z,
+    const earshot_play_options *options, const earshot_emitter_options *emitter,
+    earshot_voice *voice);
 
 /** One of several plays that earshot_play_schedule starts. */
 typedef struct earshot_scheduled_play {
@@ -3179,6 +3202,7 @@ typedef struct earshot_eax_reverb {
 EARSHOT_API void earshot_eax_reverb_init(earshot_eax_reverb *settings);
 
 /** Fills in a preset that EAX's makers published.
+ *  Upper and lower case are alike. The message about an unknown name lists similar ones.
  *  @param name "cave", "castleHall", "drivingTunnel" and others, see earshot_eax_preset_name. */
 EARSHOT_API earshot_result earshot_eax_reverb_init_preset(
     earshot_eax_reverb *settings, const char *name);
@@ -4436,6 +4460,18 @@ EARSHOT_API earshot_result earshot_engine_change_route(
 EARSHOT_API earshot_result earshot_queue_play(
     earshot_engine engine, earshot_clip clip, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
+
+/** Plays a clip at a position in the world, like earshot_play_at.
+ *  @param x [m, -1e9 to 1e9]
+ *  @param y [m, -1e9 to 1e9]
+ *  @param z [m, -1e9 to 1e9]
+ *  @param options NULL: the defaults.
+ *  @param emitter What the emitter is like. NULL: the defaults.
+ *  @param voice May be NULL. */
+EARSHOT_API earshot_result earshot_queue_play_at(
+    earshot_engine engine, earshot_clip clip, double x, double y, double z,
+    const earshot_play_options *options, const earshot_emitter_options *emitter,
+    earshot_voice *voice);
 
 /** Fades out and ends a voice or a bus's voices, like earshot_voice_stop and earshot_bus_stop.
  *  @param target A voice or a bus.

@@ -1603,6 +1603,15 @@ class command_queue {
     earshot_result result = earshot_queue_play(engine_, played.id(), on.id(), &options, &id);
     return detail::finish(result, voice(engine_, id));
   }
+  /** At a place in the world, on an emitter of its own. */
+  outcome<voice> play_at(
+      const clip &played, const vector &at, const earshot_play_options &options = play_options(),
+      const earshot_emitter_options &from = emitter_options()) const {
+    earshot_voice id = 0;
+    earshot_result result = earshot_queue_play_at(
+        engine_, played.id(), at.x, at.y, at.z, &options, &from, &id);
+    return detail::finish(result, voice(engine_, id));
+  }
   outcome<void> stop(const detail::handle &target, duration fade = click_free) const {
     return detail::finish(earshot_queue_stop(engine_, target.id(), fade.count()));
   }
@@ -2539,6 +2548,17 @@ class engine {
     earshot_result result = earshot_play_set(id_, set.id(), on.id(), &options, &id);
     return detail::finish(result, voice(id_, id));
   }
+  /** At a place in the world, on an emitter of its own; see earshot_play_at. */
+  outcome<voice> play_at(
+      const clip &played, const vector &at, const earshot_play_options &options = play_options(),
+      const earshot_emitter_options &from = emitter_options()) {
+    return play_at(played.id(), at, options, from);
+  }
+  outcome<voice> play_at(
+      const clip_set &set, const vector &at, const earshot_play_options &options = play_options(),
+      const earshot_emitter_options &from = emitter_options()) {
+    return play_at(set.id(), at, options, from);
+  }
   /** As an alert, EARSHOT_ALERT_…; see earshot_alert_play. */
   outcome<voice> play_alert(
       const clip &played, int32_t kind = EARSHOT_ALERT_ALERT, double gain = 1) {
@@ -2949,6 +2969,15 @@ class engine {
 
  private:
   explicit engine(earshot_engine id) noexcept : id_(id) {}
+
+  outcome<voice> play_at(
+      uint64_t sound, const vector &at, const earshot_play_options &options,
+      const earshot_emitter_options &from) {
+    earshot_voice id = 0;
+    earshot_result result = earshot_play_at(
+        id_, sound, at.x, at.y, at.z, &options, &from, &id);
+    return detail::finish(result, voice(id_, id));
+  }
 
   earshot_engine id_;
   std::unique_ptr<log_function> log_;

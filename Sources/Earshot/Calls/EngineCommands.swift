@@ -19,6 +19,16 @@ public struct EngineCommands: Sendable {
     return enqueue(.play(voice, clip, emitter, options)) ? voice : nil
   }
 
+  /// As `AudioEngine.play(_:at:options:emitter:)`; the voice as of `play(_:on:options:)`.
+  @discardableResult
+  public func play(
+    _ clip: Clip, at place: Position, options: PlaybackOptions = PlaybackOptions(),
+    emitter: EmitterOptions = EmitterOptions()
+  ) -> Voice? {
+    let voice = queue.makeTicket()
+    return enqueue(.playAt(voice, clip, place, options, emitter)) ? voice : nil
+  }
+
   /// As `AudioEngine.stop(_:fading:)`.
   @discardableResult
   public func stop(_ voice: Voice, fading fade: Fade = .clickFree) -> Bool {
@@ -145,6 +155,7 @@ extension CommandQueue {
   enum Command: Sendable {
     /// The handle was given to who asked.
     case play(Voice, Clip, Emitter?, PlaybackOptions)
+    case playAt(Voice, Clip, Position, PlaybackOptions, EmitterOptions)
     case stop(Voice, Fade)
     case stopAt(Voice, StartTime, Fade)
     case pause(Voice, Fade)

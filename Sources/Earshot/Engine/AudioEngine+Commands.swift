@@ -18,6 +18,8 @@ extension AudioEngine {
     switch command {
     case .play(let voice, let clip, let emitter, let options):
       play(clip, on: emitter, options: options, as: voice)
+    case .playAt(let voice, let clip, let place, let options, let emitter):
+      play(clip, at: place, options: options, emitter: emitter, as: voice)
     case .stopAt(let voice, let time, let fade): stop(voice, at: time, fading: fade)
     case .stop(let voice, let fade): stop(voice, fading: fade)
     case .pause(let voice, let fade): pause(voice, fading: fade)

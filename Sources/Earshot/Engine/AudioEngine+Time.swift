@@ -182,6 +182,7 @@ extension AudioEngine {
 
   func finishUpdate() {
     withContext { world.finishUpdate() }
+    removeSpentEmitters()
     count()
   }
 

@@ -2,10 +2,14 @@
 public enum AudioEvent: Hashable, Sendable {
   /// A voice ended. Its handle is stale by now.
   case voiceFinished(Voice, FinishReason)
+  /// A voice was never heard: its emitter or bus was removed between the play and the update that
+  /// would have begun it. `AudioEngine.play(_:at:options:emitter:)` needs no emitter.
+  case removedUnheard(Voice)
   /// An alert was played (`AudioEngine.playAlert`): a host that has a motor may let it run. The
   /// voice may have been left out, where the engine is silent.
   case vibrationWanted(Voice)
-  /// A voice passed a marker of its clip, at this sample frame of the engine's clock.
+  /// A voice passed a marker of its clip, at this sample frame of the engine's clock (not of the
+  /// clip: `ClipMarker.frame` is that).
   case markerPassed(Voice, marker: String, frame: Int64)
   /// A voice's stream could not be read in time. It is heard again, where it is by then, as soon as
   /// there is enough of it.

@@ -21,6 +21,10 @@ final class World {
   // changed: what would find that out at run time took a third of the time of every call.
   @exclusivity(unchecked) var scene = Scene()
   @exclusivity(unchecked) var emitterRamps = EmitterRamps()
+  /// Emitters that go with their last voice.
+  @exclusivity(unchecked) var oneShotEmitters: Set<Emitter> = []
+  /// Those of them whose last voice has ended.
+  @exclusivity(unchecked) var spentEmitters: [Emitter] = []
   @exclusivity(unchecked) var air: Air? {
     didSet { hearing.airAbsorption = air?.absorption(at: Self.filterReference) ?? 0 }
   }

@@ -29,14 +29,21 @@ extension Section {
         .constant("distance_model", "EARSHOT_DISTANCE_", default: "EARSHOT_DISTANCE_INVERSE"),
         .flag("has_doppler", default: true, "Whether its speed is heard as pitch."),
         .reserved(3),
-        .number("reference_distance", .metres, default: 1, "Distance up to which the gain is 1."),
+        .number(
+          "reference_distance", .metres, default: 1,
+          """
+          Distance up to which the gain is 1; 1e-6 to `maximum_distance`, and from 0 on with
+          EARSHOT_DISTANCE_LINEAR.
+          """),
         .number(
           "maximum_distance", .metres, default: 1e9,
           """
           Distance from which the gain stays the same.
           """),
         .number("rolloff", .factor, default: 1, "How fast the gain decreases."),
-        .input("points", "earshot_curve_point", default: "NULL", "For EARSHOT_DISTANCE_POINTS."),
+        .input(
+          "points", "earshot_curve_point", default: "NULL",
+          "For EARSHOT_DISTANCE_POINTS, in order of distance."),
         .number("point_count", .count, as: .size, 0...1024, default: 0),
         .number(
           "cone_inner", .degrees, 0...360, default: 360, "Full angle within which the gain is 1."),

@@ -53,7 +53,10 @@ extension Section {
           "Render for headphones; stereo at 44.1 or 48 kHz only. See earshot_engine_set_hrtf."),
         .flag(
           "reloads_changed_files", default: false,
-          "Reload clips whose files change, for development."),
+          """
+          Reload clips whose files change, for development. Nothing happens where the engine renders
+          itself: call earshot_engine_reload_changed_files there.
+          """),
         .number(
           "doubled_clip_megabytes", .megabytes, as: .uint16, default: 32,
           "Memory that EARSHOT_RESAMPLER_DOUBLED may use; at most a quarter of `clip_budget`."),

@@ -8,7 +8,10 @@ extension Section {
           "A voice ended, and its handle is stale now. `voice`; `reason`: EARSHOT_FINISHED_…."),
         Constant(
           "EARSHOT_EVENT_MARKER_PASSED", 2,
-          "A voice passed a marker. `voice`; `text`: the marker's name; `number`: its frame."),
+          """
+          A voice passed a marker. `voice`; `text`: the marker's name; `number`: the frame of the
+          engine's clock, not of the clip.
+          """),
         Constant(
           "EARSHOT_EVENT_STREAM_RAN_DRY", 3, "A stream ran dry; it continues by itself. `voice`."),
         Constant("EARSHOT_EVENT_STREAM_FAILED", 4, "A stream failed. `voice`; `text`: why."),
@@ -95,6 +98,12 @@ extension Section {
           """
           An alert was played, and a motor may run. The alert itself may have been left out
           because the engine is silenced. `voice`.
+          """),
+        Constant(
+          "EARSHOT_EVENT_REMOVED_UNHEARD", 30,
+          """
+          A voice was never heard: its emitter or bus was removed before the update that would have
+          started it. earshot_play_at needs no emitter. `voice`.
           """),
       ])
     Enumeration(

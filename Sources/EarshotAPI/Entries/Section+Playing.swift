@@ -82,6 +82,24 @@ extension Section {
       ],
       errors: [.stale("if that clip is gone")],
       recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
+    Call(
+      "earshot_play_at",
+      "Plays a clip at a position in the world.",
+      details: """
+        It has an emitter of its own, which is removed when the voice has ended.
+        """,
+      [
+        .engine,
+        .number("sound", .game, as: .uint64, "A clip, or a clip set, whose next clip is played."),
+        .x,
+        .y,
+        .z,
+        .input("options", "earshot_play_options", "NULL: the defaults."),
+        .input(
+          "emitter", "earshot_emitter_options", "What the emitter is like. NULL: the defaults."),
+        .output("voice", "earshot_voice", "May be NULL."),
+      ],
+      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
     Structure(
       "earshot_scheduled_play", "One of several plays that earshot_play_schedule starts.",
       [

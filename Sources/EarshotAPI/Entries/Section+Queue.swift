@@ -25,6 +25,22 @@ extension Section {
       ],
       threads: .any, recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
     Call(
+      "earshot_queue_play_at",
+      "Plays a clip at a position in the world, like earshot_play_at.",
+      [
+        .engine,
+        .clip,
+        .x,
+        .y,
+        .z,
+        .input("options", "earshot_play_options", "NULL: the defaults."),
+        .input(
+          "emitter", "earshot_emitter_options", "What the emitter is like. NULL: the defaults."),
+        .output("voice", "earshot_voice", "May be NULL."),
+      ],
+      threads: .any,
+      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
+    Call(
       "earshot_queue_stop",
       """
       Fades out and ends a voice or a bus's voices, like earshot_voice_stop and earshot_bus_stop.

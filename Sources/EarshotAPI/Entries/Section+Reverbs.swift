@@ -57,6 +57,8 @@ extension Section {
       [.output("settings", "earshot_eax_reverb")], answers: .nothing, threads: .any)
     Call(
       "earshot_eax_reverb_init_preset", "Fills in a preset that EAX's makers published.",
+      details:
+        "Upper and lower case are alike. The message about an unknown name lists similar ones.",
       [
         .output("settings", "earshot_eax_reverb"),
         .input(

@@ -12,7 +12,8 @@ extension AudioEvent {
       .suspensionChanged, .timeJumped, .updatePassedNoTime:
       EARSHOT_LOG_NOTICE
     case .streamRanDry, .clipCutShort, .outputUnavailable, .hrtfUnavailable, .deviceLost,
-      .sendUnheard, .stepsDropped, .fewerSources, .overloaded, .commandsRefused, .eventsForgotten:
+      .sendUnheard, .removedUnheard, .stepsDropped, .fewerSources, .overloaded, .commandsRefused,
+      .eventsForgotten:
       EARSHOT_LOG_WARNING
     case .streamFailed, .clipFailed, .driverError: EARSHOT_LOG_ERROR
     }
@@ -23,6 +24,9 @@ extension AudioEvent {
     case .voiceFinished(let voice, let reason): "\(name(voice, engine)) ended: \(reason.rawValue)"
     case .markerPassed(let voice, let marker, let frame):
       "\(name(voice, engine)) passed the marker \"\(marker)\" at frame \(frame)"
+    case .removedUnheard(let voice):
+      "\(name(voice, engine)) was never heard: its emitter or bus was removed before the update "
+        + "that would have begun it"
     case .vibrationWanted(let voice): "\(name(voice, engine)) is an alert: a motor may run"
     case .streamRanDry(let voice): "\(name(voice, engine)) could not be read in time"
     case .streamFailed(let voice, let reason): "\(name(voice, engine)) can't be read on: \(reason)"

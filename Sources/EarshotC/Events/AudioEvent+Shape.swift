@@ -20,7 +20,7 @@ extension earshot_event: SizedStruct {
       voice = passing.number
       number = frame
     case .streamRanDry(let dry), .streamFailed(let dry, _): voice = dry.number
-    case .vibrationWanted(let alert): voice = alert.number
+    case .vibrationWanted(let alert), .removedUnheard(let alert): voice = alert.number
     case .mixedToMono(let told), .clipLoaded(let told), .clipCutShort(let told),
       .clipReloaded(let told):
       clip = told.number
@@ -92,13 +92,15 @@ extension AudioEvent {
     case .eventsForgotten: EARSHOT_EVENT_EVENTS_FORGOTTEN
     case .sendUnheard: EARSHOT_EVENT_SEND_UNHEARD
     case .vibrationWanted: EARSHOT_EVENT_VIBRATION_WANTED
+    case .removedUnheard: EARSHOT_EVENT_REMOVED_UNHEARD
     }
   }
 
   var voice: Voice? {
     switch self {
     case .voiceFinished(let voice, _), .markerPassed(let voice, _, _), .streamRanDry(let voice),
-      .streamFailed(let voice, _), .sendUnheard(let voice, _), .vibrationWanted(let voice):
+      .streamFailed(let voice, _), .sendUnheard(let voice, _), .vibrationWanted(let voice),
+      .removedUnheard(let voice):
       voice
     default: nil
     }
@@ -117,7 +119,7 @@ extension AudioEvent {
     case .voiceFinished, .streamRanDry, .mixedToMono, .clipLoaded, .clipCutShort, .clipReloaded,
       .preloadFinished, .restored, .suspensionChanged, .timeJumped, .stepsDropped, .fewerSources,
       .commandsRefused, .overloaded, .updatePassedNoTime, .eventsForgotten, .sendUnheard,
-      .vibrationWanted:
+      .vibrationWanted, .removedUnheard:
       ("", "")
     }
   }

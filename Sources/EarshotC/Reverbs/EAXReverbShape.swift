@@ -1,5 +1,6 @@
 import CEarshot
 import Earshot
+import EarshotScript
 
 extension earshot_eax_reverb: SizedStruct {
   static let firstSize = 216
@@ -89,9 +90,14 @@ public func earshot_eax_reverb_init_preset(
     guard let settings else { throw .null("settings") }
     guard let name else { throw .null("name") }
     let wanted = String(cString: name)
-    guard let preset = EAXReverb.Preset(rawValue: wanted) else {
+    let names = EAXReverb.Preset.allCases.map(\.rawValue)
+    guard let found = Spelling.name(wanted, among: names),
+      let preset = EAXReverb.Preset(rawValue: found)
+    else {
+      let question = Spelling.question(wanted, among: names)
       throw .argument(
-        "EAX has no preset \(wanted): earshot_eax_preset_name tells those that it has")
+        "EAX has no preset \"\(wanted)\": "
+          + (question ?? "earshot_eax_preset_name tells those that it has"))
     }
     earshot_eax_reverb.store(
       earshot_eax_reverb(EAXReverb(preset)), at: UnsafeMutableRawPointer(settings),

@@ -59,6 +59,21 @@ public func earshot_queue_play(
 }
 
 @c @implementation
+public func earshot_queue_play_at(
+  _ engine: earshot_engine, _ clip: earshot_clip, _ x: Double, _ y: Double, _ z: Double,
+  _ options: UnsafePointer<earshot_play_options>!,
+  _ emitter: UnsafePointer<earshot_emitter_options>!, _ voice: UnsafeMutablePointer<earshot_voice>!
+) -> earshot_result {
+  enqueue(engine) { entry throws(Failure) in
+    let (options, emitter) = try oneShotOptions(options, emitter, in: nil)
+    let played = entry.commands.play(
+      try Clip(clip), at: try Position(place: x, y, z), options: options, emitter: emitter)
+    if let played { voice?.pointee = played.number }
+    return played != nil
+  }
+}
+
+@c @implementation
 public func earshot_queue_stop(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {

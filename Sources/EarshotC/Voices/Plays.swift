@@ -29,6 +29,44 @@ public func earshot_play_set(
   }
 }
 
+@c @implementation
+public func earshot_play_at(
+  _ engine: earshot_engine, _ sound: UInt64, _ x: Double, _ y: Double, _ z: Double,
+  _ options: UnsafePointer<earshot_play_options>!,
+  _ emitter: UnsafePointer<earshot_emitter_options>!, _ voice: UnsafeMutablePointer<earshot_voice>!
+) -> earshot_result {
+  withEngine(engine) { engine throws(Failure) in
+    let place = try Position(place: x, y, z)
+    let (options, emitter) = try oneShotOptions(options, emitter, in: engine)
+    let played: Voice
+    switch HandleKind(of: sound) {
+    case .clip:
+      let clip = try Clip(sound, in: engine)
+      played = engine.play(clip, at: place, options: options, emitter: emitter)
+    case .clipSet:
+      let set = try ClipSet(sound, in: engine)
+      played = engine.play(set, at: place, options: options, emitter: emitter)
+    default: throw .wrongHandle(sound, expected: .clip, .clipSet)
+    }
+    voice?.pointee = played.number
+  }
+}
+
+/// What is played, and the emitter that it is played on, whose bus is that of the play.
+func oneShotOptions(
+  _ options: UnsafePointer<earshot_play_options>?,
+  _ emitter: UnsafePointer<earshot_emitter_options>?, in engine: AudioEngine?
+) throws(Failure) -> (PlaybackOptions, EmitterOptions) {
+  var played = try playOptions(options, in: engine)
+  guard emitter != nil else { return (played, EmitterOptions()) }
+  let (settled, bus) = try earshot_emitter_options.read(emitter, "emitter") {
+    emitter throws(Failure) in
+    (try EmitterOptions(emitter), try Bus.optional(emitter.bus, in: engine))
+  }
+  played.bus = played.bus ?? bus
+  return (played, settled)
+}
+
 func playOptions(
   _ options: UnsafePointer<earshot_play_options>?, in engine: AudioEngine?
 ) throws(Failure) -> PlaybackOptions {

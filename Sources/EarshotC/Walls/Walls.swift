@@ -1,5 +1,6 @@
 import CEarshot
 import Earshot
+import EarshotScript
 
 extension earshot_material: SizedStruct {
   static let firstSize = 40
@@ -47,9 +48,14 @@ public func earshot_material_init_common(
     guard let material else { throw .null("material") }
     guard let name else { throw .null("name") }
     let word = String(cString: name)
-    guard let common = WallMaterial.common.first(where: { $0.name == word }) else {
-      let names = WallMaterial.common.map(\.name).joined(separator: ", ")
-      throw .argument("there is no material \"\(word)\": the names are \(names)")
+    let names = WallMaterial.common.map(\.name)
+    guard let found = Spelling.name(word, among: names),
+      let common = WallMaterial.common.first(where: { $0.name == found })
+    else {
+      let question = Spelling.question(word, among: names)
+      throw .argument(
+        "there is no material \"\(word)\": "
+          + (question ?? "the names are \(names.joined(separator: ", "))"))
     }
     earshot_material.store(
       earshot_material(common.material), at: UnsafeMutableRawPointer(material),

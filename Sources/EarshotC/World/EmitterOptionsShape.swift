@@ -107,9 +107,17 @@ extension DistanceCurve {
       return
     }
     let most = 1e30
-    let reference = try within(options.reference_distance, 0...most, "options.reference_distance")
+    // In a straight line a sound may begin to get quieter at once.
+    let isLinear = model == EARSHOT_DISTANCE_LINEAR || model == EARSHOT_DISTANCE_NONE
+    let reference = try within(
+      options.reference_distance, (isLinear ? 0 : DistanceCurve.smallestReference)...most,
+      "options.reference_distance")
     let maximum = try within(options.maximum_distance, 0...most, "options.maximum_distance")
     let rolloff = try within(options.rolloff, 0...most, "options.rolloff")
+    guard reference <= maximum || model == EARSHOT_DISTANCE_NONE else {
+      throw .argument(
+        "options.reference_distance, \(reference), is beyond options.maximum_distance, \(maximum)")
+    }
     switch model {
     case EARSHOT_DISTANCE_NONE: self = .none
     case EARSHOT_DISTANCE_INVERSE:
@@ -134,6 +142,11 @@ extension DistanceCurve {
     for index in 0..<count {
       let point = points[index]
       let distance = try within(point.distance, 0...1e12, "the distance of a point")
+      guard distance >= read.last?.distance ?? 0 else {
+        throw .argument(
+          "point \(index) of options.points is at \(distance) m, nearer than the one before: put "
+            + "them in order of distance")
+      }
       read.append(
         Point(
           distance: distance, level: Decibels(try finite(point.decibels, "the level of a point"))))

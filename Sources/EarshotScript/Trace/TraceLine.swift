@@ -180,6 +180,9 @@ extension TraceLine {
     case .hrtfUnavailable(let reason):
       add("event", "hrtfUnavailable")
       add("reason", reason)
+    case .removedUnheard(let voice):
+      add("event", "removedUnheard")
+      add(voice, player.credit(of: voice), of: player)
     case .vibrationWanted(let voice):
       add("event", "vibrationWanted")
       add(voice, player.credit(of: voice), of: player)

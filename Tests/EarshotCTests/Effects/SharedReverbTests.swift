@@ -141,7 +141,19 @@ struct SharedReverbTests {
     }
     #expect(isSame)
     earshot_eax_reverb_init(nil)
-    refused(earshot_eax_reverb_init_preset(&settings, "cavern"), EARSHOT_ERROR_ARGUMENT)
+    var same = settings
+    for name in ["stonecorridor", "STONE_CORRIDOR", "Stone Corridor"] {
+      ok(earshot_eax_reverb_init_preset(&settings, "stoneCorridor"))
+      ok(earshot_eax_reverb_init_preset(&same, name))
+      #expect(same.decay_time == settings.decay_time && same.density == settings.density)
+    }
+    refused(
+      earshot_eax_reverb_init_preset(&settings, "stonecoridor"), EARSHOT_ERROR_ARGUMENT,
+      saying: "did you mean \"stoneCorridor\"?")
+    refused(
+      earshot_eax_reverb_init_preset(&settings, "corridor"), EARSHOT_ERROR_ARGUMENT,
+      saying: "stoneCorridor")
+    refused(earshot_eax_reverb_init_preset(&settings, "xyzzy"), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_eax_reverb_init_preset(&settings, nil), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_eax_reverb_init_preset(nil, "cave"), EARSHOT_ERROR_ARGUMENT)
   }

@@ -138,6 +138,46 @@ struct AnswerTests {
     #expect(gain == curve.gain(at: 12) && gain < 0.8)
   }
 
+  @Test("a distance curve without a sense is refused")
+  func senselessCurves() {
+    var gain = 0.0
+    func answer(_ change: (inout earshot_emitter_options) -> Void) -> earshot_result {
+      var options = earshot_emitter_options()
+      earshot_emitter_options_init(&options)
+      change(&options)
+      return earshot_distance_gain(&options, 50, &gain)
+    }
+    for model in [EARSHOT_DISTANCE_INVERSE, EARSHOT_DISTANCE_EXPONENTIAL] {
+      refused(
+        answer {
+          $0.distance_model = Int32(model)
+          $0.reference_distance = 0
+        }, EARSHOT_ERROR_ARGUMENT, saying: "reference_distance")
+      refused(
+        answer {
+          $0.distance_model = Int32(model)
+          ($0.reference_distance, $0.maximum_distance) = (5, 2)
+        }, EARSHOT_ERROR_ARGUMENT, saying: "beyond")
+    }
+    ok(
+      answer {
+        $0.distance_model = Int32(EARSHOT_DISTANCE_LINEAR)
+        ($0.reference_distance, $0.maximum_distance) = (0, 100)
+      })
+    #expect(gain == 0.5)
+    func through(_ distances: [Double]) -> earshot_result {
+      let points = distances.map { earshot_curve_point(distance: $0, decibels: -$0) }
+      return points.withUnsafeBufferPointer { points in
+        answer {
+          $0.distance_model = Int32(EARSHOT_DISTANCE_POINTS)
+          ($0.points, $0.point_count) = (points.baseAddress, points.count)
+        }
+      }
+    }
+    ok(through([1, 10, 10, 100]))
+    refused(through([1, 100, 10]), EARSHOT_ERROR_ARGUMENT, saying: "in order of distance")
+  }
+
   @Test("places and speeds")
   func places() throws {
     try succeed(earshot_thing_move(c.engine, c.node, 1, 0, -3, 0.1))

@@ -89,6 +89,10 @@ struct WallTests {
       earshot_wall_make_mesh(engine, 0, corners, 3, [0, 1, 2], 10_000_000, true, nil, &wall),
       EARSHOT_ERROR_LIMIT_REACHED)
     refused(earshot_material_init_common(&material, "cheese"), EARSHOT_ERROR_ARGUMENT)
+    refused(
+      earshot_material_init_common(&material, "wodd"), EARSHOT_ERROR_ARGUMENT,
+      saying: "did you mean \"wood\"?")
+    ok(earshot_material_init_common(&material, "Wood"))
     material.thickness = 0
     refused(earshot_wall_make_box(engine, 0, 1, 1, 1, &material, &wall), EARSHOT_ERROR_ARGUMENT)
     refused(earshot_engine_set_wall_settings(engine, 0, 1, 64, 0), EARSHOT_ERROR_ARGUMENT)

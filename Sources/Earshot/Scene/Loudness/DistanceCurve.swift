@@ -25,18 +25,18 @@ public struct DistanceCurve: Hashable, Sendable {
     case points([Point])
   }
 
-  /// The numbers of OpenAL's models, brought into OpenAL's ranges.
+  /// The numbers of OpenAL's models, brought into their ranges.
   struct Slope: Hashable, Sendable {
     let reference: Double
     let maximum: Double
     let rolloff: Double
 
-    init(_ reference: Double, _ maximum: Double, _ rolloff: Double) {
+    init(_ reference: Double, _ maximum: Double, _ rolloff: Double, smallest: Double = 0) {
       // NaN fails the comparison and becomes 0; infinity becomes OpenAL's largest number.
       func held(_ value: Double) -> Double {
         value > 0 ? Swift.min(value, Double(Float.greatestFiniteMagnitude)) : 0
       }
-      self.reference = held(reference)
+      self.reference = Swift.max(held(reference), smallest)
       self.maximum = held(maximum)
       self.rolloff = held(rolloff)
     }
@@ -68,6 +68,10 @@ public struct DistanceCurve: Hashable, Sendable {
     if case .points(let points) = model { points } else { [] }
   }
 
+  /// The smallest reference of `inverse` and `exponential`, in metres: with 0 a sound would be as
+  /// loud everywhere.
+  package static let smallestReference = 1e-6
+
   /// The most points a free curve keeps.
   public static let maximumPoints = 1_024
 
@@ -78,11 +82,12 @@ public struct DistanceCurve: Hashable, Sendable {
 
   /// Half as loud (−6 dB) for twice the distance, from `reference` on, as in open air; no
   /// quieter than at `maximum`. `rolloff` stretches it: 2 gets quieter twice as soon. Negative
-  /// numbers and NaN are 0; with a reference of 0, or a maximum below it, it is `none`.
+  /// numbers and NaN are 0, and a smaller reference is 10⁻⁶; with a maximum below it, it is `none`.
   public static func inverse(
     reference: Double = 1, maximum: Double = 1e9, rolloff: Double = 1
   ) -> DistanceCurve {
-    DistanceCurve(model: .inverse(Slope(reference, maximum, rolloff)))
+    DistanceCurve(
+      model: .inverse(Slope(reference, maximum, rolloff, smallest: smallestReference)))
   }
 
   /// From full at `reference` in a straight line down to 1 − `rolloff` at `maximum`, and never
@@ -94,11 +99,12 @@ public struct DistanceCurve: Hashable, Sendable {
   }
 
   /// The distance in references to the power of −`rolloff`: 6 dB × `rolloff` quieter for twice
-  /// the distance. With a reference of 0, or a maximum below it, it is `none`.
+  /// the distance. A smaller reference is 10⁻⁶; with a maximum below it, it is `none`.
   public static func exponential(
     reference: Double = 1, maximum: Double = 1e9, rolloff: Double = 1
   ) -> DistanceCurve {
-    DistanceCurve(model: .exponential(Slope(reference, maximum, rolloff)))
+    DistanceCurve(
+      model: .exponential(Slope(reference, maximum, rolloff, smallest: smallestReference)))
   }
 
   /// Straight lines in decibels between the points, and level before the first and after the

@@ -55,6 +55,7 @@ extension World {
     for case .emitter(let emitter) in removed {
       // It is gone, but its row is still nobody else's.
       let row = Int(emitter.handle.index)
+      oneShotEmitters.remove(emitter)
       if hearing.voices(on: row) > 0 { endVoices(.removed) { voices.emitter[$0] == row } }
       removeLimit(on: .emitter(row))
       buses.parameters.forget(.emitter(row))

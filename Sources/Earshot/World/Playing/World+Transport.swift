@@ -3,6 +3,11 @@ extension World {
   /// The voice is over: its handle goes stale, and an event says why.
   func end(_ row: Int, _ reason: FinishReason) {
     log.append(.voiceFinished(voices.voice(at: row), reason))
+    if reason == .removed, voices.phase[row] == .waiting,
+      voices.details[row].startFrame <= currentFrame
+    {
+      log.append(.removedUnheard(voices.voice(at: row)))
+    }
     remove(row, reason)
     keepBudget()
   }
@@ -14,10 +19,27 @@ extension World {
     leaveSource(row, over: clickFree)
     if !limits.isEmpty { limits.remove(row, from: scopes(of: row)) }
     for clip in voices.takeClips(row) { clips.removeVoice(clip) }
-    if voices.emitter[row] >= 0 { hearing.removeVoice(from: Int(voices.emitter[row])) }
+    if voices.emitter[row] >= 0 {
+      hearing.removeVoice(from: Int(voices.emitter[row]))
+      noteIfSpent(Int(voices.emitter[row]))
+    }
     policies.set(voices.voice(at: row), nil)
     sends.forget(.voice(row))
     voices.remove(row)
+  }
+
+  /// Has an emitter removed once nothing plays on it any more.
+  func removeWhenSpent(_ emitter: Emitter) {
+    guard let row = scene.emitters.row(of: emitter) else { return }
+    oneShotEmitters.insert(emitter)
+    noteIfSpent(row)
+  }
+
+  private func noteIfSpent(_ row: Int) {
+    guard !oneShotEmitters.isEmpty, hearing.voices(on: row) == 0,
+      let emitter = oneShotEmitters.remove(scene.emitters.emitter(at: row))
+    else { return }
+    spentEmitters.append(emitter)
   }
 
   func endVoices(_ reason: FinishReason, where isMeant: (Int) -> Bool) {

@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 
 // Lines that start voices, and what bounds their number.
@@ -21,15 +22,26 @@ extension ScriptPlayer {
     var voice = Voice.none
     var chosen: String?
     if let set = handles.clipSets[line.clip] {
-      voice = engine.play(set, on: emitter, options: options)
+      voice =
+        if let place = line.place {
+          engine.play(set, at: place, options: options, emitter: line.emitterOptions)
+        } else {
+          engine.play(set, on: emitter, options: options)
+        }
       chosen = engine.status(of: voice).flatMap { name(of: $0.clip) }
     } else if let clip = handles.clips[line.clip] {
-      voice = engine.play(clip, on: emitter, options: options)
+      voice =
+        if let place = line.place {
+          engine.play(clip, at: place, options: options, emitter: line.emitterOptions)
+        } else {
+          engine.play(clip, on: emitter, options: options)
+        }
     }
     let isMerged = handles.credits[voice] != nil
-    handles.add(
-      voice, ScriptCredit(voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter))
-    asked?.add(line, chosen, voice, onLine: lineNumber)
+    let credit = ScriptCredit(
+      voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter)
+    handles.add(voice, credit)
+    asked?.add(line, chosen, voice, given(credit), onLine: lineNumber)
     guard engine.isAlive(voice) else {
       refused.append(voice)
       return
@@ -47,8 +59,21 @@ extension ScriptPlayer {
       throw ScriptFault(key: "alert", error, remedy: "play it as a voice")
     }
     handles.add(voice, ScriptCredit(voice: line.voice, clip: line.clip, emitter: nil))
-    asked?.add(line.play, nil, voice, onLine: lineNumber)
+    let credit = ScriptCredit(voice: line.voice, clip: line.clip, emitter: nil)
+    asked?.add(line.play, nil, voice, given(credit), onLine: lineNumber)
     if !engine.isAlive(voice) { refused.append(voice) }
+  }
+
+  /// The names that the game gave to what a recording numbers.
+  private func given(_ credit: ScriptCredit) -> ScriptCredit {
+    guard header.isRecorded else { return credit }
+    let clip = handles.clips[credit.clip].flatMap { engine.info(of: $0)?.name }
+    let emitter = credit.emitter.flatMap { handles.emitters[$0]?.thing }.flatMap {
+      engine.label(of: $0)?.name
+    }
+    return ScriptCredit(
+      voice: credit.voice, clip: clip.map { FilePath($0).name.text } ?? credit.clip,
+      emitter: emitter.flatMap { $0.isEmpty ? nil : $0 } ?? credit.emitter)
   }
 
   /// So much later on the engine's clock.

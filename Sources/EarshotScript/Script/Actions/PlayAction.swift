@@ -6,8 +6,14 @@ public struct PlayAction: Equatable, Sendable {
   public var clip: String
   /// The voice's name. A voice that had it before plays on without a name.
   public var voice: String?
-  /// The name of the emitter it plays from; without one it is flat.
+  /// The name of the emitter it plays from; without one it is flat, or at its place.
   public var emitter: String?
+  /// In the world, in metres: it plays there, from an emitter of its own.
+  public var place: SIMD3<Double>?
+  /// How it grows quieter with distance from `place`; OpenAL's inverse model without.
+  public var distance: ScriptDistance?
+  /// How far it reaches beyond `place`, in metres; a point without.
+  public var radius: Double?
   /// Of the last clip, when others follow.
   public var looping = Looping.once
   /// Besides those of its emitter and its buses.
@@ -65,6 +71,9 @@ extension PlayAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("as", &voice, .name)
     try fields.optional("on", &emitter, .name)
+    try fields.optional("place", &place, .position)
+    try fields.optional("distance", &distance, DistanceForm())
+    try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.field("loop", &looping, LoopingForm(), default: .once)
     try fields.field("gain", &gain, .gain, default: 0)
     try fields.field("rate", &rate, .rate, default: 1)
@@ -97,10 +106,30 @@ extension PlayAction: NamedFieldSet {
         key: "pan", "`pan` is for flat voices, and this one plays `on` an emitter",
         remedy: "leave one of them out")
     }
+    guard place == nil || emitter == nil && pan == nil else {
+      throw ScriptFault(
+        key: "place", "a `place` is in the world, without an emitter (`on`) and without `pan`",
+        remedy: "leave one of them out")
+    }
+    guard place != nil || distance == nil && radius == nil else {
+      throw ScriptFault(
+        key: distance == nil ? "radius" : "distance", "only what plays at a `place` has it",
+        remedy: "give a `place`, or set it on the emitter")
+    }
     guard !isImmediate || fade.seconds == 0 else {
       throw ScriptFault(
         key: "immediate", "an `immediate` start has no `fade`", remedy: "leave one of them out")
     }
+  }
+}
+
+extension PlayAction {
+  /// What the emitter at its place is made with.
+  var emitterOptions: EmitterOptions {
+    var options = EmitterOptions()
+    options.distance = DistanceCurve(distance ?? ScriptDefaults.distance)
+    options.radius = radius ?? 0
+    return options
   }
 }
 

@@ -24,6 +24,26 @@ package enum Spelling {
     return best?.word
   }
 
+  /// The name that was meant by a word in whatever case, with spaces, hyphens or underscores.
+  package static func name(_ word: String, among names: [String]) -> String? {
+    let typed = bareLetters(of: word)
+    return names.first { bareLetters(of: $0) == typed }
+  }
+
+  /// "did you mean …?" with the names that a word resembles or is a part of; nil without any.
+  package static func question(_ word: String, among names: [String]) -> String? {
+    let typed = bareLetters(of: word)
+    let parts = names.filter { typed.count > 2 && bareLetters(of: $0).contains(typed) }
+    let near = [nearest(to: word, among: names)].compactMap(\.self)
+    let found = (near + parts.filter { !near.contains($0) }).prefix(6)
+    guard !found.isEmpty else { return nil }
+    return "did you mean \(found.map { "\"\($0)\"" }.joined(separator: ", "))?"
+  }
+
+  private static func bareLetters(of word: String) -> String {
+    word.lowercased().filter { !" -_".contains($0) }
+  }
+
   private static func letters(of word: String) -> [UInt8] {
     guard word.utf8.count <= longestWord else { return [] }
     return Array(word.lowercased().utf8)

@@ -8,6 +8,25 @@ extension HeardCase {
     } swift: {
       $0.engine.play($0.clip)
     },
+    HeardCase("earshot_play_at, with and without an emitter's options") { stage in
+      try succeed(earshot_play_at(stage.engine, stage.clip, 2, 0, 1, nil, nil, nil))
+      var options = earshot_play_options()
+      earshot_play_options_init(&options)
+      options.gain = 0.5
+      var emitter = earshot_emitter_options()
+      earshot_emitter_options_init(&emitter)
+      emitter.rolloff = 3
+      emitter.bus = stage.lower
+      try succeed(
+        earshot_play_at(stage.engine, stage.flatClip, -4, 0, 0, &options, &emitter, nil))
+    } swift: {
+      $0.engine.play($0.clip, at: [2, 0, 1])
+      var options = EmitterOptions()
+      options.distance = .inverse(rolloff: 3)
+      $0.engine.play(
+        $0.flatClip, at: [-4, 0, 0],
+        options: PlaybackOptions(gain: Gain(linear: 0.5), bus: $0.lower), emitter: options)
+    },
     play("gain") {
       $0.gain = 0.3
     } swift: {

@@ -18,6 +18,16 @@ extension HeardCase {
       let voice = $0.engine.play($0.clip, on: $0.emitter, options: options)
       $0.engine.setGain(voice, Gain(linear: 0.5))
     },
+    HeardCase("earshot_queue_play_at") {
+      var emitter = earshot_emitter_options()
+      earshot_emitter_options_init(&emitter)
+      emitter.reference_distance = 2
+      try succeed(earshot_queue_play_at($0.engine, $0.clip, 3, 0, -1, nil, &emitter, nil))
+    } swift: {
+      var options = EmitterOptions()
+      options.distance = .inverse(reference: 2)
+      $0.engine.play($0.clip, at: [3, 0, -1], emitter: options)
+    },
     HeardCase("earshot_queue_stop") {
       try succeed(earshot_queue_stop($0.engine, $0.placed, 0.05))
       try succeed(earshot_queue_stop($0.engine, $0.bus, EARSHOT_CLICK_FREE))

@@ -49,6 +49,11 @@ extension ScriptDistanceModel: FieldSet {
   }
 
   func check() throws(ScriptFault) {
+    guard reference > 0 || model == .linear || model == .none else {
+      throw ScriptFault(
+        key: "reference", "a `reference` of 0 m would make it as loud everywhere",
+        remedy: "give the distance up to which it is at full loudness, or `\"model\": \"none\"`")
+    }
     guard reference <= maximum else {
       throw ScriptFault(
         key: "reference",

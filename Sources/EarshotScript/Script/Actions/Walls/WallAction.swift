@@ -90,11 +90,13 @@ struct MaterialForm: FieldForm {
     guard case .string(let word) = json else {
       return try ObjectForm(blank: MaterialKeys()).read(json, as: key).material
     }
-    guard let common = WallMaterial.common.first(where: { $0.name == word }) else {
-      let names = WallMaterial.common.map(\.name)
+    let names = WallMaterial.common.map(\.name)
+    guard let found = Spelling.name(word, among: names),
+      let common = WallMaterial.common.first(where: { $0.name == found })
+    else {
       throw ScriptFault(
         key: key, "there is no material \(word.quoted)",
-        remedy: Spelling.nearest(to: word, among: names).map { "did you mean \"\($0)\"?" }
+        remedy: Spelling.question(word, among: names)
           ?? "give one of \(names.joined(separator: ", ")), or what it takes as an object")
     }
     return common.material

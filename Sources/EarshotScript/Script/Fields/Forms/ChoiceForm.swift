@@ -1,4 +1,4 @@
-/// One of a few words.
+/// One of a few words, in any case.
 struct ChoiceForm<Choice>: FieldForm
 where Choice: RawRepresentable<String> & CaseIterable & Equatable {
   var choices = Array(Choice.allCases)
@@ -7,7 +7,8 @@ where Choice: RawRepresentable<String> & CaseIterable & Equatable {
     guard case .string(let word) = json else {
       throw wrongType(json, "one of \(list)", as: key)
     }
-    guard let choice = choices.first(where: { $0.rawValue == word }) else {
+    let name = Spelling.name(word, among: choices.map(\.rawValue))
+    guard let choice = choices.first(where: { $0.rawValue == name }) else {
       throw unknown(word, as: key)
     }
     return choice
@@ -18,10 +19,10 @@ where Choice: RawRepresentable<String> & CaseIterable & Equatable {
   }
 
   private func unknown(_ word: String, as key: String) -> ScriptFault {
-    let guess = Spelling.nearest(to: word, among: choices.map(\.rawValue))
+    let question = Spelling.question(word, among: choices.map(\.rawValue))
     return ScriptFault(
       key: key, "`\(key)` is \(word.quoted)",
-      remedy: guess.map { "did you mean \"\($0)\"?" } ?? "give one of \(list)")
+      remedy: question ?? "give one of \(list)")
   }
 
   func write(_ choice: Choice, as key: String) -> JSONValue { .string(choice.rawValue) }
