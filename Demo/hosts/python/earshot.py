@@ -50,7 +50,9 @@ class Band(c.EqualizerBand):
             kind=kind, is_on=is_on, frequency=frequency, decibels=decibels, quality=quality)
 
 
-_KINDS = [name for name, _ in c.EffectValues._fields_]
+_KINDS = {
+    name: getattr(c, "EFFECT_" + name.upper()) for name, _ in c.EffectValues._fields_
+}
 
 
 class EffectSettings(c.EffectSettings):
@@ -58,7 +60,7 @@ class EffectSettings(c.EffectSettings):
 
     def change(self, **values):
         """Changes settings that its kind has. An equalizer's are `bands`, each a Band."""
-        kind = _KINDS[self.kind]
+        kind = next(name for name, number in _KINDS.items() if number == self.kind)
         settings = getattr(self.of, kind)
         if kind == "equalizer" and "bands" in values:
             bands = values.pop("bands")
@@ -76,7 +78,7 @@ def effect(kind, **values):
     if kind not in _KINDS:
         raise TypeError(f"there is no effect {kind!r}; there are {', '.join(_KINDS)}")
     settings = EffectSettings()
-    c.effect_settings_init(byref(settings), _KINDS.index(kind))
+    c.effect_settings_init(byref(settings), _KINDS[kind])
     return settings.change(**values)
 
 

@@ -3574,6 +3574,12 @@ EFFECT_DISTORTION = 5  # A distortion; delays all sound by 40 frames, by 48 with
 EFFECT_REVERB = 6  # A reverb.
 EFFECT_CONVOLUTION = 7  # Convolution with the impulse response of a room or a loudspeaker.
 EFFECT_CALLBACK = 8  # An effect of the game's, see bus_add_callback.
+EFFECT_CHORUS = 9  # A chorus.
+EFFECT_FLANGER = 10  # A flanger.
+EFFECT_PHASER = 11  # A phaser.
+EFFECT_TREMOLO = 12  # A tremolo, or an automatic pan.
+EFFECT_GATE = 13  # A noise gate, or an expander.
+EFFECT_PITCH_SHIFTER = 14  # A pitch shifter; the shifted sound comes 3 to 40 ms late.
 
 # Kinds of equalizer bands.
 BAND_BELL = 0  # A bell.
@@ -3784,6 +3790,113 @@ class Convolution(_Struct):
         ("dry", c_double),
     ]
 
+class Chorus(_Struct):
+    """Adds a copy whose pitch wavers: several players in place of one.
+
+    The pitch wavers by at most 2π · `rate` · `delay` · `depth` of itself.
+    rate: [Hz, 0.01 to 40; = 0.8] How often the pitch wavers.
+    delay: [s, 0.0001 to 0.05; = 0.012] Delay of the copy.
+    depth: [0 to 1; = 0.3] Change of the delay, as a part of it.
+    spread: [0 to 1; = 0.5] Phase between left and right; 1: half.
+    mix: [0 to 1; = 0.5] Share of the copy.
+    """
+
+    _fields_ = [
+        ("rate", c_double),
+        ("delay", c_double),
+        ("depth", c_double),
+        ("spread", c_double),
+        ("mix", c_double),
+    ]
+
+class Flanger(_Struct):
+    """Adds a copy after a few milliseconds that sweeps notches through the sound.
+
+    rate: [Hz, 0.01 to 40; = 0.25] How often the notches go up and down.
+    delay: [s, 0.0001 to 0.05; = 0.002] Delay of the copy.
+    depth: [0 to 1; = 0.8] Change of the delay, as a part of it.
+    spread: [0 to 1; = 0] Phase between left and right; 1: half.
+    regeneration: [-0.95 to 0.95; = 0.4] How much of the copy is delayed again.
+    mix: [0 to 1; = 0.5] Share of the copy.
+    """
+
+    _fields_ = [
+        ("rate", c_double),
+        ("delay", c_double),
+        ("depth", c_double),
+        ("spread", c_double),
+        ("regeneration", c_double),
+        ("mix", c_double),
+    ]
+
+class Phaser(_Struct):
+    """Sweeps three notches through the sound, by six all-pass filters.
+
+    rate: [Hz, 0.01 to 40; = 0.4] How often the notches go up and down.
+    center: [Hz, 20 to 20,000; = 800] Middle notch, amid its sweep.
+    depth: [0 to 1; = 0.5] Width of the sweep; 1: two octaves each way.
+    spread: [0 to 1; = 0] Phase between left and right; 1: half.
+    regeneration: [-0.95 to 0.95; = 0.3] How much goes through the filters again.
+    mix: [0 to 1; = 0.5] Share of the filtered sound.
+    """
+
+    _fields_ = [
+        ("rate", c_double),
+        ("center", c_double),
+        ("depth", c_double),
+        ("spread", c_double),
+        ("regeneration", c_double),
+        ("mix", c_double),
+    ]
+
+class Tremolo(_Struct):
+    """Makes the sound softer and louder; with `spread` it goes from side to side.
+
+    rate: [Hz, 0.01 to 40; = 5] How often the sound gets softer.
+    depth: [0 to 1; = 0.6] How much softer; 1: silent.
+    edge: [0 to 1; = 0] How suddenly: 0 a sine, 1 almost on and off.
+    spread: [0 to 1; = 0] Phase between left and right; 1: half.
+    """
+
+    _fields_ = [
+        ("rate", c_double),
+        ("depth", c_double),
+        ("edge", c_double),
+        ("spread", c_double),
+    ]
+
+class Gate(_Struct):
+    """Lowers what is below a threshold: an expander, or with a high ratio a noise gate.
+
+    threshold: [dB, -80 to 24; = -40]
+    ratio: [1 to 1,000; = 10]
+    floor: [dB, -120 to 0; = -80] Most that the sound is lowered by.
+    attack: [s, 0 to 2; = 0.001]
+    hold: [s, 0 to 5; = 0.05] Time for which it stays open.
+    release: [s, 0.001 to 10; = 0.1]
+    """
+
+    _fields_ = [
+        ("threshold", c_double),
+        ("ratio", c_double),
+        ("floor", c_double),
+        ("attack", c_double),
+        ("hold", c_double),
+        ("release", c_double),
+    ]
+
+class PitchShifter(_Struct):
+    """Makes the sound higher or lower at the same speed.
+
+    semitones: [semitones, -24 to 24; = 0]
+    mix: [0 to 1; = 1] Share of the shifted sound.
+    """
+
+    _fields_ = [
+        ("semitones", c_double),
+        ("mix", c_double),
+    ]
+
 class EffectValues(ctypes.Union):
     """The settings of one kind of effect."""
 
@@ -3796,6 +3909,12 @@ class EffectValues(ctypes.Union):
         ("distortion", Distortion),
         ("reverb", Reverb),
         ("convolution", Convolution),
+        ("chorus", Chorus),
+        ("flanger", Flanger),
+        ("phaser", Phaser),
+        ("tremolo", Tremolo),
+        ("gate", Gate),
+        ("pitch_shifter", PitchShifter),
     ]
 
 class EffectSettings(_Struct):
@@ -4385,7 +4504,17 @@ SETTING_BAND_FREQUENCY = 127  # Likewise, Hz.
 SETTING_BAND_QUALITY = 135  # Likewise.
 SETTING_KNEE = 143  # Of a compressor, dB.
 SETTING_ATTACK = 144  # Of a compressor, s.
-SETTING_RELEASE = 145  # Of a compressor or a limiter, s.
+SETTING_RELEASE = 145  # Of a compressor, a limiter or a gate, s.
+SETTING_SWEEP_RATE = 146  # Of a chorus, flanger, phaser or tremolo, Hz.
+SETTING_DELAY = 147  # Of a chorus or a flanger, s.
+SETTING_DEPTH = 148  # Of a chorus, flanger, phaser or tremolo, 0 to 1.
+SETTING_SPREAD = 149  # Of a chorus, flanger, phaser or tremolo, 0 to 1.
+SETTING_REGENERATION = 150  # Of a flanger or a phaser, -0.95 to 0.95.
+SETTING_CENTER = 151  # Of a phaser, Hz.
+SETTING_EDGE = 152  # Of a tremolo, 0 to 1.
+SETTING_FLOOR = 153  # Of a gate, dB.
+SETTING_HOLD = 154  # Of a gate, s.
+SETTING_SEMITONES = 155  # Of a pitch shifter.
 
 class SettingValue(_Struct):
     """A setting of an effect, and its value.

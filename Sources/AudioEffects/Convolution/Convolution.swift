@@ -91,7 +91,7 @@ public final class Convolution: Insert {
 
   /// Moves to other settings, both of them evenly.
   public func set(_ asked: Settings, over frames: Int) {
-    settings = asked.held()
+    settings = asked.clamped()
     wet.move(to: Float(settings.wet), over: isAsleep ? 0 : frames)
     dry.move(to: Float(settings.dry), over: isAsleep ? 0 : frames)
   }

@@ -87,7 +87,7 @@ public final class Echo: Insert {
   /// Moves to other settings. The time takes 0.03 s, whatever the others take.
   public func set(_ asked: Settings, over frames: Int) {
     let rate = Double(sampleRate)
-    settings = asked.held()
+    settings = asked.clamped()
     settings.time = min(settings.time, Double(longest) / rate)
     settings.isPingPong = asked.isPingPong && channelCount > 1
     let length = isAsleep ? 0 : frames

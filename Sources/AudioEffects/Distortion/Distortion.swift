@@ -100,7 +100,7 @@ public final class Distortion: Insert {
 
   /// Moves to other settings, all of them evenly but for the curve.
   public func set(_ asked: Settings, over frames: Int) {
-    settings = asked.held()
+    settings = asked.clamped()
     let length = isAsleep ? 0 : frames
     let turn = tan(.pi * min(settings.tone / Double(sampleRate), 0.49))
     drive.move(to: Float(pow(10, settings.drive / 20)), over: length)

@@ -114,7 +114,7 @@ public final class Compressor: Insert {
   /// Moves to other settings, all of them evenly, the attack and the release in how fast they are.
   /// The detector changes at once.
   public func set(_ asked: Settings, over frames: Int) {
-    settings = asked.held()
+    settings = asked.clamped()
     let steps = isAsleep ? 0 : (frames + Self.groupSize - 1) / Self.groupSize
     attack.move(to: 1 - Float(kept(settings.attack)), over: steps)
     release.move(to: 1 - Float(kept(settings.release)), over: steps)

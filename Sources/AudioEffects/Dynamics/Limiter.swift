@@ -88,7 +88,7 @@ public final class Limiter: Insert {
 
   /// Moves to other settings: the ceiling evenly as a factor, the release in how fast it is.
   public func set(_ asked: Settings, over frames: Int) {
-    settings = asked.held()
+    settings = asked.clamped()
     let steps = isAsleep ? 0 : frames
     let left = exp(-1 / (settings.release * Double(sampleRate)))
     release.move(to: Float(left), over: steps)

@@ -73,7 +73,17 @@ extension EqualizerBand {
   }
 }
 
-extension PassFilter.Settings {
+extension PassFilter.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "filter"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [
+    .init(.frequency, \.frequency), .init(.resonance, \.resonance),
+  ]
+
+  /// The defaults.
+  public init() { self.init(.low, frequency: 1_000) }
+
   /// As they are in force at a sample rate.
   public func held(sampleRate: Int) -> Self {
     var held = self
@@ -85,19 +95,17 @@ extension PassFilter.Settings {
   }
 }
 
-extension Compressor.Settings {
-  /// As they are in force.
-  public func held() -> Self {
-    let usual = Self()
-    var held = self
-    held.threshold = SettingRanges.threshold.holding(threshold, usual: usual.threshold)
-    held.ratio = SettingRanges.ratio.holding(ratio, usual: usual.ratio)
-    held.knee = SettingRanges.knee.holding(knee, usual: usual.knee)
-    held.attack = SettingRanges.attack.holding(attack, usual: usual.attack)
-    held.release = SettingRanges.release.holding(release, usual: usual.release)
-    held.makeUp = SettingRanges.makeUp.holding(makeUp, usual: usual.makeUp)
-    return held
-  }
+extension Compressor.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "compressor"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [
+    .init(.threshold, \.threshold), .init(.ratio, \.ratio), .init(.knee, \.knee),
+    .init(.attack, \.attack), .init(.release, \.release), .init(.makeUp, \.makeUp),
+  ]
+
+  /// The defaults.
+  public init() { self.init(threshold: -18) }
 }
 
 extension Compressor {
@@ -107,41 +115,41 @@ extension Compressor {
   }
 }
 
-extension Limiter.Settings {
-  /// As they are in force.
-  public func held() -> Self {
-    let usual = Self()
-    return Self(
-      ceiling: SettingRanges.ceiling.holding(ceiling, usual: usual.ceiling),
-      release: SettingRanges.limiterRelease.holding(release, usual: usual.release))
-  }
+extension Limiter.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "limiter"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [
+    .init(.ceiling, \.ceiling), .init(.release, \.release, in: SettingRanges.limiterRelease),
+  ]
+
+  /// The defaults.
+  public init() { self.init(ceiling: -1) }
 }
 
-extension Echo.Settings {
-  /// As they are in force, if there is memory for the time.
-  public func held() -> Self {
-    let usual = Self()
-    var held = self
-    held.time = SettingRanges.echoTime.holding(time, usual: usual.time)
-    held.feedback = SettingRanges.feedback.holding(feedback, usual: usual.feedback)
-    held.damping = SettingRanges.tone.holding(damping, usual: usual.damping)
-    held.wet = SettingRanges.part.holding(wet, usual: usual.wet)
-    held.dry = SettingRanges.part.holding(dry, usual: usual.dry)
-    return held
-  }
+extension Echo.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "echo"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [
+    .init(.time, \.time), .init(.feedback, \.feedback), .init(.damping, \.damping),
+    .init(.wet, \.wet, in: SettingRanges.part), .init(.dry, \.dry),
+  ]
+
+  /// The defaults.
+  public init() { self.init(time: 0.33) }
 }
 
-extension Distortion.Settings {
-  /// As they are in force.
-  public func held() -> Self {
-    let usual = Self()
-    var held = self
-    held.drive = SettingRanges.drive.holding(drive, usual: usual.drive)
-    held.tone = SettingRanges.tone.holding(tone, usual: usual.tone)
-    held.level = SettingRanges.level.holding(level, usual: usual.level)
-    held.mix = SettingRanges.part.holding(mix, usual: usual.mix)
-    return held
-  }
+extension Distortion.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "distortion"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [
+    .init(.overdrive, \.drive), .init(.tone, \.tone), .init(.level, \.level), .init(.mix, \.mix),
+  ]
+
+  /// The defaults.
+  public init() { self.init(.soft) }
 }
 
 extension Reverb.Room {
@@ -155,28 +163,39 @@ extension Reverb.Room {
   }
 }
 
-extension Reverb.Settings {
-  /// As they are in force.
-  public func held() -> Self {
-    let usual = Self()
-    var held = self
-    func decay(_ time: Double) -> Double { SettingRanges.decay.holding(time, usual: 1.5) }
-    held.decay = Decay(
-      decay(self.decay.middle), low: decay(self.decay.low), high: decay(self.decay.high))
-    held.early = SettingRanges.roomGain.holding(early, usual: usual.early)
-    held.late = SettingRanges.roomGain.holding(late, usual: usual.late)
-    held.width = SettingRanges.part.holding(width, usual: usual.width)
-    held.dry = SettingRanges.part.holding(dry, usual: usual.dry)
-    return held
+extension Reverb.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "reverb"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [
+    .init(.decay, \.decay.middle), .init(.early, \.early), .init(.late, \.late),
+    .init(.width, \.width), .init(.dry, \.dry),
+  ]
+
+  /// The defaults.
+  public init() { self.init(early: 0.3) }
+
+  /// The settings with each number brought into its range. NaN becomes the default.
+  public func clamped() -> Self {
+    var result = self
+    let defaults = Self()
+    for field in Self.fields {
+      let usual = defaults[keyPath: field.path]
+      result[keyPath: field.path] = field.range.holding(self[keyPath: field.path], usual: usual)
+    }
+    let middle = result.decay.middle
+    result.decay.low = SettingRanges.decay.holding(decay.low, usual: middle)
+    result.decay.high = SettingRanges.decay.holding(decay.high, usual: middle)
+    return result
   }
 }
 
-extension Convolution.Settings {
-  /// As they are in force.
-  public func held() -> Self {
-    let usual = Self()
-    return Self(
-      wet: SettingRanges.responseGain.holding(wet, usual: usual.wet),
-      dry: SettingRanges.part.holding(dry, usual: usual.dry))
-  }
+extension Convolution.Settings: InsertSettings {
+  /// The name in scripts.
+  public static let name = "convolution"
+  /// The numbers, in the order of the C struct.
+  public static let fields: [SettingField<Self>] = [.init(.wet, \.wet), .init(.dry, \.dry)]
+
+  /// The defaults.
+  public init() { self.init(wet: 1) }
 }

@@ -178,7 +178,7 @@ public final class Reverb: Insert {
   public func set(_ asked: Settings, over frames: Int) {
     let length = isAsleep ? 0 : frames
     let was = settings.decay
-    settings = asked.held()
+    settings = asked.clamped()
     // As a `Glide`.
     let goesOn = settings.decay == was && decayLeft > 0 && length > 0
     if !goesOn {

@@ -14,6 +14,7 @@
 #include "fourier.h"
 #include "levels.h"
 #include "limiting.h"
+#include "modulation.h"
 #include "peaks.h"
 #include "resample.h"
 #include "reverberation.h"

@@ -2910,7 +2910,14 @@ enum {
   EARSHOT_EFFECT_REVERB = 6, /**< A reverb. */
   /** Convolution with the impulse response of a room or a loudspeaker. */
   EARSHOT_EFFECT_CONVOLUTION = 7,
-  EARSHOT_EFFECT_CALLBACK = 8 /**< An effect of the game's, see earshot_bus_add_callback. */
+  EARSHOT_EFFECT_CALLBACK = 8, /**< An effect of the game's, see earshot_bus_add_callback. */
+  EARSHOT_EFFECT_CHORUS = 9, /**< A chorus. */
+  EARSHOT_EFFECT_FLANGER = 10, /**< A flanger. */
+  EARSHOT_EFFECT_PHASER = 11, /**< A phaser. */
+  EARSHOT_EFFECT_TREMOLO = 12, /**< A tremolo, or an automatic pan. */
+  EARSHOT_EFFECT_GATE = 13, /**< A noise gate, or an expander. */
+  /** A pitch shifter; the shifted sound comes 3 to 40 ms late. */
+  EARSHOT_EFFECT_PITCH_SHIFTER = 14
 };
 
 /** Kinds of equalizer bands. */
@@ -3046,6 +3053,60 @@ typedef struct earshot_convolution {
   double dry; /**< [0 to 1; = 0] Level of the sound itself. */
 } earshot_convolution;
 
+/** Adds a copy whose pitch wavers: several players in place of one.
+ *  The pitch wavers by at most 2π · `rate` · `delay` · `depth` of itself. */
+typedef struct earshot_chorus {
+  double rate; /**< [Hz, 0.01 to 40; = 0.8] How often the pitch wavers. */
+  double delay; /**< [s, 0.0001 to 0.05; = 0.012] Delay of the copy. */
+  double depth; /**< [0 to 1; = 0.3] Change of the delay, as a part of it. */
+  double spread; /**< [0 to 1; = 0.5] Phase between left and right; 1: half. */
+  double mix; /**< [0 to 1; = 0.5] Share of the copy. */
+} earshot_chorus;
+
+/** Adds a copy after a few milliseconds that sweeps notches through the sound. */
+typedef struct earshot_flanger {
+  double rate; /**< [Hz, 0.01 to 40; = 0.25] How often the notches go up and down. */
+  double delay; /**< [s, 0.0001 to 0.05; = 0.002] Delay of the copy. */
+  double depth; /**< [0 to 1; = 0.8] Change of the delay, as a part of it. */
+  double spread; /**< [0 to 1; = 0] Phase between left and right; 1: half. */
+  double regeneration; /**< [-0.95 to 0.95; = 0.4] How much of the copy is delayed again. */
+  double mix; /**< [0 to 1; = 0.5] Share of the copy. */
+} earshot_flanger;
+
+/** Sweeps three notches through the sound, by six all-pass filters. */
+typedef struct earshot_phaser {
+  double rate; /**< [Hz, 0.01 to 40; = 0.4] How often the notches go up and down. */
+  double center; /**< [Hz, 20 to 20,000; = 800] Middle notch, amid its sweep. */
+  double depth; /**< [0 to 1; = 0.5] Width of the sweep; 1: two octaves each way. */
+  double spread; /**< [0 to 1; = 0] Phase between left and right; 1: half. */
+  double regeneration; /**< [-0.95 to 0.95; = 0.3] How much goes through the filters again. */
+  double mix; /**< [0 to 1; = 0.5] Share of the filtered sound. */
+} earshot_phaser;
+
+/** Makes the sound softer and louder; with `spread` it goes from side to side. */
+typedef struct earshot_tremolo {
+  double rate; /**< [Hz, 0.01 to 40; = 5] How often the sound gets softer. */
+  double depth; /**< [0 to 1; = 0.6] How much softer; 1: silent. */
+  double edge; /**< [0 to 1; = 0] How suddenly: 0 a sine, 1 almost on and off. */
+  double spread; /**< [0 to 1; = 0] Phase between left and right; 1: half. */
+} earshot_tremolo;
+
+/** Lowers what is below a threshold: an expander, or with a high ratio a noise gate. */
+typedef struct earshot_gate {
+  double threshold; /**< [dB, -80 to 24; = -40] */
+  double ratio; /**< [1 to 1,000; = 10] */
+  double floor; /**< [dB, -120 to 0; = -80] Most that the sound is lowered by. */
+  double attack; /**< [s, 0 to 2; = 0.001] */
+  double hold; /**< [s, 0 to 5; = 0.05] Time for which it stays open. */
+  double release; /**< [s, 0.001 to 10; = 0.1] */
+} earshot_gate;
+
+/** Makes the sound higher or lower at the same speed. */
+typedef struct earshot_pitch_shifter {
+  double semitones; /**< [semitones, -24 to 24; = 0] */
+  double mix; /**< [0 to 1; = 1] Share of the shifted sound. */
+} earshot_pitch_shifter;
+
 /** The settings of one kind of effect. */
 typedef union earshot_effect_values {
   earshot_equalizer equalizer;
@@ -3056,6 +3117,12 @@ typedef union earshot_effect_values {
   earshot_distortion distortion;
   earshot_reverb reverb;
   earshot_convolution convolution;
+  earshot_chorus chorus;
+  earshot_flanger flanger;
+  earshot_phaser phaser;
+  earshot_tremolo tremolo;
+  earshot_gate gate;
+  earshot_pitch_shifter pitch_shifter;
 } earshot_effect_values;
 
 /** An effect and its settings. */
@@ -3493,7 +3560,17 @@ enum {
   EARSHOT_SETTING_BAND_QUALITY = 135, /**< Likewise. */
   EARSHOT_SETTING_KNEE = 143, /**< Of a compressor, dB. */
   EARSHOT_SETTING_ATTACK = 144, /**< Of a compressor, s. */
-  EARSHOT_SETTING_RELEASE = 145 /**< Of a compressor or a limiter, s. */
+  EARSHOT_SETTING_RELEASE = 145, /**< Of a compressor, a limiter or a gate, s. */
+  EARSHOT_SETTING_SWEEP_RATE = 146, /**< Of a chorus, flanger, phaser or tremolo, Hz. */
+  EARSHOT_SETTING_DELAY = 147, /**< Of a chorus or a flanger, s. */
+  EARSHOT_SETTING_DEPTH = 148, /**< Of a chorus, flanger, phaser or tremolo, 0 to 1. */
+  EARSHOT_SETTING_SPREAD = 149, /**< Of a chorus, flanger, phaser or tremolo, 0 to 1. */
+  EARSHOT_SETTING_REGENERATION = 150, /**< Of a flanger or a phaser, -0.95 to 0.95. */
+  EARSHOT_SETTING_CENTER = 151, /**< Of a phaser, Hz. */
+  EARSHOT_SETTING_EDGE = 152, /**< Of a tremolo, 0 to 1. */
+  EARSHOT_SETTING_FLOOR = 153, /**< Of a gate, dB. */
+  EARSHOT_SETTING_HOLD = 154, /**< Of a gate, s. */
+  EARSHOT_SETTING_SEMITONES = 155 /**< Of a pitch shifter. */
 };
 
 /** A setting of an effect, and its value. */

@@ -18,6 +18,14 @@ extension Section {
           "Convolution with the impulse response of a room or a loudspeaker."),
         Constant(
           "EARSHOT_EFFECT_CALLBACK", 8, "An effect of the game's, see earshot_bus_add_callback."),
+        Constant("EARSHOT_EFFECT_CHORUS", 9, "A chorus."),
+        Constant("EARSHOT_EFFECT_FLANGER", 10, "A flanger."),
+        Constant("EARSHOT_EFFECT_PHASER", 11, "A phaser."),
+        Constant("EARSHOT_EFFECT_TREMOLO", 12, "A tremolo, or an automatic pan."),
+        Constant("EARSHOT_EFFECT_GATE", 13, "A noise gate, or an expander."),
+        Constant(
+          "EARSHOT_EFFECT_PITCH_SHIFTER", 14,
+          "A pitch shifter; the shifted sound comes 3 to 40 ms late."),
       ])
     Enumeration(
       "EARSHOT_BAND_…", "Kinds of equalizer bands.",
@@ -175,6 +183,67 @@ extension Section {
         .number("dry", .gain, 0...1, default: 0, "Level of the sound itself."),
       ])
     Structure(
+      "earshot_chorus", "Adds a copy whose pitch wavers: several players in place of one.",
+      details: "The pitch wavers by at most 2π · `rate` · `delay` · `depth` of itself.",
+      [
+        .number("rate", .hertz, 0.01...40, default: 0.8, "How often the pitch wavers."),
+        .number("delay", .seconds, 0.0001...0.05, default: 0.012, "Delay of the copy."),
+        .number("depth", .share, 0...1, default: 0.3, "Change of the delay, as a part of it."),
+        .number("spread", .share, 0...1, default: 0.5, "Phase between left and right; 1: half."),
+        .number("mix", .share, 0...1, default: 0.5, "Share of the copy."),
+      ])
+    Structure(
+      "earshot_flanger",
+      "Adds a copy after a few milliseconds that sweeps notches through the sound.",
+      [
+        .number("rate", .hertz, 0.01...40, default: 0.25, "How often the notches go up and down."),
+        .number("delay", .seconds, 0.0001...0.05, default: 0.002, "Delay of the copy."),
+        .number("depth", .share, 0...1, default: 0.8, "Change of the delay, as a part of it."),
+        .number("spread", .share, 0...1, default: 0, "Phase between left and right; 1: half."),
+        .number(
+          "regeneration", .factor, -0.95...0.95, default: 0.4,
+          "How much of the copy is delayed again."),
+        .number("mix", .share, 0...1, default: 0.5, "Share of the copy."),
+      ])
+    Structure(
+      "earshot_phaser", "Sweeps three notches through the sound, by six all-pass filters.",
+      [
+        .number("rate", .hertz, 0.01...40, default: 0.4, "How often the notches go up and down."),
+        .number("center", .hertz, 20...20_000, default: 800, "Middle notch, amid its sweep."),
+        .number("depth", .share, 0...1, default: 0.5, "Width of the sweep; 1: two octaves each."),
+        .number("spread", .share, 0...1, default: 0, "Phase between left and right; 1: half."),
+        .number(
+          "regeneration", .factor, -0.95...0.95, default: 0.3,
+          "How much goes through the filters again."),
+        .number("mix", .share, 0...1, default: 0.5, "Share of the filtered sound."),
+      ])
+    Structure(
+      "earshot_tremolo",
+      "Makes the sound softer and louder; with `spread` it goes from side to side.",
+      [
+        .number("rate", .hertz, 0.01...40, default: 5, "How often the sound gets softer."),
+        .number("depth", .share, 0...1, default: 0.6, "How much softer; 1: silent."),
+        .number("edge", .share, 0...1, default: 0, "How suddenly: 0 a sine, 1 almost on and off."),
+        .number("spread", .share, 0...1, default: 0, "Phase between left and right; 1: half."),
+      ])
+    Structure(
+      "earshot_gate",
+      "Lowers what is below a threshold: an expander, or with a high ratio a noise gate.",
+      [
+        .number("threshold", .decibels, -80...24, default: -40),
+        .number("ratio", .factor, 1...1000, default: 10),
+        .number("floor", .decibels, -120...0, default: -80, "Most that the sound is lowered by."),
+        .number("attack", .seconds, 0...2, default: 0.001),
+        .number("hold", .seconds, 0...5, default: 0.05, "Time for which it stays open."),
+        .number("release", .seconds, 0.001...10, default: 0.1),
+      ])
+    Structure(
+      "earshot_pitch_shifter", "Makes the sound higher or lower at the same speed.",
+      [
+        .number("semitones", .semitones, -24...24, default: 0),
+        .number("mix", .share, 0...1, default: 1, "Share of the shifted sound."),
+      ])
+    Structure(
       "earshot_effect_values", "The settings of one kind of effect.",
       [
         .handle("equalizer", "earshot_equalizer"),
@@ -185,6 +254,12 @@ extension Section {
         .handle("distortion", "earshot_distortion"),
         .handle("reverb", "earshot_reverb"),
         .handle("convolution", "earshot_convolution"),
+        .handle("chorus", "earshot_chorus"),
+        .handle("flanger", "earshot_flanger"),
+        .handle("phaser", "earshot_phaser"),
+        .handle("tremolo", "earshot_tremolo"),
+        .handle("gate", "earshot_gate"),
+        .handle("pitch_shifter", "earshot_pitch_shifter"),
       ], isUnion: true)
     Structure(
       "earshot_effect_settings", "An effect and its settings.",

@@ -50,7 +50,17 @@ extension Section {
         Constant("EARSHOT_SETTING_BAND_QUALITY", 135, "Likewise."),
         Constant("EARSHOT_SETTING_KNEE", 143, "Of a compressor, dB."),
         Constant("EARSHOT_SETTING_ATTACK", 144, "Of a compressor, s."),
-        Constant("EARSHOT_SETTING_RELEASE", 145, "Of a compressor or a limiter, s."),
+        Constant("EARSHOT_SETTING_RELEASE", 145, "Of a compressor, a limiter or a gate, s."),
+        Constant("EARSHOT_SETTING_SWEEP_RATE", 146, "Of a chorus, flanger, phaser or tremolo, Hz."),
+        Constant("EARSHOT_SETTING_DELAY", 147, "Of a chorus or a flanger, s."),
+        Constant("EARSHOT_SETTING_DEPTH", 148, "Of a chorus, flanger, phaser or tremolo, 0 to 1."),
+        Constant("EARSHOT_SETTING_SPREAD", 149, "Of a chorus, flanger, phaser or tremolo, 0 to 1."),
+        Constant("EARSHOT_SETTING_REGENERATION", 150, "Of a flanger or a phaser, -0.95 to 0.95."),
+        Constant("EARSHOT_SETTING_CENTER", 151, "Of a phaser, Hz."),
+        Constant("EARSHOT_SETTING_EDGE", 152, "Of a tremolo, 0 to 1."),
+        Constant("EARSHOT_SETTING_FLOOR", 153, "Of a gate, dB."),
+        Constant("EARSHOT_SETTING_HOLD", 154, "Of a gate, s."),
+        Constant("EARSHOT_SETTING_SEMITONES", 155, "Of a pitch shifter."),
       ])
     Structure(
       "earshot_setting_value", "A setting of an effect, and its value.",

@@ -6,6 +6,7 @@ package enum Unit: String, Sendable {
   case degrees = "degrees"
   case hertz = "Hz"
   case decibels = "dB"
+  case semitones = "semitones"
   case decibelsPerOctave = "dB an octave"
   case millibels = "hundredths of a dB"
   case lufs = "LUFS"

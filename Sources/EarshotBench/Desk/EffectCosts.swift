@@ -35,7 +35,8 @@ struct EffectCosts {
 
   private static let aims = [
     "equaliser, four bands": 3.0, "compressor": 2, "limiter, reached": 6, "reverb": 12,
-    "loudness": 3,
+    "loudness": 3, "chorus": 3, "flanger": 3, "phaser": 3, "tremolo": 1, "gate": 1,
+    "pitch shifter, +7": 12,
   ]
 
   /// In voices, and microseconds of one.
@@ -82,6 +83,10 @@ struct EffectCosts {
       ("limiter, not reached", { insert(Limiter(channelCount: 2, sampleRate: sampleRate)) }),
       ("echo", { insert(Echo(channelCount: 2, sampleRate: sampleRate)) }),
       ("distortion", { insert(Distortion(channelCount: 2, sampleRate: sampleRate)) }),
+      ("chorus", { stepped(Chorus.Settings()) }), ("flanger", { stepped(Flanger.Settings()) }),
+      ("phaser", { stepped(Phaser.Settings()) }), ("tremolo", { stepped(Tremolo.Settings()) }),
+      ("gate", { stepped(Gate.Settings()) }),
+      ("pitch shifter, +7", { stepped(PitchShifter.Settings(semitones: 7)) }),
       ("reverb", { insert(Reverb(channelCount: 2, sampleRate: sampleRate)) }),
       ("convolution, 2 s", { insert(convolution(seconds: 2)) }),
       ("convolution, 10 s", { insert(convolution(seconds: 10)) }),
@@ -107,6 +112,10 @@ struct EffectCosts {
         }
       ),
     ]
+  }
+
+  private static func stepped(_ settings: some SteppedSettings) -> Work {
+    insert(settings.insert(channelCount: 2, sampleRate: sampleRate))
   }
 
   private static func insert(_ insert: Insert) -> Work { { insert.process($0, frames: $1) } }

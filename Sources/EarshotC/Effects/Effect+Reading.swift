@@ -40,7 +40,11 @@ extension Effect {
           dry: try within(given.dry, SettingRanges.part, "dry")))
     case EARSHOT_EFFECT_CALLBACK:
       throw .argument("an effect of your own is added by earshot_bus_add_callback")
-    default: throw .argument("settings.kind is \(settings.kind), which is no kind of effect")
+    default:
+      guard let kind = Self.steppedKind(settings.kind) else {
+        throw .argument("settings.kind is \(settings.kind), which is no kind of effect")
+      }
+      self = .stepped(try read(settings.of, as: kind))
     }
   }
 
@@ -77,6 +81,19 @@ extension Effect {
       dry: try within(given.dry, SettingRanges.part, "dry"))
     return .reverb(settings, room: room)
   }
+}
+
+private func read<Settings: SteppedSettings>(
+  _ values: earshot_effect_values, as kind: Settings.Type
+) throws(Failure) -> any SteppedSettings {
+  var settings = Settings()
+  let numbers = withUnsafeBytes(of: values) {
+    Array($0.bindMemory(to: Double.self).prefix(Settings.fields.count))
+  }
+  for (number, field) in zip(numbers, Settings.fields) {
+    settings[keyPath: field.path] = try within(number, field.range, field.setting.rawValue)
+  }
+  return settings
 }
 
 private func bands(

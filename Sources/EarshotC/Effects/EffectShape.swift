@@ -59,7 +59,21 @@ extension earshot_effect_settings: SizedStruct {
     case .convolution(let clip, let it):
       kind = Int32(EARSHOT_EFFECT_CONVOLUTION)
       of.convolution = earshot_convolution(clip: clip.number, wet: it.wet, dry: it.dry)
+    case .stepped(let it):
+      let index = Effect.steppedKinds.firstIndex { $0 == type(of: it) }
+      kind = Int32(EARSHOT_EFFECT_CHORUS + (index ?? 0))
+      write(it)
     case .callback: kind = Int32(EARSHOT_EFFECT_CALLBACK)
+    }
+  }
+
+  /// The struct of an effect that has numbers alone holds these in the order of its description.
+  private mutating func write<Settings: SteppedSettings>(_ settings: Settings) {
+    withUnsafeMutableBytes(of: &of) { bytes in
+      let numbers = bytes.bindMemory(to: Double.self)
+      for (index, field) in Settings.fields.enumerated() {
+        numbers[index] = settings[keyPath: field.path]
+      }
     }
   }
 
@@ -75,8 +89,16 @@ extension earshot_effect_settings: SizedStruct {
     case EARSHOT_EFFECT_REVERB: Self(.reverb(Reverb.Settings()))
     case EARSHOT_EFFECT_CONVOLUTION:
       Self(.convolution(Clip(bits: 0), Convolution.Settings()))
-    default: nil
+    default: Effect.steppedKind(kind).map { Self(.stepped($0.init())) }
     }
+  }
+}
+
+extension Effect {
+  /// An effect that has numbers alone, as C numbers it.
+  static func steppedKind(_ number: Int32) -> (any SteppedSettings.Type)? {
+    let index = Int(number) - EARSHOT_EFFECT_CHORUS
+    return steppedKinds.indices.contains(index) ? steppedKinds[index] : nil
   }
 }
 

@@ -3,13 +3,17 @@ import Earshot
 
 extension EffectSetting {
   /// As the header numbers them, from `EARSHOT_SETTING_FREQUENCY` on.
-  private static let numbered: [EffectSetting] = [
-    .frequency, .resonance, .threshold, .ratio, .makeUp, .ceiling, .time, .feedback, .damping,
-    .overdrive, .tone, .level, .mix, .decay, .early, .late, .width, .wet, .dry, .gain1, .gain2,
-    .gain3, .gain4, .gain5, .gain6, .gain7, .gain8, .frequency1, .frequency2, .frequency3,
-    .frequency4, .frequency5, .frequency6, .frequency7, .frequency8, .quality1, .quality2,
-    .quality3, .quality4, .quality5, .quality6, .quality7, .quality8, .knee, .attack, .release,
-  ]
+  private static let numbered: [EffectSetting] =
+    [
+      .frequency, .resonance, .threshold, .ratio, .makeUp, .ceiling, .time, .feedback, .damping,
+      .overdrive, .tone, .level, .mix, .decay, .early, .late, .width, .wet, .dry,
+    ]
+    + (0..<8).map { .gain(ofBand: $0) } + (0..<8).map { .frequency(ofBand: $0) }
+    + (0..<8).map { .quality(ofBand: $0) }
+    + [
+      .knee, .attack, .release, .sweepRate, .delay, .depth, .spread, .regeneration, .center, .edge,
+      .floor, .hold, .semitones,
+    ]
   private static let first = Int32(EARSHOT_SETTING_FREQUENCY)
 
   init(_ number: Int32, _ name: String) throws(Failure) {

@@ -75,6 +75,7 @@ extension EffectAction.Kind {
       case .distortion: .distortion
       case .reverb: .reverb
       case .convolution: .convolution
+      case .stepped(let settings): Self(rawValue: type(of: settings).name) ?? .callback
       case .callback: .callback
       }
   }
@@ -92,9 +93,8 @@ extension EffectSettings {
     case (.lowPass, let present), (.highPass, let present):
       var it = PassFilter.Settings(kind == .lowPass ? .low : .high, frequency: 1_000)
       if case .filter(let settings) = present { it = settings }
-      it.frequency = frequency ?? it.frequency
+      numbers.apply(to: &it)
       it.slope = slope ?? it.slope
-      it.resonance = resonance ?? it.resonance
       it.isOn = isOn ?? it.isOn
       return .filter(it)
     case (.compressor, .compressor(let it, let lookAhead, let side)):
@@ -103,32 +103,39 @@ extension EffectSettings {
     case (.limiter, let present):
       var it = Limiter.Settings()
       if case .limiter(let settings) = present { it = settings }
-      it.ceiling = ceiling ?? it.ceiling
-      it.release = release ?? it.release
+      numbers.apply(to: &it)
       return .limiter(it)
     case (.echo, let present):
       var it = Echo.Settings()
       if case .echo(let settings) = present { it = settings }
-      it.time = time ?? it.time
-      it.feedback = feedback?.gain.linear ?? it.feedback
-      it.damping = damping ?? it.damping
+      numbers.apply(to: &it)
       it.isPingPong = isPingPong ?? it.isPingPong
-      it.wet = wet?.gain.linear ?? it.wet
-      it.dry = dry?.gain.linear ?? it.dry
       return .echo(it)
-    case (.distortion, .distortion(let it, let times)): return distortion(it, times)
-    case (.distortion, _): return distortion(Distortion.Settings(), .double)
-    case (.reverb, .reverb(let it, let room)): return reverb(it, room)
-    case (.reverb, _): return reverb(Reverb.Settings(), Reverb.Room())
+    case (.distortion, let present):
+      var (it, times) = (Distortion.Settings(), Distortion.Oversampling.double)
+      if case .distortion(let settings, let present) = present { (it, times) = (settings, present) }
+      numbers.apply(to: &it)
+      it.curve = curve ?? it.curve
+      return .distortion(it, oversampling: oversampling ?? times)
+    case (.reverb, let present):
+      var (it, room) = (Reverb.Settings(), Reverb.Room())
+      if case .reverb(let settings, let present) = present { (it, room) = (settings, present) }
+      return reverb(it, room)
     case (.convolution, let present):
       var (response, it) = (self.clip.flatMap { clip($0) }, Convolution.Settings())
       if case .convolution(let clip, let settings) = present {
         (response, it) = (self.clip == nil ? clip : response, settings)
       }
-      it.wet = wet?.gain.linear ?? it.wet
-      it.dry = dry?.gain.linear ?? it.dry
+      numbers.apply(to: &it)
       return response.map { .convolution($0, it) }
     case (.callback, _): return .callback(EffectCallback { _, _, _ in })
+    case (_, .stepped(var it)):
+      for (setting, value) in numbers.values { it[setting] = value }
+      return .stepped(it)
+    case (_, _):
+      guard var it = kind.stepped?.init() as (any SteppedSettings)? else { return nil }
+      for (setting, value) in numbers.values { it[setting] = value }
+      return .stepped(it)
     }
   }
 
@@ -137,12 +144,7 @@ extension EffectSettings {
     _ bus: (String) -> Bus?
   ) -> Effect {
     var (it, side) = (present, formerSide)
-    it.threshold = threshold ?? it.threshold
-    it.ratio = ratio ?? it.ratio
-    it.knee = knee ?? it.knee
-    it.attack = attack ?? it.attack
-    it.release = release ?? it.release
-    it.makeUp = makeUp ?? it.makeUp
+    numbers.apply(to: &it)
     it.detector = detector ?? it.detector
     if let sideChain {
       side = sideChain.flatMap { bus($0) }.map {
@@ -153,30 +155,15 @@ extension EffectSettings {
     return .compressor(it, lookAhead: lookAhead ?? formerAhead, listeningTo: side)
   }
 
-  private func distortion(
-    _ present: Distortion.Settings, _ times: Distortion.Oversampling
-  ) -> Effect {
-    var it = present
-    it.curve = curve ?? it.curve
-    it.drive = drive ?? it.drive
-    it.tone = tone ?? it.tone
-    it.level = level ?? it.level
-    it.mix = mix ?? it.mix
-    return .distortion(it, oversampling: oversampling ?? times)
-  }
-
   private func reverb(_ present: Reverb.Settings, _ formerRoom: Reverb.Room) -> Effect {
     var (it, room) = (present, formerRoom)
     room.size = size ?? room.size
     room.preDelay = preDelay ?? room.preDelay
     room.diffusion = diffusion ?? room.diffusion
-    if let decay { it.decay = Decay(decay, high: decay / 2) }
+    numbers.apply(to: &it)
+    if let decay = numbers[.decay] { it.decay = Decay(decay, high: decay / 2) }
     it.decay.low = decayLow ?? it.decay.low
     it.decay.high = decayHigh ?? it.decay.high
-    it.early = early?.gain.linear ?? it.early
-    it.late = late?.gain.linear ?? it.late
-    it.width = width ?? it.width
-    it.dry = dry?.gain.linear ?? it.dry
     return .reverb(it, room: room)
   }
 }

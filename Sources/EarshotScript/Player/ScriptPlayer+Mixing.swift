@@ -30,7 +30,7 @@ extension ScriptPlayer {
     for entry in line.effects {
       if let effect = handles.effects[entry.effect] {
         try making("effects") { () throws(AudioError) in
-          try engine.setSettings(effect, in: snapshot, entry.settings)
+          try engine.setSettings(effect, in: snapshot, entry.numbers.values)
         }
       }
     }

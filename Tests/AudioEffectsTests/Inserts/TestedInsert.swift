@@ -32,7 +32,29 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
 
   static let all = [
     equalizer, passFilter, limiter, compressor, echo, pingPong, distortion, reverb, convolution,
+    stepped(Chorus.Settings(spread: 0)), stepped(Flanger.Settings()), stepped(Phaser.Settings()),
+    stepped(Tremolo.Settings()), stepped(Gate.Settings(threshold: -10), sharesGain: true),
+    stepped(PitchShifter.Settings(semitones: 5), mixesChannels: true),
   ]
+
+  /// An effect that has numbers alone, all of which move; but not apart from channel to channel.
+  private static func stepped<Settings: SteppedSettings>(
+    _ settings: Settings, mixesChannels: Bool = false, sharesGain: Bool = false
+  ) -> TestedInsert {
+    TestedInsert(Settings.name, mixesChannels: mixesChannels, sharesGain: sharesGain) {
+      channels -> SteppedInsert<Settings> in
+      let insert = Settings.makeInsert(channelCount: channels, sampleRate: 48_000)
+      insert.set(settings, over: 0)
+      return insert
+    } move: { insert, numbers, frames in
+      var moved = settings
+      for field in Settings.fields where field.setting != .spread {
+        let range = field.setting.typicalRange(in: field.range)
+        moved[keyPath: field.path] = .random(in: range, using: &numbers)
+      }
+      insert.set(moved, over: frames)
+    }
+  }
 
   static let equalizer = TestedInsert("equaliser") {
     Equalizer(
@@ -191,5 +213,23 @@ extension Render {
     let sine = Signal.sine(frequency, frames: frames, sampleRate: Double(insert.sampleRate))
     let heard = Render(insert.processed(sine), sampleRate: Double(insert.sampleRate))
     return Math.decibels(heard[frames / 2..<frames].sine(at: frequency).amplitude / 0.5)
+  }
+}
+
+extension EffectSetting {
+  /// What a game would set; the ends of a range may be far off.
+  fileprivate func typicalRange(in range: ClosedRange<Double>) -> ClosedRange<Double> {
+    switch self {
+    case .sweepRate: 0.1...8
+    case .delay: 0.002...0.005
+    case .center: 200...3_000
+    case .regeneration: -0.6...0.6
+    case .threshold: -40...(-10)
+    case .ratio: 1...20
+    case .floor: -60...0
+    case .attack, .hold, .release: 0.001...0.1
+    case .semitones: -12...12
+    default: range
+    }
   }
 }

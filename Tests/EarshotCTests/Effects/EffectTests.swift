@@ -38,6 +38,32 @@ struct EffectTests {
     return program.render(2_400).map { abs($0) }.max() ?? 0
   }
 
+  @Test(
+    "effects that have numbers alone are given back as they were set, and refuse what is out of range",
+    arguments: EARSHOT_EFFECT_CHORUS...EARSHOT_EFFECT_PITCH_SHIFTER)
+  func numbers(_ kind: Int) {
+    var set = settings(kind)
+    #expect(set.kind == kind)
+    let effect = add(set)
+    func numbers(_ settings: inout earshot_effect_settings) -> [Double] {
+      withUnsafeBytes(of: &settings.of) { Array($0.bindMemory(to: Double.self).prefix(6)) }
+    }
+    var got = settings(kind)
+    // All of them take three quarters of what is usual.
+    withUnsafeMutableBytes(of: &set.of) {
+      let numbers = $0.bindMemory(to: Double.self)
+      for index in 0..<6 where numbers[index] != 0 { numbers[index] *= kind == 13 ? 1.1 : 0.75 }
+    }
+    ok(earshot_effect_set(program.engine, effect, &set, 0))
+    ok(earshot_effect_get(program.engine, effect, &got))
+    #expect(got.kind == kind && numbers(&got) == numbers(&set))
+    #expect(peak() > 0)
+    withUnsafeMutableBytes(of: &set.of) { $0.bindMemory(to: Double.self)[0] = 1e9 }
+    refused(earshot_effect_set(program.engine, effect, &set, 0), EARSHOT_ERROR_ARGUMENT)
+    withUnsafeMutableBytes(of: &set.of) { $0.bindMemory(to: Double.self)[0] = .nan }
+    refused(earshot_effect_set(program.engine, effect, &set, 0), EARSHOT_ERROR_ARGUMENT)
+  }
+
   @Test("snapshots and parameters have settings of effects")
   func settings() {
     var bell = settings(EARSHOT_EFFECT_EQUALIZER)

@@ -33,6 +33,9 @@ struct RecordedEffectsTests {
       .distortion(.init(.hard, drive: 25), oversampling: .quadruple),
       .reverb(.init(decay: Decay(0.7), early: 0.1), room: .init(size: 0.4)),
       .convolution(response, .init(wet: 0.7, dry: 0.3)), .filter(.init(.high, frequency: .nan)),
+      .chorus(.init(rate: 1.7)), .flanger(.init(regeneration: -0.3)), .phaser(),
+      .tremolo(.init(edge: 0.4)), .gate(.init(threshold: -33.3)),
+      .pitchShifter(.init(semitones: -3.3, mix: 0.6)),
     ]
     var heard: [Float] = []
     var added: [BusEffect] = []
@@ -205,7 +208,7 @@ struct RecordedEffectsTests {
     let echo = try engine.addEffect(.echo(.init(time: 0.01, wet: 0)), to: bus)
     var heard = engine.render(frameCount: 1_600)
     let snapshot = try engine.makeSnapshot("cave")
-    try engine.setSettings(band, in: snapshot, [.gain1: -17.3])
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): -17.3])
     try engine.setSettings(echo, in: snapshot, [.wet: 1.0 / 3, .damping: 700])
     engine.setWeight(snapshot, 0.7, over: .milliseconds(50))
     heard += engine.render(frameCount: 2_400)

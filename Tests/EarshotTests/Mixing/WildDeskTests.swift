@@ -222,7 +222,7 @@ private struct WildDesk {
     case 20:
       guard let chosen else { break }
       let wanted: [EffectSetting: Double] = [
-        .gain1: -6, .frequency: 300, .wet: 0.3, .threshold: -40, .mix: 0.2, .decay: 1,
+        .gain(ofBand: 0): -6, .frequency: 300, .wet: 0.3, .threshold: -40, .mix: 0.2, .decay: 1,
       ]
       try engine.setSettings(
         chosen, in: snapshots[below(2)],

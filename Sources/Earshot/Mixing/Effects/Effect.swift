@@ -23,8 +23,36 @@ public enum Effect: Equatable, Sendable {
   /// has, or else mixed to one for all. It does the same whatever the output's sample rate is: what
   /// its samples do at 48 kHz. The effect keeps it, even when it is unloaded.
   case convolution(Clip, Convolution.Settings)
+  /// An effect that has numbers alone; see `chorus`, `flanger`, `phaser`, `tremolo`, `gate` and
+  /// `pitchShifter`.
+  case stepped(any SteppedSettings)
   /// Whatever else a game wants.
   case callback(EffectCallback)
+
+  /// Several players in place of one.
+  public static func chorus(_ settings: Chorus.Settings = .init()) -> Effect { .stepped(settings) }
+  /// A jet that passes over.
+  public static func flanger(_ settings: Flanger.Settings = .init()) -> Effect {
+    .stepped(settings)
+  }
+  /// Notches that go up and down.
+  public static func phaser(_ settings: Phaser.Settings = .init()) -> Effect { .stepped(settings) }
+  /// Softer and louder, or from side to side.
+  public static func tremolo(_ settings: Tremolo.Settings = .init()) -> Effect {
+    .stepped(settings)
+  }
+  /// Lowers what is below a threshold: a noise gate, or an expander.
+  public static func gate(_ settings: Gate.Settings = .init()) -> Effect { .stepped(settings) }
+  /// Higher or lower at the same speed.
+  public static func pitchShifter(_ settings: PitchShifter.Settings) -> Effect {
+    .stepped(settings)
+  }
+
+  /// Every effect that has numbers alone, in the order in which C numbers them.
+  package static let steppedKinds: [any SteppedSettings.Type] = [
+    Chorus.Settings.self, Flanger.Settings.self, Phaser.Settings.self, Tremolo.Settings.self,
+    Gate.Settings.self, PitchShifter.Settings.self,
+  ]
 
   /// Which other bus a compressor listens to.
   public struct SideChain: Hashable, Sendable {
@@ -78,12 +106,32 @@ public enum Effect: Equatable, Sendable {
     case .distortion: "distortion"
     case .reverb: "reverb"
     case .convolution: "convolution"
+    case .stepped(let settings): type(of: settings).name
     case .callback: "the game's own"
     }
   }
 }
 
 extension Effect {
+  /// Whether both are the same effect, set alike.
+  public static func == (a: Effect, b: Effect) -> Bool {
+    switch (a, b) {
+    case (.equalizer(let a), .equalizer(let b)): a == b
+    case (.filter(let a), .filter(let b)): a == b
+    case (.compressor(let a, let ahead, let side), .compressor(let b, let ahead2, let side2)):
+      a == b && ahead == ahead2 && side == side2
+    case (.limiter(let a), .limiter(let b)): a == b
+    case (.echo(let a), .echo(let b)): a == b
+    case (.distortion(let a, let times), .distortion(let b, let times2)):
+      a == b && times == times2
+    case (.reverb(let a, let room), .reverb(let b, let room2)): a == b && room == room2
+    case (.convolution(let clip, let a), .convolution(let clip2, let b)): clip == clip2 && a == b
+    case (.stepped(let a), .stepped(let b)): a.isEqual(to: b)
+    case (.callback(let a), .callback(let b)): a == b
+    default: false
+    }
+  }
+
   /// What does it. `response` is a convolution's, interleaved.
   func makeInsert(
     channelCount: Int, sampleRate: Int, response: (samples: [Float], channels: Int)?,
@@ -114,6 +162,8 @@ extension Effect {
       Convolution(
         channelCount: channelCount, sampleRate: sampleRate, response: response?.samples ?? [],
         responseChannels: response?.channels ?? 1, settings)
+    case .stepped(let settings):
+      settings.insert(channelCount: channelCount, sampleRate: sampleRate)
     case .callback(let callback):
       callback.makeInsert(
         channelCount: channelCount, sampleRate: sampleRate, slowBlocks: slowBlocks)
@@ -128,13 +178,14 @@ extension Effect {
     case .filter(let settings): .filter(settings.held(sampleRate: sampleRate))
     case .compressor(let settings, let lookAhead, let other):
       .compressor(
-        settings.held(), lookAhead: Compressor.held(lookAhead: lookAhead), listeningTo: other)
-    case .limiter(let settings): .limiter(settings.held())
-    case .echo(let settings): .echo(settings.held())
+        settings.clamped(), lookAhead: Compressor.held(lookAhead: lookAhead), listeningTo: other)
+    case .limiter(let settings): .limiter(settings.clamped())
+    case .echo(let settings): .echo(settings.clamped())
     case .distortion(let settings, let oversampling):
-      .distortion(settings.held(), oversampling: oversampling)
-    case .reverb(let settings, let room): .reverb(settings.held(), room: room.held())
-    case .convolution(let clip, let settings): .convolution(clip, settings.held())
+      .distortion(settings.clamped(), oversampling: oversampling)
+    case .reverb(let settings, let room): .reverb(settings.clamped(), room: room.held())
+    case .convolution(let clip, let settings): .convolution(clip, settings.clamped())
+    case .stepped(let settings): .stepped(settings.clamped())
     case .callback: self
     }
   }
@@ -181,7 +232,80 @@ extension Effect {
       return { ($0 as? Reverb)?.set(settings, over: frames) }
     case (.convolution(let clip, let settings), .convolution(let old, _)) where clip == old:
       return { ($0 as? Convolution)?.set(settings, over: frames) }
+    case (.stepped(let settings), .stepped(let old)) where type(of: settings) == type(of: old):
+      return { settings.set($0, over: frames) }
     default: return nil
     }
+  }
+}
+
+extension Effect {
+  /// A setting's value; nil, and not settable, for one that the effect doesn't have.
+  public subscript(setting: EffectSetting) -> Double? {
+    get {
+      switch self {
+      case .equalizer(let bands): bands[setting]
+      case .filter(let it): it[setting]
+      case .compressor(let it, _, _): it[setting]
+      case .limiter(let it): it[setting]
+      case .echo(let it): it[setting]
+      case .distortion(let it, _): it[setting]
+      case .reverb(let it, _): it[setting]
+      case .convolution(_, let it): it[setting]
+      case .stepped(let it): it[setting]
+      case .callback: nil
+      }
+    }
+    set {
+      switch self {
+      case .equalizer(var bands):
+        bands[setting] = newValue
+        self = .equalizer(bands)
+      case .filter(var it):
+        it[setting] = newValue
+        self = .filter(it)
+      case .compressor(var it, let lookAhead, let side):
+        it[setting] = newValue
+        self = .compressor(it, lookAhead: lookAhead, listeningTo: side)
+      case .limiter(var it):
+        it[setting] = newValue
+        self = .limiter(it)
+      case .echo(var it):
+        let times = Self.times(inRoomOf: it)
+        it[setting] = newValue
+        it.time = min(max(it.time, times.lowerBound), times.upperBound)
+        self = .echo(it)
+      case .distortion(var it, let times):
+        it[setting] = newValue
+        self = .distortion(it, oversampling: times)
+      case .reverb(var it, let room):
+        let former = it.decay
+        it[setting] = newValue
+        if setting == .decay, former.middle > 0 {
+          let factor = it.decay.middle / former.middle
+          it.decay = Decay(
+            it.decay.middle, low: former.low * factor, high: former.high * factor)
+        }
+        self = .reverb(it, room: room)
+      case .convolution(let clip, var it):
+        it[setting] = newValue
+        self = .convolution(clip, it)
+      case .stepped(var it):
+        it[setting] = newValue
+        self = .stepped(it)
+      case .callback: break
+      }
+    }
+  }
+}
+
+extension AudioError {
+  /// An effect doesn't have a setting that a snapshot or a parameter was to drive.
+  static func lacks(_ setting: EffectSetting, _ effect: Effect) -> AudioError {
+    let own = EffectSetting.allCases.filter { effect[$0] != nil }.map { "`\($0.rawValue)`" }
+    return AudioError(
+      .notAvailable, subject: "setting",
+      explanation: "`\(setting.rawValue)` is no setting of this effect, \(effect.noun); it has "
+        + (own.isEmpty ? "none" : own.joined(separator: ", ")))
   }
 }

@@ -26,43 +26,30 @@ extension RandomAuthor {
         it.bands = (0..<whole(0...8)).map { _ in band() }
       }
     case .lowPass, .highPass:
-      it.frequency = number(5...3_900)
+      it.numbers.numbers[.frequency] = number(5...3_900)
       it.slope = maybe { 6 * Double($0.whole(1...8)) }
-      it.resonance = maybe { $0.number(-24...36) }
       it.isOn = maybe { $0.flip() }
     case .compressor: compressor(&it)
-    case .limiter:
-      it.ceiling = maybe { $0.number(-60...24) }
-      it.release = maybe { $0.number(0.005...5) }
-    case .echo:
-      it.time = maybe { $0.number(0.001...30) }
-      it.feedback = maybe { .linear($0.number(0...0.98)) }
-      it.damping = maybe { $0.number(200...20_000) }
-      it.isPingPong = maybe { $0.flip() }
+    case .echo: it.isPingPong = maybe { $0.flip() }
     case .distortion:
       it.curve = maybe { $0.pick(Distortion.Curve.allCases) }
-      it.drive = maybe { $0.number(-12...60) }
-      it.tone = maybe { $0.number(200...20_000) }
-      it.level = maybe { $0.number(-60...12) }
-      it.mix = maybe { $0.number(0...1) }
       it.oversampling = maybe { $0.pick(Distortion.Oversampling.allCases) }
     case .reverb:
       it.size = maybe { $0.number(0.1...2) }
       it.preDelay = maybe { $0.number(0...0.5) }
       it.diffusion = maybe { $0.number(0...1) }
-      it.decay = maybe { $0.number(0.1...30) }
       it.decayLow = maybe { $0.number(0.1...30) }
       it.decayHigh = maybe { $0.number(0.1...30) }
-      it.early = maybe { .decibels($0.number(-200...12)) }
-      it.late = maybe { .linear($0.number(0...4)) }
-      it.width = maybe { $0.number(0...1) }
     case .convolution: it.clip = pick(clips)
-    case .callback: break
+    case .limiter, .chorus, .flanger, .phaser, .tremolo, .gate, .pitchShifter, .callback: break
     }
-    if [.echo, .reverb, .convolution].contains(kind) {
-      it.dry = maybe { .linear($0.number(0...1)) }
+    for (setting, range) in kind.ranges where setting != .frequency && flip() {
+      if setting.isFactor {
+        it.numbers.gains[setting] = .linear(number(range))
+      } else {
+        it.numbers.numbers[setting] = number(range)
+      }
     }
-    if [.echo, .convolution].contains(kind) { it.wet = maybe { .decibels($0.number(-200...0)) } }
     effect.settings = it
     return effect
   }
@@ -74,12 +61,6 @@ extension RandomAuthor {
   }
 
   private mutating func compressor(_ it: inout EffectSettings) {
-    it.threshold = maybe { $0.number(-80...24) }
-    it.ratio = maybe { $0.number(1...1_000) }
-    it.knee = maybe { $0.number(0...48) }
-    it.attack = maybe { $0.number(0...2) }
-    it.release = maybe { $0.number(0.001...10) }
-    it.makeUp = maybe { $0.number(-24...48) }
     it.detector = maybe { $0.pick(Compressor.Detector.allCases) }
     it.lookAhead = maybe { $0.number(0...0.1) }
     it.sideChain = maybe { it in it.flip() ? nil : "master" }

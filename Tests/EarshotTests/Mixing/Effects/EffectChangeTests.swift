@@ -13,6 +13,7 @@ struct EffectChangeTests {
     case frequency, kind, slope, resonance, band, bandKind, threshold, makeUp, detector, lookAhead
     case ceiling, time, feedback, wet, pingPong, drive, curve, mix, oversampling, dry, decay, late
     case width, room, response, another, callback
+    case chorus, flanger, phaser, tremolo, gate, pitch
 
     func effects(_ clip: Clip, _ other: Clip) -> (Effect, Effect) {
       func filter(_ frequency: Double, _ slope: Double = 24, _ resonance: Double = 0) -> Effect {
@@ -70,6 +71,13 @@ struct EffectChangeTests {
       case .width: (reverb(0, 1, 1, 0), reverb(0, 1, 1, 1))
       case .room: (reverb(), reverb(1, 1, 0.3, 1, 0.4))
       case .response: (.convolution(clip, .init()), .convolution(other, .init()))
+      case .chorus: (.chorus(), .chorus(.init(rate: 3, delay: 0.02, depth: 0.6, spread: 0)))
+      case .flanger: (.flanger(), .flanger(.init(rate: 2, delay: 0.004, regeneration: -0.6)))
+      case .phaser: (.phaser(), .phaser(.init(rate: 3, center: 2_000, depth: 1, spread: 1)))
+      case .tremolo: (.tremolo(), .tremolo(.init(rate: 12, depth: 1, spread: 1)))
+      case .gate: (.gate(), .gate(.init(threshold: 0, ratio: 1_000, attack: 0.01)))
+      case .pitch:
+        (.pitchShifter(.init(semitones: 0)), .pitchShifter(.init(semitones: 12, mix: 0.7)))
       case .another: (filter(100), .echo(.init(time: 0.1025)))
       case .callback:
         (

@@ -41,7 +41,7 @@ struct LedSettingTests {
   @Test("a snapshot has a setting by its weight, and it is the effect's own again after it")
   func snapshot() throws {
     let snapshot = try engine.makeSnapshot("cave")
-    try engine.setSettings(band, in: snapshot, [.gain1: -12])
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): -12])
     expect(0, "it has no weight yet")
     engine.setWeight(snapshot, 0.5)
     expect(-6, "half of the way")
@@ -51,10 +51,10 @@ struct LedSettingTests {
     expect(-12, "the game sets it beneath")
     engine.setWeight(snapshot, 0.5)
     expect(-3, "from there")
-    #expect(engine.settings(of: band, in: snapshot) == [.gain1: -12])
+    #expect(engine.settings(of: band, in: snapshot) == [.gain(ofBand: 0): -12])
     try engine.setSettings(band, in: snapshot, [:])
     expect(6, "the snapshot has nothing of it any more")
-    try engine.setSettings(band, in: snapshot, [.gain1: -20])
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): -20])
     engine.setWeight(snapshot, 1)
     expect(-20, "again")
     engine.remove(snapshot)
@@ -67,7 +67,7 @@ struct LedSettingTests {
   func order() throws {
     let snapshots = try [(0, -12.0), (2, 8.0), (1, -4.0)].map { priority, gain in
       let snapshot = try engine.makeSnapshot(priority: priority)
-      try engine.setSettings(band, in: snapshot, [.gain1: gain])
+      try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): gain])
       return snapshot
     }
     let weights = [1, 0.25, 0.5]
@@ -85,7 +85,7 @@ struct LedSettingTests {
   @Test("a parameter drives a setting by its curve, without a step, and lets go of it again")
   func parameter() throws {
     let depth = try engine.makeParameter("depth", 0...10, smoothing: .milliseconds(200))
-    let target = ParameterTarget.effect(band, .gain1)
+    let target = ParameterTarget.effect(band, .gain(ofBand: 0))
     try engine.drive(target, by: depth, ParameterCurve([.init(0, 0), .init(10, -20)]))
     expect(0, "at its lowest")
     engine.setValue(depth, 5)
@@ -99,7 +99,7 @@ struct LedSettingTests {
     #expect(heard.largestStep.size < 0.05 * 2 * Double.pi * 1_000 / 48_000 * 1.02)
     expect(-10, "half of the way")
     let snapshot = try engine.makeSnapshot()
-    try engine.setSettings(band, in: snapshot, [.gain1: 9])
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): 9])
     engine.setWeight(snapshot, 1)
     expect(-10, "a parameter counts before snapshots")
     let other = try engine.makeParameter("other", value: 1)
@@ -123,7 +123,8 @@ struct LedSettingTests {
     #expect(half < -1 && whole > half + 1 && whole < -0.1)
     try engine.setEffect(self.band, band(1_000, 1))
     let snapshot = try engine.makeSnapshot()
-    try engine.setSettings(self.band, in: snapshot, [.frequency1: 2_560, .quality1: 4])
+    try engine.setSettings(
+      self.band, in: snapshot, [.frequency(ofBand: 0): 2_560, .quality(ofBand: 0): 4])
     engine.setWeight(snapshot, 0.5)
     expect(half, "half of the way")
     engine.setWeight(snapshot, 1)
@@ -149,7 +150,7 @@ struct LedSettingTests {
     try engine.setEffect(low, .limiter(Limiter.Settings()))
     expect(0, "one that has become another kind takes no notice")
     #expect(engine.settings(of: low, in: snapshot) == [:])
-    try engine.setSettings(band, in: snapshot, [.gain1: .nan])
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): .nan])
     #expect(engine.statistics.refusedCalls == 1)
   }
 
@@ -159,23 +160,25 @@ struct LedSettingTests {
     let depth = try engine.makeParameter("depth", value: 1)
     let curve = ParameterCurve([.init(0, 0), .init(1, -9)])
     let error = #expect(throws: AudioError.self) {
-      try engine.setSettings(band, in: snapshot, [.gain1: -3, .threshold: -20])
+      try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): -3, .threshold: -20])
     }
     #expect(
       error?.description
         == "setting: `threshold` is no setting of this effect, equalizer; it has `gain1`, "
         + "`frequency1`, `quality1`")
     #expect(engine.settings(of: band, in: snapshot) == [:], "nothing of it was taken")
-    #expect(throws: AudioError.self) { try engine.drive(.effect(band, .gain2), by: depth, curve) }
+    #expect(throws: AudioError.self) {
+      try engine.drive(.effect(band, .gain(ofBand: 1)), by: depth, curve)
+    }
     expect(0, "as it is set")
     let far = EqualizerBand(.bell, frequency: 15_000)
     let near = EqualizerBand(.bell, frequency: 1_000)
     try engine.setEffect(band, .equalizer([far, near]))
-    try engine.drive(.effect(band, .gain2), by: depth, curve)
-    try engine.setSettings(band, in: snapshot, [.gain1: 3, .quality2: 2])
+    try engine.drive(.effect(band, .gain(ofBand: 1)), by: depth, curve)
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): 3, .quality(ofBand: 1): 2])
     expect(-9, "the second band is there now")
     try engine.setEffect(band, .equalizer([far]))
-    #expect(engine.settings(of: band, in: snapshot) == [.gain1: 3])
+    #expect(engine.settings(of: band, in: snapshot) == [.gain(ofBand: 0): 3])
     try engine.setEffect(band, .equalizer([far, near]))
     expect(0, "it went, and is another")
     engine.checkInvariants()
@@ -186,9 +189,9 @@ struct LedSettingTests {
   func gone() throws {
     let depth = try engine.makeParameter("depth", value: 1)
     try engine.drive(
-      .effect(band, .gain1), by: depth, ParameterCurve([.init(0, 0), .init(1, -9)]))
+      .effect(band, .gain(ofBand: 0)), by: depth, ParameterCurve([.init(0, 0), .init(1, -9)]))
     let snapshot = try engine.makeSnapshot()
-    try engine.setSettings(band, in: snapshot, [.gain1: -12])
+    try engine.setSettings(band, in: snapshot, [.gain(ofBand: 0): -12])
     engine.setWeight(snapshot, 1)
     expect(-9, "by the parameter")
     engine.loseOutput()
@@ -200,7 +203,7 @@ struct LedSettingTests {
     #expect(engine.settings(of: new, in: snapshot) == [:])
     expect(2, "the new one's own")
     #expect(throws: AudioError.self) {
-      try engine.drive(.effect(band, .gain1), by: depth, ParameterCurve([]))
+      try engine.drive(.effect(band, .gain(ofBand: 0)), by: depth, ParameterCurve([]))
     }
     engine.remove(bus)
     engine.checkInvariants()

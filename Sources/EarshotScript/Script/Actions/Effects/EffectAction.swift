@@ -22,6 +22,7 @@ public struct EffectAction: Equatable, Sendable {
   /// What does something to sound.
   public enum Kind: String, CaseIterable, Sendable {
     case equalizer, lowPass, highPass, compressor, limiter, echo, distortion, reverb, convolution
+    case chorus, flanger, phaser, tremolo, gate, pitchShifter
     /// In recordings: one of the game's own, which does nothing here.
     case callback
 
@@ -30,7 +31,7 @@ public struct EffectAction: Equatable, Sendable {
       switch self {
       case .lowPass, .highPass: "frequency"
       case .convolution: "clip"
-      case .equalizer, .compressor, .limiter, .echo, .distortion, .reverb, .callback: nil
+      default: nil
       }
     }
   }

@@ -1,84 +1,41 @@
 import Earshot
 
-/// The settings of effects of all kinds; nil: as it is, or as is usual.
+/// Settings of an effect, as far as they are given.
 public struct EffectSettings: Equatable, Sendable {
+  /// The settings that snapshots and parameters can drive as well.
+  public var numbers = SettingNumbers()
   /// Of an `equalizer`: up to eight bands, all of them anew.
   public var bands: [EqualizerBand]?
-  /// The same, known by a name.
+  /// Of an `equalizer`: bands that are known by a name.
   public var preset: EqualizerPreset?
-  /// Of `lowPass` and `highPass`: hertz, from 5 to 0.49 of the sample rate.
-  public var frequency: Double?
-  /// Decibels an octave: a multiple of 6, to 48; 12 when not given.
+  /// Of `lowPass` and `highPass`: decibels an octave, a multiple of 6 up to 48. Default: 12.
   public var slope: Double?
-  /// Decibels, −24 to 36.
-  public var resonance: Double?
-  /// Whether anything is done at all.
+  /// Of `lowPass` and `highPass`: whether the filter does anything. Default: true.
   public var isOn: Bool?
-  /// Of a `compressor`: decibels from which on it lowers; −18.
-  public var threshold: Double?
-  /// How many decibels more of input make one of output; 3.
-  public var ratio: Double?
-  /// Over how many decibels the ratio comes in; 6.
-  public var knee: Double?
-  /// Seconds; 0.01.
-  public var attack: Double?
-  /// Seconds; 0.15, and of a `limiter` 0.08.
-  public var release: Double?
-  /// Decibels by which all is louder afterwards; 0.
-  public var makeUp: Double?
-  /// What counts as loud; the peak.
+  /// Of a `compressor`: what counts as loud. Default: the peak.
   public var detector: Compressor.Detector?
-  /// Seconds, 0 to 0.1; 0.
+  /// Of a `compressor`: seconds, 0 to 0.1. Default: 0.
   public var lookAhead: Double?
-  /// The bus that it listens to; nil in it: its own.
+  /// Of a `compressor`: the bus that it listens to; nil in it for its own.
   public var sideChain: String??
-  /// Whether it listens before that bus's fader.
+  /// Of a `compressor`: whether it listens before that bus's fader. Default: false.
   public var isBeforeFader: Bool?
-  /// Of a `limiter`: decibels; −1.
-  public var ceiling: Double?
-  /// Of an `echo`: seconds, 0.001 to 30; 0.33.
-  public var time: Double?
-  /// How loud each echo is beside the one before it, up to a factor of 0.98; 0.4.
-  public var feedback: ScriptGain?
-  /// Hertz, 200 to 20,000; 5,000.
-  public var damping: Double?
-  /// Whether echoes change sides.
+  /// Of an `echo`: whether echoes change sides. Default: false.
   public var isPingPong: Bool?
-  /// How loud the echoes are, up to a factor of 1; 0.5. Of a `convolution` up to 16; 1.
-  public var wet: ScriptGain?
-  /// How loud the sound itself is, up to a factor of 1. In an `echo` and a `reverb` 1, in a
-  /// `convolution` 0.
-  public var dry: ScriptGain?
-  /// Of a `distortion`; soft.
+  /// Of a `distortion`. Default: soft.
   public var curve: Distortion.Curve?
-  /// Decibels, −12 to 60; 18.
-  public var drive: Double?
-  /// Hertz, 200 to 20,000; 6,000.
-  public var tone: Double?
-  /// Decibels, −60 to 12; −6.
-  public var level: Double?
-  /// How much of the sound is bent, 0 to 1; 1.
-  public var mix: Double?
-  /// How many times the sample rate it works at; double.
+  /// Of a `distortion`: how many times the sample rate it works at. Default: double.
   public var oversampling: Distortion.Oversampling?
-  /// Of a `reverb`: 0.1 to 2; 1 is a hall.
+  /// Of a `reverb`: 0.1 to 2, where 1 is a hall. Default: 1.
   public var size: Double?
-  /// Seconds, 0 to 0.5; 0.012.
+  /// Of a `reverb`: seconds, 0 to 0.5. Default: 0.012.
   public var preDelay: Double?
-  /// 0 to 1; 0.8.
+  /// Of a `reverb`: 0 to 1. Default: 0.8.
   public var diffusion: Double?
-  /// Seconds at 1 kHz, 0.1 to 30; 1.8.
-  public var decay: Double?
-  /// Seconds at 125 Hz; as at 1 kHz unless given.
+  /// Of a `reverb`: its decay time at 125 Hz, in seconds. Default: as at 1 kHz.
   public var decayLow: Double?
-  /// Seconds at 8 kHz; half of that at 1 kHz unless given.
+  /// Of a `reverb`: its decay time at 8 kHz, in seconds. Default: half of that at 1 kHz.
   public var decayHigh: Double?
-  /// How loud the first reflections are, up to a factor of 4; 0.3.
-  public var early: ScriptGain?
-  /// How loud the others are, up to a factor of 4; 0.3.
-  public var late: ScriptGain?
-  /// How far to the sides the room is heard, 0 to 1; 1.
-  public var width: Double?
   /// Of a `convolution`: the clip that is the response.
   public var clip: String?
 
@@ -87,7 +44,7 @@ public struct EffectSettings: Equatable, Sendable {
 }
 
 extension EffectSettings {
-  /// Those of a kind, or of all for nil.
+  /// Visits the settings of a kind, or all of them for nil.
   mutating func visit<Visitor: FieldVisitor>(
     _ fields: inout Visitor, of kind: EffectAction.Kind?
   ) throws(ScriptFault) {
@@ -97,71 +54,60 @@ extension EffectSettings {
       try fields.optional("bands", &bands, ListForm(element: band, counts: ScriptLimits.bands))
       try fields.optional("preset", &preset, ChoiceForm())
     }
+    if has(.convolution) { try fields.optional("clip", &clip, .name) }
+    try numbers.visit(&fields, kind?.ranges ?? SettingNumbers.allRanges)
     if has(.lowPass, .highPass) {
-      try fields.optional("frequency", &frequency, .number(SettingRanges.frequency, "Hz"))
       try fields.optional("slope", &slope, .number(SettingRanges.slope, "dB an octave"))
-      try fields.optional("resonance", &resonance, .number(SettingRanges.resonance, "dB"))
       try fields.optional("on", &isOn, FlagForm())
     }
-    if has(.compressor) { try visitCompressor(&fields) }
-    if has(.limiter) {
-      try fields.optional("ceiling", &ceiling, .number(SettingRanges.ceiling, "dB"))
+    if has(.compressor) {
+      try fields.optional("detector", &detector, ChoiceForm())
+      try fields.optional("lookAhead", &lookAhead, .number(SettingRanges.lookAhead, "s"))
+      try fields.optional("sideChain", &sideChain, SideChainForm())
+      try fields.optional("beforeFader", &isBeforeFader, FlagForm())
     }
-    if has(.compressor, .limiter) {
-      let range = kind == .limiter ? SettingRanges.limiterRelease : SettingRanges.release
-      try fields.optional("release", &release, .number(range, "s"))
-    }
-    if has(.echo) {
-      try fields.optional("time", &time, .number(SettingRanges.echoTime, "s"))
-      try fields.optional("feedback", &feedback, .gain(upTo: SettingRanges.feedback))
-      try fields.optional("damping", &damping, .number(SettingRanges.tone, "Hz"))
-      try fields.optional("pingPong", &isPingPong, FlagForm())
-    }
+    if has(.echo) { try fields.optional("pingPong", &isPingPong, FlagForm()) }
     if has(.distortion) {
       try fields.optional("curve", &curve, ChoiceForm())
-      try fields.optional("overdrive", &drive, .number(SettingRanges.drive, "dB"))
-      try fields.optional("tone", &tone, .number(SettingRanges.tone, "Hz"))
-      try fields.optional("level", &level, .number(SettingRanges.level, "dB"))
-      try fields.optional("mix", &mix, .number(SettingRanges.part))
       try fields.optional("oversampling", &oversampling, ChoiceForm())
     }
-    if has(.reverb) { try visitReverb(&fields) }
-    if has(.convolution) { try fields.optional("clip", &clip, .name) }
-    if has(.echo, .convolution) {
-      let range = kind == .echo ? SettingRanges.part : SettingRanges.responseGain
-      try fields.optional("wet", &wet, .gain(upTo: range))
+    if has(.reverb) {
+      try fields.optional("size", &size, .number(SettingRanges.roomSize))
+      try fields.optional("preDelay", &preDelay, .number(SettingRanges.preDelay, "s"))
+      try fields.optional("diffusion", &diffusion, .number(SettingRanges.part))
+      try fields.optional("decayLow", &decayLow, .number(SettingRanges.decay, "s"))
+      try fields.optional("decayHigh", &decayHigh, .number(SettingRanges.decay, "s"))
     }
-    if has(.echo, .reverb, .convolution) {
-      try fields.optional("dry", &dry, .gain(upTo: SettingRanges.part))
+  }
+}
+
+extension EffectAction.Kind {
+  /// The numbers that an effect of this kind has, and where each may lie.
+  var ranges: [SettingNumbers.Range] {
+    func ranges<Settings: InsertSettings>(_ kind: Settings.Type) -> [SettingNumbers.Range] {
+      kind.fields.map { ($0.setting, $0.range) }
+    }
+    return model.map { ranges($0) } ?? []
+  }
+
+  /// The settings that describe it; nil for those that have no numbers of their own.
+  private var model: (any InsertSettings.Type)? {
+    switch self {
+    case .lowPass, .highPass: PassFilter.Settings.self
+    case .compressor: Compressor.Settings.self
+    case .limiter: Limiter.Settings.self
+    case .echo: Echo.Settings.self
+    case .distortion: Distortion.Settings.self
+    case .reverb: Reverb.Settings.self
+    case .convolution: Convolution.Settings.self
+    case .equalizer, .callback: nil
+    case .chorus, .flanger, .phaser, .tremolo, .gate, .pitchShifter: stepped
     }
   }
 
-  private mutating func visitCompressor<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(ScriptFault) {
-    try fields.optional("threshold", &threshold, .number(SettingRanges.threshold, "dB"))
-    try fields.optional("ratio", &ratio, .number(SettingRanges.ratio))
-    try fields.optional("knee", &knee, .number(SettingRanges.knee, "dB"))
-    try fields.optional("attack", &attack, .number(SettingRanges.attack, "s"))
-    try fields.optional("makeUp", &makeUp, .number(SettingRanges.makeUp, "dB"))
-    try fields.optional("detector", &detector, ChoiceForm())
-    try fields.optional("lookAhead", &lookAhead, .number(SettingRanges.lookAhead, "s"))
-    try fields.optional("sideChain", &sideChain, SideChainForm())
-    try fields.optional("beforeFader", &isBeforeFader, FlagForm())
-  }
-
-  private mutating func visitReverb<Visitor: FieldVisitor>(
-    _ fields: inout Visitor
-  ) throws(ScriptFault) {
-    try fields.optional("size", &size, .number(SettingRanges.roomSize))
-    try fields.optional("preDelay", &preDelay, .number(SettingRanges.preDelay, "s"))
-    try fields.optional("diffusion", &diffusion, .number(SettingRanges.part))
-    try fields.optional("decay", &decay, .number(SettingRanges.decay, "s"))
-    try fields.optional("decayLow", &decayLow, .number(SettingRanges.decay, "s"))
-    try fields.optional("decayHigh", &decayHigh, .number(SettingRanges.decay, "s"))
-    try fields.optional("early", &early, .gain(upTo: SettingRanges.roomGain))
-    try fields.optional("late", &late, .gain(upTo: SettingRanges.roomGain))
-    try fields.optional("width", &width, .number(SettingRanges.part))
+  /// An effect that has numbers alone.
+  var stepped: (any SteppedSettings.Type)? {
+    Effect.steppedKinds.first { $0.name == rawValue }
   }
 }
 

@@ -52,10 +52,8 @@ extension SnapshotAction: NamedFieldSet {
 public struct SnapshotEffect: Equatable, Sendable {
   /// The effect's name.
   public var effect: String
-  /// In place of the effect's own; those that are factors on sound.
-  public var gains: [EffectSetting: ScriptGain] = [:]
-  /// All others.
-  public var numbers: [EffectSetting: Double] = [:]
+  /// In place of the effect's own.
+  public var numbers = SettingNumbers()
 
   /// With nothing given yet.
   public init(effect: String) {
@@ -64,31 +62,16 @@ public struct SnapshotEffect: Equatable, Sendable {
 
   init(_ effect: String, _ settings: [EffectSetting: Double]) {
     self.init(effect: effect)
-    for (setting, value) in settings {
-      let value = setting.range.holding(value)
-      if setting.isFactor {
-        gains[setting] = ScriptGain(Gain(linear: value))
-      } else {
-        numbers[setting] = value
-      }
-    }
-  }
-
-  var settings: [EffectSetting: Double] {
-    numbers.merging(gains.mapValues(\.gain.linear)) { number, _ in number }
+    for (setting, value) in settings { numbers[setting] = setting.range.holding(value) }
   }
 }
 
 extension SnapshotEffect: FieldSet {
+  private static let ranges: [SettingNumbers.Range] = EffectSetting.allCases.map { ($0, $0.range) }
+
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.required("effect", &effect, .name)
-    for setting in EffectSetting.allCases {
-      if setting.isFactor {
-        try fields.optional(setting.rawValue, &gains[setting], .gain(upTo: setting.range))
-      } else {
-        try fields.optional(setting.rawValue, &numbers[setting], .number(setting.range))
-      }
-    }
+    try numbers.visit(&fields, Self.ranges)
   }
 }
 
