@@ -51,9 +51,9 @@ public final class PitchShifter: SteppedInsert<PitchShifter.Settings> {
   private let dry: UnsafeMutablePointer<Float>
   private var place = 0
 
-  /// Frames that the sound being played is late by, and those of the one that fades out.
+  /// Delays in frames: of the sound that plays, and of the sound that fades out.
   private var (delay, oldDelay) = (0.0, 0.0)
-  /// Frames of the cross-fade, and those that are left of it.
+  /// The length of the cross-fade in frames, and the frames left of it.
   private var (fadeFrames, fadeLeft) = (1, 0)
   /// How the delay changes from frame to frame in this run.
   private var drift = 0.0

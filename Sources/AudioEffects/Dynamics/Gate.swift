@@ -49,7 +49,7 @@ public final class Gate: SteppedInsert<Gate.Settings> {
     }
   }
 
-  /// The loudest sample of the current run so far, and the level that the gain goes by.
+  /// The loudest sample of the current run so far, and the level that sets the gain.
   private var (peak, level): (Float, Float) = (0, 0)
   /// Frames for which the level stays where it is.
   private var heldFrames = 0

@@ -46,7 +46,7 @@ public class SteppedInsert<Settings: SteppedSettings>: Insert {
 
   /// Changes the settings over a number of frames; 0 takes effect at once, and may click.
   public final func set(_ asked: Settings, over frames: Int) {
-    // What was heard before would come out again.
+    // Otherwise old sound would come out again.
     if isNeutral, !isAsleep { clear() }
     settings = asked.clamped()
     for (index, field) in Settings.fields.enumerated() {

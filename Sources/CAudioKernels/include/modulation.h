@@ -22,8 +22,8 @@ void kernel_phase(long frames, long stride, long channels, float *samples, long 
                   float *held, long index, const kernel_slope *coefficients, kernel_slope wet,
                   kernel_slope dry, kernel_slope regeneration);
 
-/// Of places in `past`, the one from which on `count` samples are most like those of `recent`:
-/// the highest correlation, with respect to the energy.
+/// The place in `past` where `count` samples are most like those of `recent`: where the correlation
+/// is highest relative to the energy.
 long kernel_most_alike(long count, const float *recent, const float *past, long places);
 
 /// Reads a ring, whose newest sample is number `place` + `frames` − 1, `delay` frames before each
