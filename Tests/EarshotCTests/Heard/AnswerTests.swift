@@ -70,7 +70,7 @@ struct AnswerTests {
   }
 
   @Test("a refused play says why, when asked with the handle that it gave")
-  func refused() throws {
+  func refusedPlay() throws {
     try succeed(earshot_set_limit(c.engine, c.flatClip, 1, Int32(EARSHOT_FULL_REFUSE_NEW)))
     let voice = try c.play { _ in }
     #expect(earshot_voice_stop(c.engine, voice, 0) == EARSHOT_ERROR_STALE)

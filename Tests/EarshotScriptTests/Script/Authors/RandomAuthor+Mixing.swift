@@ -35,8 +35,8 @@ extension RandomAuthor {
     }
     snapshot.effects = (0..<whole(0...2)).map { _ in
       var effect = SnapshotEffect(effect: "fx")
-      effect.numbers[.frequency] = maybe { $0.number(20...9_000) }
-      effect.gains[.wet] = maybe { $0.flip() ? .decibels(-3) : .linear(0.25) }
+      effect.numbers.numbers[.frequency] = maybe { $0.number(20...9_000) }
+      effect.numbers.gains[.wet] = maybe { $0.flip() ? .decibels(-3) : .linear(0.25) }
       return effect
     }
     snapshot.captured = flip() ? [] : ["master"]
