@@ -14,7 +14,7 @@ struct HeaderNameTests {
     let named = text.matches(of: comment).flatMap { comment in
       String(text: comment).matches(of: name).map { String(text: $0) }
     }.filter { !$0.hasSuffix("_") }
-    #expect(named.count > 500, "\(named.count) names")
+    #expect(named.count > 300, "\(named.count) names")
     #expect(Set(named).subtracting(declared) == [])
   }
 }

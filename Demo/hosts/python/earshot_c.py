@@ -3834,7 +3834,7 @@ class Phaser(_Struct):
 
     rate: [Hz, 0.01 to 40; = 0.4] How often the notches go up and down.
     center: [Hz, 20 to 20,000; = 800] Middle notch, amid its sweep.
-    depth: [0 to 1; = 0.5] Width of the sweep; 1: two octaves each way.
+    depth: [0 to 1; = 0.5] Width of the sweep; 1: two octaves each.
     spread: [0 to 1; = 0] Phase between left and right; 1: half.
     regeneration: [-0.95 to 0.95; = 0.3] How much goes through the filters again.
     mix: [0 to 1; = 0.5] Share of the filtered sound.

@@ -61,7 +61,9 @@ public final class SoundFileWriter {
     let takesComments = format.takesComments && !comments.isEmpty
     commented =
       takesComments ? CommentedOutput(file: try makeFile(), comments: comments) : nil
-    cursor = OutputCursor(try makeFile())
+    // What libsndfile writes is then copied, and dropped unfinished.
+    cursor = OutputCursor(
+      takesComments ? try OutputFile(path: path + ".uncommented") : try makeFile())
     self.format = format
     self.path = path
     self.channelCount = channelCount

@@ -94,7 +94,8 @@ public class SteppedInsert<Settings: SteppedSettings>: Insert {
     isMoving = false
     for (index, field) in Settings.fields.enumerated() {
       glides[index].skip(Self.runFrames)
-      next[keyPath: field.path] = Double(glides[index].value)
+      let value = Double(glides[index].value)
+      next[keyPath: field.path] = field.range.holding(value, usual: field.range.lowerBound)
       if glides[index].isMoving { isMoving = true }
     }
     if !isMoving { next = settings }
@@ -108,8 +109,8 @@ public class SteppedInsert<Settings: SteppedSettings>: Insert {
     for (index, field) in Settings.fields.enumerated() {
       let range = Float(field.range.lowerBound)...Float(field.range.upperBound)
       glides[index].pass(&memory, in: range)
-      memory.pass(&present[keyPath: field.path], in: -1e9...1e9)
-      memory.pass(&next[keyPath: field.path], in: -1e9...1e9)
+      memory.pass(&present[keyPath: field.path], in: field.range)
+      memory.pass(&next[keyPath: field.path], in: field.range)
     }
     passHeld(&memory)
   }

@@ -4,7 +4,8 @@ public enum Chorus {
   public struct Settings: SweptDelaySettings {
     /// How often the pitch wavers, in hertz: 0.01 to 40. Default: 0.8.
     public var rate = 0.8
-    /// How much later the copy comes, in seconds: 0.0001 to 0.05. Default: 0.012.
+    /// How much later the copy comes, in seconds: 0.0001 to 0.05. Default: 0.012. While it changes
+    /// the copy's pitch is bent.
     public var delay = 0.012
     /// How far the delay moves, as a part of itself: 0 to 1. Default: 0.3. The pitch wavers by at
     /// most 2π · rate · delay · depth of itself: by default 31 cents.

@@ -3077,7 +3077,7 @@ typedef struct earshot_flanger {
 typedef struct earshot_phaser {
   double rate; /**< [Hz, 0.01 to 40; = 0.4] How often the notches go up and down. */
   double center; /**< [Hz, 20 to 20,000; = 800] Middle notch, amid its sweep. */
-  double depth; /**< [0 to 1; = 0.5] Width of the sweep; 1: two octaves each way. */
+  double depth; /**< [0 to 1; = 0.5] Width of the sweep; 1: two octaves each. */
   double spread; /**< [0 to 1; = 0] Phase between left and right; 1: half. */
   double regeneration; /**< [-0.95 to 0.95; = 0.3] How much goes through the filters again. */
   double mix; /**< [0 to 1; = 0.5] Share of the filtered sound. */

@@ -101,7 +101,7 @@ struct RandomScene: CustomStringConvertible {
       let index = Int.random(in: 0..<numbers.count * 4, using: &random)
       return index < numbers.count ? numbers[index] : .random(in: range, using: &random)
     }
-    let reference = one(of: [0, 1e-3, 500], or: 0.2...12)
+    let reference = one(of: [1e-3, 500], or: 0.2...12)
     let maximum = one(of: [0, 0.5, 1e6], or: 5...150)
     let rolloff = one(of: [0, 1e-3, 40], or: 0.1...3)
     plain.referenceDistance = Float(reference)

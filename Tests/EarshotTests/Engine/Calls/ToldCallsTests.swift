@@ -204,6 +204,7 @@ final class ToldStage: CallRecorder {
         { $0.next.play($0.clip, options: PlaybackOptions()) },
         { $0.next.play($0.clip, gain: .silence) },
         { $0.next.play($0.set) }, { $0.next.play([ScheduledPlay($0.clip, at: 0)]) },
+        { $0.next.play($0.clip, at: [1, 0, 0]) }, { $0.next.play($0.set, at: [1, 0, 0]) },
       ],
       "stop": [
         { $0.next.stop($0.voice) }, { $0.next.stop($0.voice, at: .seconds(1)) },

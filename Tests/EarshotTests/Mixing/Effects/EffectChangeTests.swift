@@ -71,7 +71,7 @@ struct EffectChangeTests {
       case .width: (reverb(0, 1, 1, 0), reverb(0, 1, 1, 1))
       case .room: (reverb(), reverb(1, 1, 0.3, 1, 0.4))
       case .response: (.convolution(clip, .init()), .convolution(other, .init()))
-      case .chorus: (.chorus(), .chorus(.init(rate: 3, delay: 0.02, depth: 0.6, spread: 0)))
+      case .chorus: (.chorus(), .chorus(.init(rate: 3, delay: 0.014, depth: 0.6)))
       case .flanger: (.flanger(), .flanger(.init(rate: 2, delay: 0.004, regeneration: -0.6)))
       case .phaser: (.phaser(), .phaser(.init(rate: 3, center: 2_000, depth: 1, spread: 1)))
       case .tremolo: (.tremolo(), .tremolo(.init(rate: 12, depth: 1, spread: 1)))

@@ -216,13 +216,14 @@ struct LedSettingTests {
       .equalizer(Array(repeating: EqualizerBand(.bell, frequency: 99), count: 8)),
       .filter(.init(.low, frequency: 99)), .compressor(.init()), .limiter(.init()),
       .echo(.init(time: 1)), .distortion(.init()), .reverb(.init(decay: Decay(2, low: 3))),
-      .convolution(clip, .init()),
+      .convolution(clip, .init()), .chorus(), .flanger(), .phaser(), .tremolo(), .gate(),
+      .pitchShifter(.init(semitones: 1)),
     ]
     for setting in EffectSetting.allCases {
       let having = effects.filter { $0[setting] != nil }
       #expect(!having.isEmpty, "\(setting)")
       for effect in having {
-        let value = setting == .time ? 1.5 : (setting.range.lowerBound + 0.25)
+        let value = setting == .time ? 1.5 : setting.range.lowerBound + min(0.25, setting.range.upperBound / 2)
         var changed = effect
         changed[setting] = value
         #expect(changed[setting] == value && changed != effect, "\(setting) of \(effect.noun)")
