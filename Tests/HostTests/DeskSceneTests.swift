@@ -76,7 +76,7 @@ struct DeskSceneTests {
     let sound = try DeskRecording.rendered().sound
     let (before, after) = (Spectrum(sound[1.78..<1.98]).bands, Spectrum(sound[3.0..<3.5]).bands)
     #expect(after[18...28].allSatisfy { $0 < -75 }, "1.6 kHz and more: \(after[18...28])")
-    #expect((8...16).contains(before[8] - after[8]), "160 Hz: \(before[8]) and \(after[8]) dB")
+    #expect((14...22).contains(before[8] - after[8]), "160 Hz: \(before[8]) and \(after[8]) dB")
   }
 
   @Test("has a meter that shows the music behind its bus's gain")
@@ -84,7 +84,8 @@ struct DeskSceneTests {
     let levels = try DeskRecording.rendered().levels
     try #require(levels.count == 3)
     let pad = try Sound("pad")
-    let last = (165_600..<168_000).map { 0.125 * pad.value(at: Double($0)) }
+    // The snapshot's gain halves what the bus's own leaves.
+    let last = (165_600..<168_000).map { 0.0625 * pad.value(at: Double($0)) }
     let peak = last.map(abs).max() ?? 0
     let rms = (last.reduce(0) { $0 + $1 * $1 } / Double(last.count)).squareRoot()
     #expect(abs(Double(levels[0]) / peak - 1) < 0.05, "\(levels), \(peak)")

@@ -10,7 +10,8 @@ public enum Chorus {
     /// How far the delay moves, as a part of itself: 0 to 1. Default: 0.3. The pitch wavers by at
     /// most 2π · rate · delay · depth of itself: by default 31 cents.
     public var depth = 0.3
-    /// How far the copies of left and right are apart: 0 for together, 1 for opposite. Default: 0.5.
+    /// How far the copies of left and right are apart: 0 for together, 1 for opposite.
+    /// Default: 0.5.
     public var spread = 0.5
     /// How much of the result is the copy: 0 to 1. Default: 0.5.
     public var mix = 0.5

@@ -4,8 +4,8 @@ import CSystem
 /// A rotating speaker, or a synthesizer of the seventies: notches that a sine sweeps up and down.
 ///
 /// Six all-pass filters of the first order turn the phase by up to 540°. Mixed half and half with
-/// the sound itself, they cancel the three frequencies that they turn by 180°, which are 0.27, 1 and
-/// 3.7 times the swept one.
+/// the sound itself, they cancel the three frequencies that they turn by 180°, which are 0.27, 1
+/// and 3.7 times the swept one.
 public final class Phaser: SteppedInsert<Phaser.Settings> {
   /// What a phaser does.
   public struct Settings: SteppedSettings {

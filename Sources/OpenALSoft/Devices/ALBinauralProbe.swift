@@ -30,8 +30,8 @@ public struct ALBinauralProbe: Sendable {
     } + [Direction(vector: [0, 1, 0]), Direction(vector: [0, -1, 0])]
   }()
 
-  /// What comes out of a short reverb that is sent the impulse, interleaved; empty where the library
-  /// has no effects.
+  /// What comes out of a short reverb that is sent the impulse, interleaved; empty where the
+  /// library has no effects.
   public private(set) var placedReverb: [Float] = []
   /// The same without the transfer function.
   public private(set) var pannedReverb: [Float] = []

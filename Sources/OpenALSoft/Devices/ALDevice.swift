@@ -179,8 +179,8 @@ public final class ALDevice: @unchecked Sendable {
   public var isHRTFEnabled: Bool { integer(ALC_HRTF_SOFT) != 0 }
 
   /// Whether the user wants it, by OpenAL's own configuration file or as OpenAL has found
-  /// headphones, or forbids it there; nil: neither, or OpenAL doesn't tell, as from 1.22 on where it is
-  /// forbidden. Valid once a context was made that asks for it, or for configurable stereo.
+  /// headphones, or forbids it there; nil: neither, or OpenAL doesn't tell, as from 1.22 on where
+  /// it is forbidden. Valid once a context was made that asks for it, or for configurable stereo.
   public var userWantsHRTF: Bool? {
     switch integer(ALC_HRTF_STATUS_SOFT) {
     case ALC_HRTF_REQUIRED_SOFT, ALC_HRTF_HEADPHONES_DETECTED_SOFT: true

@@ -39,7 +39,7 @@ struct EffectTests {
   }
 
   @Test(
-    "effects that have numbers alone are given back as they were set, and refuse what is out of range",
+    "effects that have numbers alone come back as they were set, and refuse what is out of range",
     arguments: EARSHOT_EFFECT_CHORUS...EARSHOT_EFFECT_PITCH_SHIFTER)
   func numbers(_ kind: Int) {
     var set = settings(kind)

@@ -123,7 +123,7 @@ struct RecordingTests {
     // Another engine, of this process or of another.
     refused(
       earshot_engine_keep_recent(other.engine, 9, 1 << 20, ring.path, terminated),
-      EARSHOT_ERROR_OUTPUT_UNWRITABLE, saying: "another recorder")
+      EARSHOT_ERROR_OUTPUT_UNWRITABLE, saying: "keeps its last seconds")
     for path in ["", "/no/such/folder/file", ring.path, "/"] {
       #expect(
         earshot_engine_save_recent(program.engine, path, terminated) != EARSHOT_OK, "\(path)")

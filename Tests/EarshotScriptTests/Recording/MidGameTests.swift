@@ -263,7 +263,8 @@ struct MidGameTests {
     let steps = heard.map { Render($0, channelCount: 2).sharpestBend.size }
     let difference = zip(heard[0], heard[1]).map { abs($0 - $1) }.max() ?? 0
     #expect(steps[1] < steps[0] * 1.02, "\(steps)")
-    #expect(difference < 0.0005, "\(difference)")
+    // The shelf that evens out what is for headphones begins empty.
+    #expect(difference < (isForHeads ? 0.02 : 0.0005), "\(difference)")
   }
 
   @Test("tells which bus has the stem for headphones though nothing plays on it")

@@ -49,7 +49,7 @@ struct ScriptHeaderTests {
       ("seed", ["0", "9007199254740992"], ["-1", "9007199254740993", "0.5", "null"]),
       ("speedOfSound", ["0.001", "1e6"], ["0", "-343", "1000001"]),
       ("dopplerFactor", ["0", "10"], ["-0.1", "10.1"]),
-      ("channels", ["\"mono\""], ["\"Stereo\"", "2", "\"\""]),
+      ("channels", ["\"mono\""], ["\"sterio\"", "2", "\"\""]),
       ("hrtf", ["true", "false"], ["1", "\"true\"", "null"]),
       ("limiter", ["true", "false"], ["1", "\"automatic\"", "null"]),
       ("resampler", ["\"linear\"", "\"cubic\"", "\"best\""], ["\"sinc\"", "null"]),

@@ -145,7 +145,7 @@ struct ScriptLimitTests {
     Limit(
       "distance.reference",
       #"{"at": 9, "emitter": "e", "distance": {"reference": §, "maximum": 10}}"#,
-      good: ["0", "10"], bad: ["-0.1", "10.1"]),
+      good: ["0.001", "10"], bad: ["0", "-0.1", "10.1"]),
     Limit(
       "distance.maximum", #"{"at": 9, "emitter": "e", "distance": {"maximum": §}}"#, good: ["1e9"],
       bad: ["0", "1.1e9"]),

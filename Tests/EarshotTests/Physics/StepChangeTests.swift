@@ -4,8 +4,8 @@ import Testing
 
 @testable import Earshot
 
-/// Some versions of OpenAL move gains over a whole mix, others in its first 64 frames: a step sounds
-/// the same with both.
+/// Some versions of OpenAL move gains over a whole mix, others in its first 64 frames: a step
+/// sounds the same with both.
 @Suite("What starts, jumps and turns within a step")
 struct StepChangeTests {
   /// In a step of 800 frames: eight waves, so that each 100 frames have a level.

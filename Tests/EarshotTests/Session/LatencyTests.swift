@@ -92,7 +92,7 @@ struct LatencyTests {
     #expect(engine.outputTraits.queuedFrames == nil && !engine.outputTraits.hasRealTimePriority)
   }
 
-  /// How unevenly the heard frame moves, in milliseconds: a standard deviation from a straight line.
+  /// How unevenly the heard frame moves: its standard deviation from a straight line, in ms.
   private func unevenness(_ frames: [(seconds: Double, frame: Double)]) -> Double {
     let count = Double(frames.count)
     let offsets = frames.map { $0.frame - $0.seconds * 48_000 }

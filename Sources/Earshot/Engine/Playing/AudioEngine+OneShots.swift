@@ -1,12 +1,13 @@
 /// Sounds at a place that nothing moves: a shot, an impact, a door.
 extension AudioEngine {
-  /// Plays a clip at a place in the world, on an emitter of its own, which is removed when the voice
-  /// has ended.
+  /// Plays a clip at a place in the world, on an emitter of its own, which is removed when the
+  /// voice has ended.
   ///
   ///     engine.play(crash, at: [4, 0, -2])
   ///
   /// `VoiceStatus.emitter` names the emitter, which can be moved meanwhile; other voices on it keep
-  /// it. Where there is no room for another emitter the play is refused, as by `play(_:on:options:)`.
+  /// it. Where there is no room for another emitter the play is refused, as by
+  /// `play(_:on:options:)`.
   @discardableResult
   public func play(
     _ clip: Clip, at place: Position, options: PlaybackOptions = PlaybackOptions(),

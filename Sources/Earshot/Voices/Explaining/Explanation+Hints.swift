@@ -32,8 +32,8 @@ extension Explanation {
     }
     return circumstances.isRendered
       ? "It waits for a render: nothing was rendered yet, and only renders let time pass."
-      : "It waits for an update: there was none yet, and nothing begins without. Call `update` once "
-        + "a frame."
+      : "It waits for an update: there was none yet, and nothing begins without. Call `update` "
+        + "once a frame."
   }
 
   /// Why a voice that is in the world may be quieter than was meant.
@@ -63,4 +63,9 @@ extension Explanation {
   private static func words(_ place: Position) -> String {
     "(\(short(place.x)), \(short(place.y)), \(short(place.z)))"
   }
+}
+
+extension Explanation: CustomStringConvertible {
+  /// Its sentences without names of the game's, one a line.
+  public var description: String { sentences().joined(separator: "\n") }
 }

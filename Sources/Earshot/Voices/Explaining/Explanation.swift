@@ -399,8 +399,3 @@ extension Explanation {
     return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
 }
-
-extension Explanation: CustomStringConvertible {
-  /// Its sentences without names of the game's, one a line.
-  public var description: String { sentences().joined(separator: "\n") }
-}

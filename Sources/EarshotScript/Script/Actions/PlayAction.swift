@@ -71,7 +71,7 @@ extension PlayAction: NamedFieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.optional("as", &voice, .name)
     try fields.optional("on", &emitter, .name)
-    try fields.optional("place", &place, .position)
+    try fields.optional("position", &place, .position)
     try fields.optional("distance", &distance, DistanceForm())
     try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.field("loop", &looping, LoopingForm(), default: .once)
@@ -108,13 +108,13 @@ extension PlayAction: NamedFieldSet {
     }
     guard place == nil || emitter == nil && pan == nil else {
       throw ScriptFault(
-        key: "place", "a `place` is in the world, without an emitter (`on`) and without `pan`",
+        key: "position", "a `position` is in the world, without an emitter (`on`) and `pan`",
         remedy: "leave one of them out")
     }
     guard place != nil || distance == nil && radius == nil else {
       throw ScriptFault(
-        key: distance == nil ? "radius" : "distance", "only what plays at a `place` has it",
-        remedy: "give a `place`, or set it on the emitter")
+        key: distance == nil ? "radius" : "distance", "only what plays at a `position` has it",
+        remedy: "give a `position`, or set it on the emitter")
     }
     guard !isImmediate || fade.seconds == 0 else {
       throw ScriptFault(

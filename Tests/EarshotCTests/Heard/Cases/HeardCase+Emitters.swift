@@ -105,8 +105,8 @@ extension HeardCase {
       options.maximum_distance = 2
       options.rolloff = 3
       let points = [
-        earshot_curve_point(distance: 5, decibels: -60),
         earshot_curve_point(distance: 0, decibels: 0),
+        earshot_curve_point(distance: 5, decibels: -60),
       ]
       let (engine, emitter) = ($0.engine, $0.emitter)
       try points.withUnsafeBufferPointer { points in

@@ -62,7 +62,7 @@ struct EffectActionTests {
   @Test(
     "what can't be is an error that names the key",
     arguments: [
-      ("kind", #""kind": "lowpass", "frequency": 800"#), ("kind", #""bus": "world""#),
+      ("kind", #""kind": "lowpas", "frequency": 800"#), ("kind", #""bus": "world""#),
       ("frequency", #""kind": "lowPass""#), ("clip", #""kind": "convolution""#),
       ("clip", #""kind": "convolution", "clip": "nil""#),
       ("frequency", #""kind": "lowPass", "frequency": 30000"#),

@@ -13,7 +13,7 @@ struct PlaceTests {
     let folder = try TestFolder()
     let distance = #""distance": {"reference": 2}, "radius": 0.5"#
     let placed = try Rendering(
-      Self.head + [#"{"at": 0.1, "play": "hum", "place": [3, 0, -1], \#(distance)}"#])
+      Self.head + [#"{"at": 0.1, "play": "hum", "position": [3, 0, -1], \#(distance)}"#])
     let direct = try Rendering(
       Self.head + [
         #"{"at": 0.1, "emitter": "e", "position": [3, 0, -1], \#(distance)}"#,
@@ -39,11 +39,11 @@ struct PlaceTests {
   @Test(
     "what belongs to another kind of play is refused",
     arguments: [
-      (#""place": [1, 0, 0], "on": "e""#, "without an emitter"),
-      (#""place": [1, 0, 0], "pan": 0.5"#, "without an emitter"),
-      (#""radius": 2"#, "only what plays at a `place`"),
-      (#""distance": {}"#, "only what plays at a `place`"),
-      (#""place": [1, 0]"#, "place"),
+      (#""position": [1, 0, 0], "on": "e""#, "without an emitter"),
+      (#""position": [1, 0, 0], "pan": 0.5"#, "without an emitter"),
+      (#""radius": 2"#, "only what plays at a `position`"),
+      (#""distance": {}"#, "only what plays at a `position`"),
+      (#""position": [1, 0]"#, "position"),
     ])
   func refused(keys: String, words: String) {
     let error = #expect(throws: ScriptError.self) {

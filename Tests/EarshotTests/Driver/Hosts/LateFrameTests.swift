@@ -24,7 +24,7 @@ struct LateFrameTests {
       let heard = try heard(call, late: late, piece: piece)
       let about = "\(heard), in time \(inTime), late by \(late), pulls of \(piece)"
       // What is levelled out for headphones is a little softer while one tier takes over.
-      let lowest = call == .hrtf ? 0.95 : 0.98
+      let lowest: Float = call == .hrtf ? 0.95 : 0.98
       #expect(heard.lowest > inTime.lowest * lowest - 1e-4, "\(about)")
       #expect(heard.highest < inTime.highest * 1.02 + 1e-4, "\(about)")
       // From nothing to all in 200 frames, and no faster; but a head's response overshoots.

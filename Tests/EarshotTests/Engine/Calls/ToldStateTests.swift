@@ -51,7 +51,8 @@ struct ToldStateTests {
       Lease(), "state present filterWanted envelope pitch increment doubling ear isBeside",
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
-        target crossFadesUntil filterForBlock isFilterDue isLooping isDirect isWide busyIndex buffer queue \
+        target crossFadesUntil filterForBlock isFilterDue isLooping isDirect isWide busyIndex \
+        buffer queue \
         revision steering followers clipsLeft isRunningOut standsStill supply hurry formGain start \
         serial ticks ticksAhead glidesUntil stopsAt stem
         """)

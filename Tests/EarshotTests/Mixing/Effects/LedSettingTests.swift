@@ -223,7 +223,9 @@ struct LedSettingTests {
       let having = effects.filter { $0[setting] != nil }
       #expect(!having.isEmpty, "\(setting)")
       for effect in having {
-        let value = setting == .time ? 1.5 : setting.range.lowerBound + min(0.25, setting.range.upperBound / 2)
+        let value =
+          setting == .time
+          ? 1.5 : setting.range.lowerBound + min(0.25, setting.range.upperBound / 2)
         var changed = effect
         changed[setting] = value
         #expect(changed[setting] == value && changed != effect, "\(setting) of \(effect.noun)")
