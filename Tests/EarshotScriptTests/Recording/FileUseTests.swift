@@ -123,7 +123,7 @@ struct FileUseTests {
     try sound(path)
     let writing = try engine(.waveFile(path: path))
     #expect(throws: AudioError.self) { try load(path, .streamed, engine()) }
-    _ = writing.render(frameCount: 800)
+    writing.update(elapsed: .milliseconds(100))
     try writing.close()
     try load(path, .streamed, engine())
   }

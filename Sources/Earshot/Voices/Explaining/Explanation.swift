@@ -395,7 +395,6 @@ extension Explanation {
   /// A number with one decimal.
   static func short(_ value: Double) -> String {
     let tenths = Int64(nearest: value * 10)
-    let sign = tenths < 0 ? "-" : ""
-    return "\(sign)\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+    return (tenths < 0 ? "-" : "") + "\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
 }
