@@ -26,7 +26,9 @@ struct FlightRecorderTests {
   }()
 
   /// Where two renders part, in words; nil when they don't.
-  static func difference(_ heard: [Float], _ rendered: [Float]) -> String? {
+  static func difference(
+    _ heard: [Float], _ rendered: [Float], rounding: Float = Self.rounding
+  ) -> String? {
     guard heard.count == rendered.count else {
       return "\(heard.count) samples were heard, and \(rendered.count) rendered"
     }
