@@ -94,7 +94,9 @@ extension Driver {
     leases[taken].followers = made.followers
     leases[taken].revision = details.revision
     leases[taken].formGain = made.formGain
-    if form.isDirect == old.isDirect, leases[taken].isWide == old.isWide, stem == old.stem {
+    let isAlike =
+      form.isDirect == old.isDirect && leases[taken].isWide == old.isWide && stem == old.stem
+    if isAlike {
       leases[taken].present = old.present
       leases[taken].present.gain = afterSwitch(
         old.present.gain * made.formGain / old.formGain, onStem: stem)
@@ -119,7 +121,9 @@ extension Driver {
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
     let entrance = entrance(onStem: stem, at: start, over: course)
     leases[taken].envelope = entrance
-    if !turnsHead {
+    // The sum is even however the mix is cut, but not on two stems, which are cut apart, nor where
+    // the image moves.
+    if !turnsHead, isAlike {
       leases[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
       leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
     }

@@ -56,8 +56,8 @@ public struct Configuration: Hashable, Sendable {
   /// plays and that came from a file give up their samples, the longest unused first, until they
   /// are played again. What plays is never touched, so it may be exceeded. Nil: no limit.
   public var clipBudget: Int?
-  /// For development: looks about once a second whether files of clips were written anew, and
-  /// lets voices go on with what is in them now. With `.offline` and `.waveFile` it does nothing:
+  /// For development: reloads the files of clips when they change. The engine looks about once a
+  /// second, and voices go on with the new sound. Has no effect with `.offline` and `.waveFile`:
   /// call `AudioEngine.reloadChangedFiles` there.
   public var reloadsChangedFiles: Bool
   /// Where every random choice comes from, so that renders are repeatable.

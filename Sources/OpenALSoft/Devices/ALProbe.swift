@@ -4,6 +4,9 @@ public enum ALProbe {
   /// Whether the angles of stereo buffers go over from side to side twice as fast as places do.
   public static let hurriesStereoAngles: Bool = heard(in: .stereo, hurriesAngles) ?? true
 
+  /// The quirks of the installed library.
+  public static let quirks: ALQuirks = heard(in: .mono) { $0.capabilities.quirks } ?? ALQuirks()
+
   private static let frames = 256
 
   static func heard<Answer>(

@@ -60,6 +60,11 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: no; 1.21.1 on: yes.
   public let fadesStops: Bool
 
+  /// Whether each start of a source takes memory that the next mix gives back: about 9 KB.
+  ///
+  /// 1.19.1: no; 1.24.2 and 1.25.2: yes, as voices are counted since 1.21.
+  public let mixesFreeStarts: Bool
+
   /// Frames after a reverb is put into a slot in which mixes must be multiples of four: others
   /// write beyond the library's memory, and end the program or corrupt it.
   ///
@@ -71,7 +76,7 @@ public struct ALQuirks: Sendable, Hashable {
   ///
   /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer
   /// versions, for which what is done about it is right as well.
-  public let mixesSurround61 = false
+  public static let mixesSurround61 = false
 
   /// Whether PulseAudio may move a device's stream to another sink when its own is gone or the
   /// default changes. The device then stays connected, under the name that it had.
@@ -84,7 +89,7 @@ public struct ALQuirks: Sendable, Hashable {
   ///
   /// 1.19.1: yes. Otherwise a playback device has as many channels as the system's, which nobody
   /// can ask for, and left and right go only to channels of their names.
-  public let keepsStereo = true
+  public static let keepsStereo = true
 
   /// Whether a list of devices that is being made keeps a loopback device from rendering.
   ///
@@ -96,9 +101,6 @@ public struct ALQuirks: Sendable, Hashable {
   ///
   /// 1.25.0 to 1.25.2: yes; 1.24.3: no.
   public let closingLeaksContexts: Bool
-
-  /// What was measured with the version this engine stands on, for use before a context is made.
-  public static let measured = ALQuirks(version: "1.1 ALSOFT 1.19.1")
 
   init(version: String = "") {
     let parts = version.split(whereSeparator: { $0 == " " }).last?.split(separator: ".") ?? []
@@ -112,6 +114,7 @@ public struct ALQuirks: Sendable, Hashable {
     holdsLastFrame = !isOld
     rampFrames = isOld || minor < 23 ? nil : 64
     fadesStops = !isOld
+    mixesFreeStarts = !isOld
     listingStallsRenders = isOld || minor < 22
     reverbFadeFrames = isOld || minor < 23 ? 128 : 0
     closingLeaksContexts = !isOld && minor >= 25

@@ -251,7 +251,7 @@ struct ScattererTests {
     }
     for seed in 0..<3 {
       let heard = try play(UInt64(seed))
-      #expect(heard.samples == (try play(UInt64(seed))).samples)
+      #expect(CutTolerance.isRepeat(heard.samples, try play(UInt64(seed)).samples))
       #expect(heard.peak > 0 && heard.clicks().isEmpty, "seed \(seed): \(heard.clicks())")
     }
   }

@@ -12,8 +12,9 @@ struct DeskStormTests {
     arguments: Soak.seeds(2, soaking: 100))
   func storm(_ seed: Int) throws {
     let first = try DeskStorm(UInt64(seed), operations: Self.operations)
-    #expect(try DeskStorm(UInt64(seed), operations: Self.operations).heard == first.heard)
     let sound = Render(first.heard, channelCount: 2, sampleRate: 48_000)
+    let again = try DeskStorm(UInt64(seed), operations: Self.operations)
+    #expect(CutTolerance.isRepeat(again.heard, first.heard))
     #expect(sound.level > -50, "\(sound.level)")
     #expect(sound.firstNotFinite == nil)
     let begun = sound[4_800..<sound.frameCount]

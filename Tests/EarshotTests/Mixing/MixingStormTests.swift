@@ -81,7 +81,7 @@ struct MixingStormTests {
   @Test("never click, and sound the same twice", arguments: 0..<6)
   func storms(seed: UInt64) throws {
     let studio = try storm(seed)
-    #expect(studio.samples == (try storm(seed)).samples)
+    #expect(CutTolerance.isRepeat(studio.samples, try storm(seed).samples))
     // Eight voices at most, each of which would click by 0.1.
     let step = studio.heard[1..<studio.frameCount].largestStep.size
     #expect(step < 0.8 / 300, "\(step)")

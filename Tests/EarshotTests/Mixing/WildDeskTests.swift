@@ -12,7 +12,7 @@ struct WildDeskTests {
   func storm(_ seed: Int) throws {
     let first = try WildDesk(UInt64(seed))
     let second = try WildDesk(UInt64(seed))
-    if !first.isHost { #expect(second.heard == first.heard) }
+    if !first.isHost { #expect(CutTolerance.isRepeat(second.heard, first.heard)) }
     let sound = Render(
       first.heard, channelCount: first.channels, sampleRate: Double(first.rate))
     #expect(sound.level > -60, "\(sound.level)")

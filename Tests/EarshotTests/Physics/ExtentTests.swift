@@ -254,7 +254,7 @@ struct ExtentTests {
       return first.samples + room.record(seconds: 0.2).samples
     }
     let heard = try render()
-    #expect(try heard == render())
+    #expect(CutTolerance.isRepeat(heard, try render()))
     #expect(heard.allSatisfy { abs($0) < 8 })
   }
 

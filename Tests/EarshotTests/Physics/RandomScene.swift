@@ -131,7 +131,8 @@ struct RandomScene: CustomStringConvertible {
       case 1: 360
       default: .random(in: 0...360, using: &random)
       }
-    let outer: Double = .random(in: 0...360, using: &random)
+    // Versions of OpenAL differ where the inner cone is the wider one.
+    let outer: Double = .random(in: inner...360, using: &random)
     let outerGain: Double = .random(in: 0...1, using: &random)
     options.cone = SoundCone(inner: inner, outer: outer, outerGain: Gain(linear: outerGain))
     plain.coneInnerAngle = Float(inner)

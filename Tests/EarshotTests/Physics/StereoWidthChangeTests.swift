@@ -261,7 +261,7 @@ struct StereoWidthChangeTests {
   func storms(seed: UInt64) throws {
     let (hrtf, steps) = (seed == 3, seed == 3 ? 60 : 200)
     let heard = try storm(seed, hrtf: hrtf, steps: steps)
-    #expect(heard.samples == (try storm(seed, hrtf: hrtf, steps: steps)).samples)
+    #expect(CutTolerance.isRepeat(heard.samples, try storm(seed, hrtf: hrtf, steps: steps).samples))
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
     for side in [heard.left, heard.right] {
       let bend = side.bend

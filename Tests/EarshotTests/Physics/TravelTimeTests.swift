@@ -230,7 +230,7 @@ struct TravelTimeTests {
     }
     for seed in 0..<3 {
       let heard = try play(UInt64(seed))
-      #expect(heard.samples == (try play(UInt64(seed))).samples)
+      #expect(CutTolerance.isRepeat(heard.samples, try play(UInt64(seed)).samples))
       let clicks = heard.clicks()
       #expect(clicks.isEmpty, "seed \(seed): \(clicks)")
     }

@@ -93,7 +93,7 @@ struct SuspensionTests {
     studio.render(30_000)
     #expect(abs(studio.samples[39_200 + 12_000] - 0.25) < 1e-3, "half way up")
     #expect(abs(engine.playhead(of: voice)! - stood! - 30_000 / 48_000) < 0.02)
-    #expect(studio.heard.largestStep.size < 0.5 / 20_000)
+    #expect(studio.heard.largestStep.size < CutTolerance.step(0.5 / 20_000))
   }
 
   @Test(

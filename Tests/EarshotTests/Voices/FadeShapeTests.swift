@@ -178,7 +178,7 @@ struct FadeShapeTests {
     studio.render(8_000)
     studio.engine.seek(voice, to: 1, fading: .over(.milliseconds(250), .sCurve))
     studio.render(16_000)
-    expect(studio, 0..<studio.frameCount, tolerance: 1e-3) { _ in 0.5 }
+    expect(studio, 0..<studio.frameCount, tolerance: Double(CutTolerance.level(1e-3))) { _ in 0.5 }
   }
 
   @Test("a fade in decibels is even down to 60 dB below its louder end, and ends in silence")

@@ -32,7 +32,7 @@ struct VoiceFadeTests {
     follow(
       studio, from: 0, { 0.5 * min(1, max(0, 1 - Double($0 - frame) / 9_600)) }, tolerance: 0.02)
     #expect(studio.ending(of: voice) == .stopped)
-    #expect(studio.heard.largestStep.size < 0.5 / 9_600 * 2.5)
+    #expect(studio.heard.largestStep.size < CutTolerance.step(0.5 / 9_600 * 2.5))
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct VoiceFadeTests {
         let one = 1 - 0.5 * min(1, Double(frame - 8_000) / 24_000)
         let two = 1 - 0.5 * min(1, max(0, Double(frame - 32_800) / 24_000))
         return full * one * two
-      }, tolerance: 0.005 * full)
+      }, tolerance: Double(CutTolerance.level(0.005 * Float(full))))
   }
 
   @Test("gains beyond what OpenAL mixes are cut at +24 dB and counted")

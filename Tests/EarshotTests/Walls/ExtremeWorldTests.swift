@@ -150,6 +150,6 @@ struct ExtremeWorldTests {
     let heard = try play()
     #expect(heard.allSatisfy { abs($0) < 4 }, "\(heard.map { abs($0) }.max() ?? 0)")
     #expect(heard.contains { $0 != 0 })
-    #expect(heard == (try play()))
+    #expect(CutTolerance.isRepeat(heard, try play()))
   }
 }

@@ -4,8 +4,8 @@ import Synchronization
 /// What makes sound as loud by a head-related transfer function as panned: voices, reverbs and
 /// beds.
 ///
-/// The data sets of OpenAL's versions differ by up to 5 dB, and the user may have another. So it is
-/// measured with the one that is there, over pink noise, after `shelf`.
+/// OpenAL's data sets differ by up to 5 dB between versions, and users may install their own. The
+/// level is therefore measured with the installed set, over pink noise, after `shelf`.
 struct BinauralLevel: Sendable {
   /// The gain of what is placed by it.
   private(set) var placed: Float = 1
@@ -92,8 +92,8 @@ extension BinauralLevel {
       })
   }
 
-  /// What both ears get of an impulse in a bed that comes from a direction at the height of the
-  /// ears, as `BedDecoding.quad` gives it to four loudspeakers at the diagonals.
+  /// The response of both ears to an impulse in a bed, from a horizontal direction. The bed is
+  /// decoded by `BedDecoding.quad` for four loudspeakers at the diagonals.
   private static func bed(
     from direction: SIMD3<Float>, _ directions: [ALBinauralProbe.Direction]
   ) -> [Float] {

@@ -11,8 +11,7 @@ extension MixDesk {
     case set(InsertSlot, (Insert) -> Void)
     /// Measures what comes of a strip, or no more.
     case measure(strip: Int, Meter?)
-    /// Nobody has the strip any more, and somebody else is about to: what is left of effects that
-    /// are gone goes.
+    /// Drops what removed effects left in the strip, before another bus gets it.
     case clear(strip: Int)
     /// What goes into what. Where that alone changes nothing, as the faders make up for it, they
     /// are there at once; else what is moved is faded out before, and in again.

@@ -15,8 +15,8 @@ final class SpeakerFold {
 
   /// The layout that is mixed when another is asked for: with 6.1 speakers the library leaves the
   /// front left one silent (see `ALQuirks.mixesSurround61`), so they are made of 7.1.
-  static func mixLayout(for layout: ChannelLayout, quirks: ALQuirks) -> ALChannelLayout {
-    layout == .surround61 && !quirks.mixesSurround61 ? .surround71 : layout.openAL
+  static func mixLayout(for layout: ChannelLayout) -> ALChannelLayout {
+    layout == .surround61 && !ALQuirks.mixesSurround61 ? .surround71 : layout.openAL
   }
 
   init(_ device: ALDevice, mixLayout: ALChannelLayout, shelf: LowShelf?) {

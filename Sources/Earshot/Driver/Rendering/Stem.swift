@@ -46,7 +46,7 @@ final class Stem: @unchecked Sendable {
       throw Self.unavailable(ALError(code: 0, call: "alcLoopbackOpenDeviceSOFT"))
     }
     do { device = try .openLoopback() } catch { throw Self.unavailable(error) }
-    let mixLayout = SpeakerFold.mixLayout(for: layout, quirks: .measured)
+    let mixLayout = SpeakerFold.mixLayout(for: layout)
     guard ALContext.canRender(sampleRate: rate, layout: mixLayout, on: device) else {
       throw AudioError(
         .formatUnsupported, subject: "\(rate) Hz \(layout.rawValue)",
@@ -105,6 +105,8 @@ final class Stem: @unchecked Sendable {
   var rampFrames: Int? { quirks.rampFrames }
   /// Whether what is stopped is heard for longer unless its gain is 0.
   var fadesStops: Bool { quirks.fadesStops }
+  /// Whether starts take memory until the next mix.
+  var mixesFreeStarts: Bool { quirks.mixesFreeStarts }
   /// How the library's reverbs differ from those of 1.19.1.
   var reverbTraits: ALReverbTraits { ALProbe.reverbTraits(in: fold.mixLayout) }
   /// A reverb's settings as the library needs them.

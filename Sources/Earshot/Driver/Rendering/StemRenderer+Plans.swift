@@ -207,12 +207,16 @@ extension StemRenderer {
   /// has it, in amplitude. What is late goes as fast as it may.
   func change(_ aim: BlockPlan.Aim) -> Float {
     let slot = aim.slot
-    // What leads its plan has mixes of its own length.
-    guard sources[slot].ledFade == nil else { return 0 }
-    // Both halves of a cross-fade change in the same frames: their sum is even.
-    let fades = !aim.envelope.isConstant && !aim.crossFades
+    let isEnding = sources[slot].isEnding || sources[slot].runsDry
+    let isLate = isEnding || sources[slot].haste != nil
+    // A source that leads its plan has mixes of its own length.
+    guard isLate || sources[slot].ledFade == nil else { return 0 }
+    // Both halves of a cross-fade change in the same frames, so that their sum is even, but for
+    // a plan that comes late: its former half fades out by itself.
+    let crossFades = aim.crossFades && fadeLeft == 0
+    let fades = !aim.envelope.isConstant && !crossFades
     var place = sources[slot].present.place
-    var former = aim.crossFades ? sources[slot].present.gain : sources[slot].reached
+    var former = crossFades ? sources[slot].present.gain : sources[slot].reached
     if let start = aim.start, !isMade(start, slot) {
       guard offset(of: start) <= position else { return 0 }
       place = aim.entry.place
@@ -220,8 +224,7 @@ extension StemRenderer {
     } else if !sources[slot].isPlaying {
       return 0
     }
-    let isEnding = sources[slot].isEnding || sources[slot].runsDry
-    let gain = isEnding ? 0 : aim.target.gain * (aim.crossFades ? 1 : Float(aim.envelope.to))
+    let gain = isEnding ? 0 : aim.target.gain * (crossFades ? 1 : Float(aim.envelope.to))
     var change = abs(gain - former)
     if place != aim.target.place, sources[slot].queue?.isBed != true {
       let way = aim.target.place.polar.direction * gain - place.polar.direction * former
@@ -229,7 +232,6 @@ extension StemRenderer {
     }
     let turns = aim.target.angles - sources[slot].present.angles
     if turns != .zero { change += max(abs(turns.x), abs(turns.y)) * gain / 2 }
-    let isLate = isEnding || sources[slot].haste != nil
     return isLate && change > Self.leastChange.absolute ? .infinity : change
   }
 

@@ -25,7 +25,9 @@ extension StemRenderer {
       if isWhole, aims[index].isEven, sources[aims[index].slot].isEven {
         sources[aims[index].slot].tell(aims[index], context, filter)
       } else {
-        let isSmall = settles && aims[index].start == nil && change(aims[index]) <= smallChange
+        let isLed = sources[aims[index].slot].ledFade != nil
+        let isSmall =
+          settles && !isLed && aims[index].start == nil && change(aims[index]) <= smallChange
         tell(&aims[index], plan, to: end, in: frames, isSmall ? 1 : part)
       }
     }

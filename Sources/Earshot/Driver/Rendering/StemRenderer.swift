@@ -26,6 +26,8 @@ final class StemRenderer: @unchecked Sendable {
   static let reserve = 2 * BlockQueue.blockFrames
   /// Frames in which what was told to stop is no longer heard from OpenAL.
   private static let lastRipple = 4_096
+  /// Starts of sources after which some frames are mixed where none are by themselves.
+  private static let mostUnmixedStarts = 64
 
   let stem: Stem
   let plans: PlanQueue
@@ -43,6 +45,7 @@ final class StemRenderer: @unchecked Sendable {
   /// What a gain may change by in the first frames of the coming mix.
   @exclusivity(unchecked) var smallChange = leastChange.absolute
   var lateStarts = 0
+  private var unmixedStarts = 0
   @exclusivity(unchecked) var batch: ContiguousArray<ALSource> = []
   @exclusivity(unchecked) private(set) var isLive = false
   /// Whether one mix may go on over the ends of plans.
@@ -166,8 +169,22 @@ final class StemRenderer: @unchecked Sendable {
         glide(plan)
         let end = plan.pieceEnd(after: position)
         carryOut(plan, to: end)
+        noteUnmixedStarts(batch.count)
         advance(end - position, to: end)
       }
+    }
+  }
+
+  /// Mixes some frames for nobody once many sources have started since, where only a mix frees
+  /// what a start takes: an output of silence would take more and more memory.
+  private func noteUnmixedStarts(_ count: Int) {
+    guard stem.mixesFreeStarts else { return }
+    unmixedStarts += count
+    guard unmixedStarts > Self.mostUnmixedStarts else { return }
+    unmixedStarts = 0
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * channelCount) { samples in
+      guard let base = samples.baseAddress else { return }
+      stem.fold.render(into: base, frames: 4, channels: channelCount)
     }
   }
 

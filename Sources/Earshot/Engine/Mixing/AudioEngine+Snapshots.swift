@@ -1,4 +1,4 @@
-/// Mixes of buses that come and go as a whole.
+/// Snapshots: settings of several buses that are faded in and out together.
 ///
 /// A snapshot's weight says how much it counts: 0 is nothing, 1 is all. Its gain of a bus
 /// multiplies the bus's own; its rate, occlusion and mute take the place of what is set. In between

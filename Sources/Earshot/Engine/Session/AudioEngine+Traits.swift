@@ -62,10 +62,9 @@ extension AudioEngine {
     .seconds(Double(driver.lookAhead.lending) / Double(sampleRate))
   }
 
-  /// Where in its clip a voice is being heard now, in seconds at the clip's own speed: what was
-  /// rendered, less what is still on its way to the ear, in the device's queue and beyond. For what
-  /// is shown to the beat of what is heard. Nil for a voice that isn't sounding, and where
-  /// `heardFrame` is.
+  /// The place in its clip at which a voice is heard now, in seconds at the clip's own speed. Use
+  /// it to show pictures in time with the sound: it leaves out what was rendered but still waits in
+  /// the device's queue. Nil for a voice that isn't sounding, and where `heardFrame` is nil.
   public func heardPlayhead(of voice: Voice) -> Double? {
     guard let row = world.voices.row(of: voice), world.voices.phase[row] == .playing,
       let heard = heardFrame, let renderer = driver.renderer

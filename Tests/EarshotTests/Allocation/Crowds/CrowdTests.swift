@@ -42,7 +42,9 @@ struct CrowdTests {
     let (heard, statistics) = try crowd.play(plan)
     let wanted = crowd.formula(plan)
     let worst = worst(heard, from: wanted)
-    #expect(worst.margin > 40, "\(worst.margin) dB from frame \(worst.frame) on, in \(crowd)")
+    #expect(
+      worst.margin > CutTolerance.margin(40),
+      "\(worst.margin) dB from frame \(worst.frame) on, in \(crowd)")
     #expect(statistics.realVoices <= crowd.sources - 1)
     #expect(statistics.starved == 0)
     // No click either: no step that the sum itself doesn't have.
@@ -63,6 +65,7 @@ struct CrowdTests {
     #expect(few.statistics.realVoices <= 15)
     #expect(all.statistics.realVoices > 1_900)
     let worst = worst(few.heard, from: all.heard)
-    #expect(worst.margin > 40, "\(worst.margin) dB from frame \(worst.frame) on")
+    #expect(
+      worst.margin > CutTolerance.margin(40), "\(worst.margin) dB from frame \(worst.frame) on")
   }
 }

@@ -141,7 +141,9 @@ struct HostStormTests {
     // Sources that were lent ahead are others, and a sum depends on its order.
     let differences = zip(heard[0], heard[1]).map { abs($0 - $1) }
     let largest = try #require(differences.max())
-    #expect(largest < 1e-6, "\(largest) in frame \(differences.firstIndex(of: largest)!)")
+    #expect(
+      largest < CutTolerance.level(1e-6),
+      "\(largest) in frame \(differences.firstIndex(of: largest)!)")
     #expect(heard[0].contains { $0 != 0 })
   }
 

@@ -55,7 +55,7 @@ struct AudienceStormTests {
   @Test("never click, and sound the same twice", arguments: 0..<3)
   func storms(seed: UInt64) throws {
     let heard = try storm(seed, steps: 250)
-    #expect(heard.samples == (try storm(seed, steps: 250)).samples)
+    #expect(CutTolerance.isRepeat(heard.samples, try storm(seed, steps: 250).samples))
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
     for side in [heard.left, heard.right] {
       let bend = side.bend

@@ -21,7 +21,7 @@ struct MixedAudienceTests {
       pair.engine.move(pair.emitters[0], to: [11, 0, 2], over: .milliseconds(300))
     }
     let heard = pairs.map { $0.room.record(seconds: 0.5) }
-    #expect(PairRoom.difference(heard) < 1e-4)
+    #expect(PairRoom.difference(heard) < CutTolerance.level(1e-4))
     #expect(heard[1].level > -40 && heard[2].level > -40)
     #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
     pairs[0].engine.checkInvariants()
@@ -43,7 +43,8 @@ struct MixedAudienceTests {
     }
     room.engine.setHearer(emitter, .pinned(ears[1]))
     let other = room.record(frames: 9_600)
-    #expect(other.left[4_800..<9_600].samples.allSatisfy { $0 == 0 })
+    let leak = other.left[4_800..<9_600].peak
+    #expect(leak < 1e-6, "\(leak)")
     #expect(other.right.level > -40 && other.clicks().isEmpty)
   }
 
@@ -101,7 +102,7 @@ struct MixedAudienceTests {
       pair.engine.move(pair.emitters[0], to: [11, 0, 2], over: .milliseconds(300))
     }
     let heard = pairs.map { $0.room.record(seconds: 0.5) }
-    #expect(PairRoom.difference(heard) < 1e-4)
+    #expect(PairRoom.difference(heard) < CutTolerance.level(1e-4))
     #expect(pairs[0].engine.listener(hearing: pairs[0].emitters[0]) == pairs[0].two)
     // One tone is beside each of them, the wall between him and the other: to the first both are
     // in other rooms.
@@ -164,7 +165,7 @@ struct MixedAudienceTests {
     let all = try Who.allCases.map {
       Render(try heard($0), channelCount: 2, sampleRate: 48_000)
     }
-    #expect(PairRoom.difference(all) < 1e-4)
+    #expect(PairRoom.difference(all) < CutTolerance.level(1e-4))
     #expect(all[1].level > -50 && all[2].level > -50)
   }
 
@@ -222,7 +223,7 @@ struct MixedAudienceTests {
       return heard
     }
     let heard = try play()
-    #expect(heard.samples == (try play()).samples)
+    #expect(CutTolerance.isRepeat(heard.samples, try play().samples))
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
     #expect(heard.level > -60)
   }

@@ -104,7 +104,7 @@ final class DeviceFeeder: @unchecked Sendable {
       let layout = takesLayouts ? Self.layout(for: speakers, on: device) : nil
       var attributes = ALContext.Attributes(
         sampleRate: request.rate, layout: layout,
-        hrtf: takesLayouts ? nil : speakers == .stereo && ALQuirks.measured.keepsStereo, sources: 1)
+        hrtf: takesLayouts ? nil : speakers == .stereo && ALQuirks.keepsStereo, sources: 1)
       attributes.isConfigurable = takesLayouts
       // A second one would cost the more, and a millisecond.
       if request.isLimited { attributes.limits = false }
@@ -120,8 +120,8 @@ final class DeviceFeeder: @unchecked Sendable {
       }
     }
 
-    /// What a device mixes where a sound server's sink has fewer speakers: OpenAL then folds what
-    /// is played. A server that was given more would fold them with what is behind 25 dB quieter.
+    /// The layout to mix for a sound server's sink, never with more channels than the sink has.
+    /// OpenAL folds the sound down evenly; a server makes what is behind 25 dB quieter.
     private static func layout(
       for speakers: ALChannelLayout, on device: ALDevice
     ) -> ALChannelLayout {
