@@ -22,12 +22,11 @@ extension Driver {
             && !keepsBuffer(slot, row, voices, clips),
         !handOver(slot, row, block, &voices, hearing, clips)
       else { continue }
-      // Without a spare there never is another, and live sound can be read but once: it fades out,
-      // and comes back.
-      let isLive = moves && leases[slot].queue?.blocks.isLive == true
-      guard Self.spares(of: leases.count) == 0 || isLive, leases[slot].start == nil else {
-        continue
-      }
+      // Without a spare there never is another: it fades out, and comes back. What stands still
+      // isn't heard.
+      guard Self.spares(of: leases.count) == 0 || leases[slot].standsStill,
+        leases[slot].start == nil
+      else { continue }
       takeBack(from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
     }
   }
@@ -57,7 +56,7 @@ extension Driver {
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Bool {
     let old = leases[slot]
-    guard old.start == nil, old.stopsAt == nil, old.queue?.blocks.isLive != true,
+    guard old.start == nil, old.stopsAt == nil, !old.standsStill, !old.isRunningOut,
       voices.details[row].haltsAt == nil, let clip = clips.playable(at: voices.details[row].clip)
     else { return false }
     let stem = stem(for: row, voices, clips)
@@ -68,8 +67,9 @@ extension Driver {
     else { return false }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
-    // A buffer is taken up in the middle of a sample frame, a queue at the nearest.
-    let isExact = old.queue == nil && fitsBuffer(row, clip, voices)
+    let live = old.liveQueue
+    // A buffer and live sound are taken up in the middle of a sample frame, a stream at the nearest.
+    let isExact = live != nil || old.queue == nil && fitsBuffer(row, clip, voices)
     let (frame, rest) =
       isExact
       ? VoiceTable.wholeFrames(of: voices.playhead[row]) : (Self.entry(of: row, voices).frame, 0)
@@ -79,11 +79,16 @@ extension Driver {
       return false
     }
     let form = form(of: row, clip, voices)
-    guard
-      case .ready(let made) = material(
+    var found = Search.buffering
+    if let live {
+      found = .ready(Material(blocks: live.copyBlocks(), formGain: old.formGain))
+    } else {
+      found = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
         isDoubled: isDoubled(row, old.increment, voices, was: old.isDoubled),
-        loopsDoubled: old.loopsDoubled),
+        loopsDoubled: old.loopsDoubled)
+    }
+    guard case .ready(let made) = found,
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
     configure(taken, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
@@ -124,7 +129,11 @@ extension Driver {
       leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
     }
     leases[taken].pitch = old.pitch
-    let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
+    if live != nil, let blocks = made.blocks {
+      liveSounds[row]?.blocks = blocks
+      (leases[taken].supply, leases[taken].hurry) = (old.supply, old.hurry)
+    }
+    let first = made.blocks.map { attach($0, to: taken, at: frame, copyOf: live) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
     self.start(
       taken, at: .offset(0), placeToTakeOver(from: slot, by: taken, at: first, voices, row),

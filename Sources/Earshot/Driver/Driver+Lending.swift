@@ -217,7 +217,7 @@ extension Driver {
     guard slot >= 0 else { return nil }
     settlePlayhead(row, slot, &voices)
     voices.slot[row] = -1
-    if let queue = leases[slot].queue, queue.blocks.isLive { queue.leaveBlocks() }
+    leases[slot].liveQueue?.leaveBlocks()
     return slot
   }
 
@@ -231,6 +231,9 @@ extension Driver {
   func release(_ slot: Int) {
     if let queue = leases[slot].queue {
       worker.remove(queue)
+      if queue.blocks.isLive, !liveSounds.values.contains(where: { $0.blocks === queue.blocks }) {
+        queue.blocks.leaveFeed()
+      }
       tell(slot, .closeQueue(queue))
     } else {
       tell(slot, .stop)

@@ -208,10 +208,8 @@ final class Driver {
       return
     }
     for slot in leases.busy {
-      if let queue = leases[slot].queue {
-        if queue.blocks.isLive { queue.leaveBlocks() }
-        worker.remove(queue)
-      }
+      leases[slot].liveQueue?.leaveBlocks()
+      if let queue = leases[slot].queue { worker.remove(queue) }
     }
     renderer.end()
     former = renderCounts

@@ -100,6 +100,9 @@ struct Lease {
   /// The voice that is heard of it.
   var sounding: Int? { if case .twin(let voice) = state { voice } else { voice } }
 
+  /// What it plays, if that is live sound.
+  var liveQueue: StreamQueue? { queue?.blocks.isLive == true ? queue : nil }
+
   var isBound: Bool { if case .bound = state { true } else { false } }
 }
 

@@ -151,7 +151,10 @@ extension StemRenderer {
     if isLive, late > 0 || !isInStep && !isAsMeant || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].drains = false
-    sources[slot].isPlaying = sources[slot].queue?.begin(fadesIn: entry.place ?? 0 > 0) ?? true
+    var goesOn = false
+    if case .takingOver(let former, _) = start.place { goesOn = sources[former].isPlaying }
+    sources[slot].isPlaying =
+      sources[slot].queue?.begin(fadesIn: entry.place ?? 0 > 0, goesOn: goesOn) ?? true
     if sources[slot].isPlaying {
       batch.append(sources[slot].source)
     } else {

@@ -57,20 +57,24 @@ extension Driver {
     }
   }
 
-  /// Lets a source, which is idle, play from a block queue; answers where in it to start.
-  func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
+  /// Lets an idle source play from a block queue, and returns where in the queue to start.
+  /// `former`: the queue of live sound that the block queue is a copy of.
+  func attach(
+    _ blocks: BlockQueue, to slot: Int, at frame: Int, copyOf former: StreamQueue? = nil
+  ) -> Int {
     guard pace != .silent else { return 0 }
-    // Who only echoes it goes on when the engine has put it in step again.
-    let push = pace == .live && !blocks.isEcho ? blocks.push : nil
+    // A second source goes on when the engine has put it in step again.
+    let push = pace == .live && !leases[slot].isTwin ? blocks.push : nil
     let queue = StreamQueue(
-      blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push,
+      blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push, takesOver: former != nil,
       queueSteering(of: leases[slot]))
     leases[slot].queue = queue
     // Until the render has begun with it.
-    leases[slot].standsStill = push != nil
+    leases[slot].standsStill = push != nil && former == nil
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
-    return blocks.isLive ? 0 : frame - blocks.firstFrame
+    guard blocks.isLive else { return frame - blocks.firstFrame }
+    return former.map { max($0.heardFrame - blocks.firstFrame, 0) } ?? 0
   }
 
   private func queueSteering(of lease: borrowing Lease) -> StreamQueue.Steering {

@@ -34,6 +34,8 @@ final class StreamQueue: StreamJob {
   private let firstNumber: Atomic<Int>
   /// Whether the render decodes what is missing.
   let decodes: Bool
+  /// Whether its source takes over from another that plays the same.
+  let takesOver: Bool
   /// Where prompt sound is written, which the render lets begin and go on by itself; nil for all
   /// else.
   private let prompt: PushSource?
@@ -71,12 +73,14 @@ final class StreamQueue: StreamJob {
   private let taking = Mutex(())
 
   init(
-    _ blocks: BlockQueue, decodes: Bool, prompt: PushSource? = nil, _ steering: Steering
+    _ blocks: BlockQueue, decodes: Bool, prompt: PushSource? = nil, takesOver: Bool = false,
+    _ steering: Steering
   ) {
     self.blocks = blocks
     self.decodes = decodes
     self.prompt = prompt
-    standsStill = Atomic(prompt != nil)
+    self.takesOver = takesOver
+    standsStill = Atomic(prompt != nil && !takesOver)
     firstNumber = Atomic(blocks.nextFrame)
     switch steering {
     case .none:
@@ -137,10 +141,14 @@ final class StreamQueue: StreamJob {
     }
   }
 
-  /// Another queue's blocks of the same live sound, from where this one is.
-  func echo() -> BlockQueue {
-    blocks.echo(from: number(ofFrame: played.load(ordering: .acquiring)))
+  /// A block queue of the same live sound for another source, from where this one is. OpenAL treats
+  /// a start inside its queue differently, so it begins a frame earlier.
+  func copyBlocks() -> BlockQueue {
+    blocks.copy(from: max(number(ofFrame: played.load(ordering: .acquiring)) - 1, 0))
   }
+
+  /// Of live sound: which frame is heard now.
+  var heardFrame: Int { number(ofFrame: played.load(ordering: .acquiring)) }
 
   /// Decodes as much as shall wait, where the worker may come too late.
   func decodeAll() {
@@ -254,7 +262,7 @@ final class StreamQueue: StreamJob {
   /// Before anything is queued: what was written before it could be heard is left out, where
   /// latency matters more. Answers how many frames that is.
   func leaveOutOld() -> Int {
-    guard suppliedFrames == 0, let prompt, prompt.promptness.adapts,
+    guard suppliedFrames == 0, !takesOver, let prompt, prompt.promptness.adapts,
       let wanted = prompt.promptness.frames
     else { return 0 }
     var count = 0
@@ -277,11 +285,12 @@ final class StreamQueue: StreamJob {
   }
 
   /// Whether the source can be told to play: prompt sound waits until there is enough, and, inside
-  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in.
-  func begin(fadesIn: Bool) -> Bool {
+  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in. `goesOn`: the
+  /// source that it takes over from plays.
+  func begin(fadesIn: Bool, goesOn: Bool) -> Bool {
     contents.hasBegun = true
-    contents.hasStarted = hasEnough && (fadesIn || prompt == nil || !isInside)
-    if contents.hasStarted { standsStill.store(false, ordering: .releasing) }
+    contents.hasStarted = goesOn || hasEnough && (fadesIn || prompt == nil || !isInside)
+    standsStill.store(!contents.hasStarted, ordering: .releasing)
     return contents.hasStarted
   }
 
@@ -339,7 +348,6 @@ final class StreamQueue: StreamJob {
   /// Stops the source and gives the buffers back.
   func close(_ source: ALSource, _ context: ALContext) {
     isClosed.store(true, ordering: .releasing)
-    blocks.endEcho()
     context.clearQueue(of: source)
     for buffer in contents.all { context.deleteQueueBuffer(buffer) }
     contents = Contents()

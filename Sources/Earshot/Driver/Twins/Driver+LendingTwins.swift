@@ -39,9 +39,10 @@ extension Driver {
     let form = form(of: row, clip, voices)
     var (frame, rest) = VoiceTable.wholeFrames(of: entry.ticks)
     let material: Material
-    if let queue = leases[main].queue, queue.blocks.isLive {
+    let live = leases[main].liveQueue
+    if let live {
       guard pace != .silent else { return false }
-      material = Material(blocks: queue.echo(), formGain: leases[main].formGain)
+      material = Material(blocks: live.copyBlocks(), formGain: leases[main].formGain)
     } else {
       if leases[main].queue != nil, rest > 0 {
         let half = VoiceTable.ticksPerFrame / 2
@@ -88,7 +89,8 @@ extension Driver {
     }
     leases[slot].present = present
     (leases[slot].filterForBlock, leases[slot].filterWanted) = (present.gainHF, present.gainHF)
-    let first = material.blocks.map { attach($0, to: slot, at: frame) } ?? frame
+    let first = 
+      material.blocks.map { attach($0, to: slot, at: frame, copyOf: live) } ?? frame
     begin(
       slot, row, entry.manner, main: main, former: former, at: first, rest: rest, block, voices)
     return true

@@ -106,7 +106,7 @@ extension Driver {
     let (main, twin) = (Int(voices.slot[row]), Int(voices.twin[row]))
     // Live sound is read by the voice's own source: that goes over to the other listener.
     guard leases[main].isBound, leases[main].start == nil, leases[twin].start == nil,
-      leases[main].queue?.blocks.isLive != true
+      leases[main].liveQueue == nil
     else { return }
     settlePlayhead(row, main, &voices)
     if let lead = voices.leads[row] {
@@ -129,9 +129,9 @@ extension Driver {
     _ clips: borrowing ClipCache
   ) -> Bool {
     let former = Int(voices.twin[row])
-    guard leases[former].start == nil, leases[Int(voices.slot[row])].start == nil,
-      leases[former].queue?.blocks.isLive != true
-    else { return false }
+    guard leases[former].start == nil, leases[Int(voices.slot[row])].start == nil else {
+      return false
+    }
     let level = leases[former].envelope.value(at: Double(block.startFrame))
     guard lendTwin(to: row, after: former, block, &voices, hearing, clips) else { return false }
     if leases[former].isLooping, voices.details[row].jumpsLeft == 0 {
@@ -185,7 +185,7 @@ extension Driver {
   ) {
     let main = leases[Int(voices.slot[row])]
     // Live sound comes but once: both hear it as fast as it is read.
-    guard main.queue?.blocks.isLive != true else {
+    guard main.liveQueue == nil else {
       (leases[slot].pitch, leases[slot].increment) = (main.pitch, main.increment)
       return
     }
@@ -206,7 +206,7 @@ extension Driver {
     else { return }
     let passed = voices.passed(row, in: block)
     // Of live sound both are at the same place, once it has come to both.
-    guard main.queue?.blocks.isLive != true else {
+    guard main.liveQueue == nil else {
       voices.drift(row, by: 0, in: passed.count, ear: main.ear)
       return
     }
