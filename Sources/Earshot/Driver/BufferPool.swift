@@ -16,22 +16,47 @@ struct BufferPool {
     case panned(left: Float, right: Float)
     /// Left and right, each to be put in a place.
     case wide
+    /// Mixed to one channel, which a queue makes two of that differ: of what is all around the
+    /// listener. No buffer holds it.
+    case around
     /// All around the listener. No buffer holds it: a queue turns it and spreads it over the
     /// speakers.
     case bed
 
     /// Whether each channel goes straight to its speaker.
-    var isDirect: Bool { self != .positional && self != .wide }
+    var isDirect: Bool { placing == .direct }
+
+    /// What places its channels.
+    var placing: Placing {
+      switch self {
+      case .positional: .place
+      case .wide: .sides
+      case .around: .around
+      case .flat, .flatMono, .panned, .bed: .direct
+      }
+    }
 
     /// What has to be made of a clip's channels.
     var target: ChannelShape.Target {
       switch self {
-      case .positional, .flatMono: .mono
+      case .positional, .around, .flatMono: .mono
       case .flat, .wide: .stereo
       case .panned(let left, let right): .panned(left: left, right: right)
       case .bed: .bed
       }
     }
+  }
+
+  /// How a source's channels are placed.
+  enum Placing: Sendable {
+    /// Each goes straight to its speaker.
+    case direct
+    /// One, in the emitter's place.
+    case place
+    /// Two, to both sides of the emitter.
+    case sides
+    /// Two, to both sides of the listener, as loud as the emitter is heard there.
+    case around
   }
 
   /// Which of a clip's buffers it is.

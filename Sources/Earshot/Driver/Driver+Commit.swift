@@ -219,8 +219,8 @@ extension Driver {
   ) {
     let isBeside = isBeside(lease, row, voices)
     let wanted = values(
-      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect,
-      isWide: lease.isWide, voices, hearing, isBeside: isBeside)
+      of: row, onStem: lease.stem, formGain: lease.formGain, placing: lease.placing,
+      voices, hearing, isBeside: isBeside)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain

@@ -100,7 +100,8 @@ extension Lease {
   /// Nothing happens to it but what happens to all.
   @inline(__always)
   fileprivate var isEven: Bool {
-    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none && !isWide
+    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none
+      && (placing == .place || placing == .direct)
       && !standsStill && ticksAhead == 0 && envelope.isConstant
   }
 }

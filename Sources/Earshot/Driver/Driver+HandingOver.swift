@@ -39,7 +39,7 @@ extension Driver {
       fitsBuffer(row, clip, voices),
       voices.details[row].jumpsLeft == 0 || leases[slot].doubling != .done(loops: false),
       case let form = form(of: row, clip, voices),
-      leases[slot].isDirect == form.isDirect, leases[slot].isWide == (form == .wide)
+      leases[slot].placing == form.placing
     else { return false }
     if voices.details[row].jumpsLeft != 0 {
       tell(slot, .setLooping(true))
@@ -60,9 +60,12 @@ extension Driver {
       voices.details[row].haltsAt == nil, let clip = clips.playable(at: voices.details[row].clip)
     else { return false }
     let stem = stem(for: row, voices, clips)
-    let turnsHead = isPair(stem, old.stem)
+    let form = form(of: row, clip, voices)
+    // Panned and not, or around and in one place, the two have little in common.
+    let differs =
+      isPair(stem, old.stem) || (form == .around) != (old.placing == .around)
     // Two cross-fades at once would let a gap be heard.
-    guard leases.idleCount(onStem: stem) > 0, !turnsHead || old.envelope.isConstant,
+    guard leases.idleCount(onStem: stem) > 0, !differs || old.envelope.isConstant,
       !binaural.isBinaural(stem) || old.envelope.isFinished(at: Double(block.startFrame))
     else { return false }
     settlePlayhead(row, slot, &voices)
@@ -70,7 +73,7 @@ extension Driver {
     let live = old.liveQueue
     // A buffer and live sound are taken up in the middle of a sample frame, a stream at the nearest.
     let isExact = live != nil || old.queue == nil && fitsBuffer(row, clip, voices)
-    let (frame, rest) =
+    var (frame, rest) =
       isExact
       ? VoiceTable.wholeFrames(of: voices.playhead[row]) : (Self.entry(of: row, voices).frame, 0)
     let place = Int64(frame) * VoiceTable.ticksPerFrame + rest
@@ -78,10 +81,12 @@ extension Driver {
     guard details.jumpsLeft != 0 || details.hasSequence || place + way < details.end else {
       return false
     }
-    let form = form(of: row, clip, voices)
     var found = Search.buffering
     if let live {
-      found = .ready(Material(blocks: live.copyBlocks(), formGain: old.formGain))
+      found = .ready(
+        Material(
+          blocks: live.copyBlocks(from: Self.lead(of: form, sampleRate: live.blocks.sampleRate)),
+          formGain: old.formGain))
     } else {
       found = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
@@ -99,14 +104,14 @@ extension Driver {
     leases[taken].followers = made.followers
     leases[taken].revision = details.revision
     leases[taken].formGain = made.formGain
-    if form.isDirect == old.isDirect, leases[taken].isWide == old.isWide, stem == old.stem {
+    if form.placing == old.placing, stem == old.stem {
       leases[taken].present = old.present
       leases[taken].present.gain = afterSwitch(
         old.present.gain * made.formGain / old.formGain, onStem: stem)
     } else {
       leases[taken].present = values(
-        of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
-        isWide: form == .wide, voices, hearing, isBeside: isBeside)
+        of: row, onStem: stem, formGain: made.formGain, placing: form.placing, voices, hearing,
+        isBeside: isBeside)
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(
@@ -118,18 +123,18 @@ extension Driver {
     leases[taken].present.gainHF = filter
     leases[taken].filterForBlock = filter
     leases[taken].filterWanted = filter
-    // Panned and not, the two have little in common.
     let course =
-      turnsHead
+      differs
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
     let entrance = entrance(onStem: stem, at: start, over: course)
     leases[taken].envelope = entrance
-    if !turnsHead {
+    if !differs {
       leases[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
       leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
     }
     leases[taken].pitch = old.pitch
-    if live != nil, let blocks = made.blocks {
+    if let live, let blocks = made.blocks {
+      rest = live.heardPlace.rest
       liveSounds[row]?.blocks = blocks
       (leases[taken].supply, leases[taken].hurry) = (old.supply, old.hurry)
     }

@@ -57,8 +57,7 @@ extension Driver {
     }
 
     let target = values(
-      of: row, onStem: stem, formGain: material.formGain, isDirect: form.isDirect,
-      isWide: form == .wide, voices, hearing, isBeside: isBeside)
+      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing, isBeside: isBeside)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, form, loops: loopsBuffer)
     leases[slot].steering = steering(of: row, material, clip, voices)
@@ -123,20 +122,19 @@ extension Driver {
 
   /// Settles what of a source can only be changed while it doesn't play.
   func configure(_ slot: Int, _ made: Material, _ form: BufferPool.Form, loops: Bool) {
-    let isDirect = form.isDirect
-    leases[slot].isWide = form == .wide
+    let (isDirect, wasDirect) = (form.isDirect, leases[slot].placing == .direct)
+    leases[slot].placing = form.placing
     leases[slot].doubling = made.doubling
     if leases[slot].buffer != made.buffer {
       tell(slot, .setBuffer(made.buffer, isDoubled: leases[slot].isDoubled))
       leases[slot].buffer = made.buffer
     }
-    if leases[slot].isDirect != isDirect {
+    if wasDirect != isDirect {
       // A mono output has no channels for left and right to go straight to, and headphones none for
       // a bed's loudspeakers, which the library places.
       let goesStraight =
         isDirect && layout != .mono && !binaural.isBinaural(leases[slot].stem)
       tell(slot, .setDirect(goesStraight, spatialize: isDirect ? 0 : 2))
-      leases[slot].isDirect = isDirect
     }
     if leases[slot].isLooping || loops {
       tell(slot, .setLooping(loops))
@@ -256,7 +254,8 @@ extension Driver {
     if clip.isBed { return .bed }
     let isFlat = voices.details[row].isFlat
     if !isFlat, !clip.keepsChannels, !goesOn {
-      return isWide(row, clip, voices) ? .wide : .positional
+      if isWide(row, clip, voices) { return .wide }
+      return voices.details[row].isAround ? .around : .positional
     }
     if layout == .mono { return .flatMono }
     let pan = Float(voices.details[row].pan.to)
@@ -292,7 +291,9 @@ extension Driver {
     of row: Int, _ made: Material, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Lease.Steering {
     guard made.blocks != nil else { return .none }
-    return clip.isBed ? .bed : pans(row, clip, voices) ? .sides : .none
+    if clip.isBed { return .bed }
+    if form(of: row, clip, voices) == .around { return .around }
+    return pans(row, clip, voices) ? .sides : .none
   }
 
   /// Settles where it shall have them by a frame.
@@ -304,6 +305,10 @@ extension Driver {
     switch steering {
     case .none: break
     case .sides: values.sides = panFactors(row, at: frame, voices)
+    case .around:
+      let emitter = Int(voices.emitter[row])
+      let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+      values.sides = aroundFactors(place)
     case .bed:
       let emitter = Int(voices.emitter[row])
       values.turn =
@@ -331,7 +336,7 @@ extension Driver {
     case .flat where clip.sound.channelCount != 2: Float(0.5).squareRoot()
     // Together as loud as the mean of both.
     case .wide: 0.5
-    case .flat, .flatMono, .panned, .positional, .bed: 1
+    case .flat, .flatMono, .panned, .positional, .around, .bed: 1
     }
   }
 }

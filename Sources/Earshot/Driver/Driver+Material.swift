@@ -57,7 +57,7 @@ extension Driver {
       return .ready(Material(blocks: blocks, formGain: formGain))
     }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
-    guard let blocks = blocks(for: row, parts, at: frame, block, voices, isTwin: isTwin) else {
+    guard let blocks = blocks(for: row, parts, form, at: frame, block, voices, isTwin: isTwin) else {
       return .buffering
     }
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
@@ -70,7 +70,9 @@ extension Driver {
     _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Bool {
     let details = voices.details[row]
-    guard !details.hasSequence, !clip.isBed, !pans(row, clip, voices) else { return false }
+    guard !details.hasSequence, !clip.isBed, !pans(row, clip, voices),
+      form(of: row, clip, voices) != .around
+    else { return false }
     return details.jumpsLeft == 0 || voices.loopsInPlace(row) && details.loop == clip.loop
   }
 

@@ -235,7 +235,7 @@ extension Lease {
     state.gain = Double(present.gain / formGain)
     state.position = SIMD3(Double(present.x), Double(present.y), Double(present.z))
     state.radius = Double(present.radius)
-    if isWide {
+    if placing == .sides {
       state.leftAngle = Double(present.angles.x)
       state.rightAngle = Double(present.angles.y)
     }
@@ -257,7 +257,7 @@ extension Lease {
       Float(state.position.x), Float(state.position.y), Float(state.position.z)
     )
     present.radius = Float(state.radius)
-    if isWide { present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle)) }
+    if placing == .sides { present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle)) }
     present.gainHF = Float(state.gainHF)
     present.sides = SIMD2(Float(state.left), Float(state.right))
     filterWanted = Float(state.wantedGainHF)

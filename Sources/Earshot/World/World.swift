@@ -88,6 +88,8 @@ final class World {
   @exclusivity(unchecked) var counts = Statistics()
   /// Plays so far that were to start before they were called.
   @exclusivity(unchecked) var startsTooLate = 0
+  /// Some emitter is around the listener.
+  @exclusivity(unchecked) var hasSurrounding = false
   /// Measures the parts of a step, when the benchmark wants it.
   @exclusivity(unchecked) var probe: StepProbe?
 
@@ -273,6 +275,7 @@ final class World {
     }
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
+    spreadSurrounding()
     if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
     if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireDesk(isSeamless: true) }

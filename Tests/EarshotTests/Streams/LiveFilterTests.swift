@@ -1,4 +1,5 @@
 import Acoustics
+import CSystem
 import TestSupport
 import Testing
 
@@ -53,8 +54,20 @@ struct LiveFilterTests {
           source.write((written..<written + 480).map { tone[$0 % tone.count] })
           written += 480
         }
+        waitForWorker()
         if engine.output != .offline { game.update() }
         game.pull(800)
+      }
+    }
+
+    /// Time passes faster than it would, so what is decoded on another thread is waited for.
+    private func waitForWorker() {
+      guard let source, engine.output == .host else { return }
+      for _ in 0..<2_000 {
+        guard let live = engine.driver.liveSounds.values.first, live.blocks.hasRoom,
+          source.waitingFrames > 0
+        else { return }
+        usleep(100)
       }
     }
 
@@ -101,7 +114,7 @@ struct LiveFilterTests {
     _ obstacle: Obstacle, isLive: Bool, _ output: Output
   ) throws -> (steady: Double, changed: Double) {
     let room = try Room(
-      Signal.sine(200, amplitude: 0.25, frames: 4_800), isLive: isLive, output)
+      Signal.sine(60, amplitude: 0.25, frames: 4_800), isLive: isLive, output)
     let change = try room.place(obstacle)
     room.pass(60)
     let start = room.game.heardFrames
@@ -122,7 +135,6 @@ struct LiveFilterTests {
   func clickFree(_ obstacle: Obstacle, _ output: Output) throws {
     let live = try bends(obstacle, isLive: true, output)
     let clip = try bends(obstacle, isLive: false, output)
-    print("BEND", obstacle, output, "live", live, "clip", clip)
     #expect(live.changed < max(-60, clip.changed + 1), "\(live), as a clip \(clip)")
   }
 
@@ -153,26 +165,23 @@ struct LiveFilterTests {
     }
   }
 
-  @Test("is handed over at the sample at which it is, whatever its rate", arguments: [1, 0.83])
+  @Test("is handed over at the place at which it is, whatever its rate", arguments: [1, 0.83])
   func inPlace(_ rate: Double) throws {
-    func render(_ moves: Bool) throws -> Render {
+    func render(isLive: Bool) throws -> Render {
       let room = try Room(
-        Signal.sine(500, amplitude: 0.25, frames: 4_800), isLive: true, .offline)
+        Signal.sine(500, amplitude: 0.25, frames: 4_800), isLive: isLive, .offline)
       room.engine.setRate(room.voice, Rate(rate))
       room.pass(20)
       for step in 0..<20 {
-        if moves {
-          room.engine.setClearance(room.emitter, Clearance(high: .decibels(step % 2 == 0 ? -12 : 0)))
-        }
+        let high = Gain.decibels(step % 2 == 0 ? -12 : 0)
+        room.engine.setClearance(room.emitter, Clearance(high: high))
         room.pass(6)
       }
-      room.engine.setClearance(room.emitter, .free)
-      room.pass(40)
       return Render(room.game.heard)
     }
-    let (plain, moved) = (try render(false), try render(true))
-    let end = plain.frameCount - 9_600..<plain.frameCount
-    let difference = moved[end].differenceLevel(from: plain[end])
+    let (clip, live) = (try render(isLive: false), try render(isLive: true))
+    let end = clip.frameCount - 9_600..<clip.frameCount
+    let difference = live[end].differenceLevel(from: clip[end])
     #expect(difference < -60, "\(difference) dB")
   }
 }

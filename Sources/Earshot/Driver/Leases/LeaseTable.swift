@@ -23,6 +23,8 @@ struct Lease {
     case none
     /// Left and right have factors of their own.
     case sides
+    /// One channel becomes two that differ, with factors of their own.
+    case around
     /// A bed is turned, and spread over the speakers.
     case bed
   }
@@ -47,9 +49,8 @@ struct Lease {
   var increment: Int64 = 0
 
   var isLooping = false
-  var isDirect = false
-  /// Its two channels are in places of their own.
-  var isWide = false
+  /// How its channels are placed.
+  var placing = BufferPool.Placing.place
   /// Where it is in the list of busy leases.
   var busyIndex: Int?
   /// What it plays: one buffer as a whole, or a queue of them.
@@ -208,7 +209,7 @@ struct LeaseTable {
     all[slot] = Lease()
     all[slot].stem = old.stem
     all[slot].isLooping = old.isLooping
-    all[slot].isDirect = old.isDirect
+    all[slot].placing = old.placing
     all[slot].buffer = old.queue == nil ? old.buffer : nil
     all[slot].serial = old.serial
     all[slot].pitch = old.pitch

@@ -43,6 +43,7 @@ final class StreamQueue: StreamJob {
   enum Steering {
     case none
     case sides
+    case around
     case bed(BedDecoding)
   }
 
@@ -52,11 +53,12 @@ final class StreamQueue: StreamJob {
   /// Whether the library is given it as a bed, which it would turn.
   let isBed: Bool
   private nonisolated(unsafe) var pan: QueuePan?
+  private nonisolated(unsafe) var pair: QueuePair?
   private nonisolated(unsafe) var bed: QueueBed?
   private nonisolated(unsafe) var contents = Contents()
-  /// Frames that were queued since the beginning, and those of them that the source has played.
+  /// Frames that were queued since the beginning, and the ticks of them that the source has played.
   private let supplied = Atomic<Int>(0)
-  private let played = Atomic<Int>(0)
+  private let playedTicks = Atomic<Int64>(0)
   private let underruns = Atomic<Int>(0)
   /// Whether its source stands still until there is more.
   private let standsStill: Atomic<Bool>
@@ -96,6 +98,11 @@ final class StreamQueue: StreamJob {
       precondition(blocks.channelCount == 2, "one channel can't be panned")
       (isSteered, isBed, format) = (true, false, .stereoFloat)
       pan = QueuePan()
+    case .around:
+      precondition(blocks.channelCount == 1, "two channels are apart already")
+      (isSteered, isBed, format) = (true, false, .stereoFloat)
+      pair = QueuePair(sampleRate: blocks.sampleRate)
+      pan = QueuePan()
     case .bed(let decoding):
       precondition(blocks.channelCount == 4, "a bed has four channels")
       (isSteered, isBed, format) = (true, decoding.format == .bFormatFloat, decoding.format)
@@ -117,9 +124,13 @@ final class StreamQueue: StreamJob {
   /// Frames that were queued since the beginning.
   var suppliedFrames: Int { supplied.load(ordering: .acquiring) }
 
+  private var playedFrames: Int {
+    Int(playedTicks.load(ordering: .acquiring) / VoiceTable.ticksPerFrame)
+  }
+
   /// Frames that the source has still to play, as far as they are decoded.
   var framesAhead: Int {
-    suppliedFrames - played.load(ordering: .acquiring) + blocks.readyFrames
+    suppliedFrames - playedFrames + blocks.readyFrames
   }
 
   /// The same, once so many are decoded, as far as they have come. Only where the render decodes.
@@ -137,18 +148,23 @@ final class StreamQueue: StreamJob {
   func leaveBlocks() {
     taking.withLock { _ in
       guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
-      blocks.putBack(from: number(ofFrame: played.load(ordering: .acquiring)))
+      blocks.putBack(from: number(ofFrame: playedFrames))
     }
   }
 
-  /// A block queue of the same live sound for another source, from where this one is. OpenAL treats
-  /// a start inside its queue differently, so it begins a frame earlier.
-  func copyBlocks() -> BlockQueue {
-    blocks.copy(from: max(number(ofFrame: played.load(ordering: .acquiring)) - 1, 0))
-  }
+  /// A block queue of the same live sound for another source, from so many frames before the one
+  /// that is heard now, as far as they are still there.
+  func copyBlocks(from lead: Int) -> BlockQueue {
+    blocks.copy(from: max(heardPlace.frame - lead, 0))
+   }
 
-  /// Of live sound: which frame is heard now.
-  var heardFrame: Int { number(ofFrame: played.load(ordering: .acquiring)) }
+  /// Which of the block queue's frames is heard now, and the ticks beyond it.
+  var heardPlace: (frame: Int, rest: Int64) {
+    let ticks = playedTicks.load(ordering: .acquiring)
+    return (
+      number(ofFrame: Int(ticks / VoiceTable.ticksPerFrame)), ticks % VoiceTable.ticksPerFrame
+    )
+  }
 
   /// Decodes as much as shall wait, where the worker may come too late.
   func decodeAll() {
@@ -249,6 +265,11 @@ final class StreamQueue: StreamJob {
 
   private func steered(_ samples: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard isSteered else { return samples }
+    // The last of all that there is.
+    let left = blocks.isAtEnd ? blocks.readyFrames : nil
+    if let both = pair?.apply(to: samples, blocks.format, left: left) {
+      return pan?.apply(to: both, .float32, from: suppliedFrames) ?? both
+    }
     return pan?.apply(to: samples, blocks.format, from: suppliedFrames)
       ?? bed?.apply(to: samples, blocks.format, from: suppliedFrames) ?? samples
   }
@@ -281,7 +302,7 @@ final class StreamQueue: StreamJob {
 
   /// Whether what is played next isn't the beginning of live sound.
   var isInside: Bool {
-    blocks.isLive && number(ofFrame: played.load(ordering: .relaxed)) > 0
+    blocks.isLive && number(ofFrame: playedFrames) > 0
   }
 
   /// Whether the source can be told to play: prompt sound waits until there is enough, and, inside
@@ -301,9 +322,10 @@ final class StreamQueue: StreamJob {
     return framesAhead + prompt.waitingFrames >= wanted || prompt.isFull()
   }
 
-  /// The source has come to a frame of its queue.
-  func notePlayed(_ frames: Int) {
-    played.store(min(frames, suppliedFrames), ordering: .releasing)
+  /// The source has come to a place in its queue.
+  func notePlayed(ticks: Int64) {
+    let most = Int64(suppliedFrames) * VoiceTable.ticksPerFrame
+    playedTicks.store(min(ticks, most), ordering: .releasing)
   }
 
   /// Where in the voice's clips, counted from its present one, a frame of the queue lies.

@@ -42,7 +42,9 @@ extension Driver {
     let live = leases[main].liveQueue
     if let live {
       guard pace != .silent else { return false }
-      material = Material(blocks: live.copyBlocks(), formGain: leases[main].formGain)
+      material = Material(
+        blocks: live.copyBlocks(from: Self.lead(of: form, sampleRate: live.blocks.sampleRate)),
+        formGain: leases[main].formGain)
     } else {
       if leases[main].queue != nil, rest > 0 {
         let half = VoiceTable.ticksPerFrame / 2
@@ -74,13 +76,13 @@ extension Driver {
     leases[slot].increment = voices.pitchGrid(row).increment(at: pitch)
     var present = values(
       of: row, onStem: leases[slot].stem, formGain: material.formGain,
-      isDirect: form.isDirect, isWide: form == .wide, voices, hearing, isBeside: isBeside)
+      placing: form.placing, voices, hearing, isBeside: isBeside)
     steer(
       &present, leases[slot].steering, row, at: block.startFrame, voices, hearing,
       isBeside: isBeside)
     // It goes on as it is by now, and where the block ends it is further.
-    if let former, leases[former].isDirect == form.isDirect,
-      leases[former].isWide == (form == .wide), leases[former].stem == leases[slot].stem
+    if let former, leases[former].placing == form.placing,
+      leases[former].stem == leases[slot].stem
     {
       let filter = present.gainHF
       present = leases[former].present
@@ -89,7 +91,7 @@ extension Driver {
     }
     leases[slot].present = present
     (leases[slot].filterForBlock, leases[slot].filterWanted) = (present.gainHF, present.gainHF)
-    let first = 
+    let first =
       material.blocks.map { attach($0, to: slot, at: frame, copyOf: live) } ?? frame
     begin(
       slot, row, entry.manner, main: main, former: former, at: first, rest: rest, block, voices)
