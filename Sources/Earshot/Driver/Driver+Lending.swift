@@ -57,14 +57,15 @@ extension Driver {
     }
 
     let target = values(
-      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing, isBeside: isBeside)
+      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing,
+      isBeside: isBeside)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, form, loops: loopsBuffer)
     leases[slot].steering = steering(of: row, material, clip, voices)
     leases[slot].target = target
     steer(
-      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing,
-      isBeside: isBeside)
+      &leases[slot].target, leases[slot].steering, row, onStem: stem, at: block.startFrame, voices,
+      hearing, isBeside: isBeside)
     leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
@@ -299,7 +300,8 @@ extension Driver {
   /// Settles where it shall have them by a frame.
   @inline(__always)
   func steer(
-    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
+    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, onStem stem: Int,
+    at frame: Int64,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
   ) {
     switch steering {
@@ -308,7 +310,7 @@ extension Driver {
     case .around:
       let emitter = Int(voices.emitter[row])
       let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
-      values.sides = aroundFactors(place)
+      values.sides = aroundFactors(place, onStem: stem)
     case .bed:
       let emitter = Int(voices.emitter[row])
       values.turn =

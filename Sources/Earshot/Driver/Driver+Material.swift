@@ -57,7 +57,8 @@ extension Driver {
       return .ready(Material(blocks: blocks, formGain: formGain))
     }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
-    guard let blocks = blocks(for: row, parts, form, at: frame, block, voices, isTwin: isTwin) else {
+    guard let blocks = blocks(for: row, parts, form, at: frame, block, voices, isTwin: isTwin)
+    else {
       return .buffering
     }
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))

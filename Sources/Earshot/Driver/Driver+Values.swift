@@ -37,11 +37,8 @@ extension Driver {
         values.radius = place.radius
       }
       if placing != .direct, binaural.isOn || binaural.isBinaural(stem) {
-        // Two channels at the sides are no even surrounding to a head-related transfer function.
-        let isEven = placing != .around || !binaural.isBinaural(stem)
         values.gain *= binauralLevel(
-          onStem: stem, at: SIMD3(place.x, place.y, place.z),
-          focus: isEven ? Float(place.focus) : 1, hearing)
+          onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
       }
     }
     Self.limit(&values.gain, &gainLimited)
@@ -88,10 +85,10 @@ extension Driver {
   }
 
   /// How loud the two channels are of what is around the listener.
-  func aroundFactors(_ place: Hearing.Place) -> SIMD2<Float> {
+  func aroundFactors(_ place: Hearing.Place, onStem stem: Int) -> SIMD2<Float> {
     let offset = SIMD3(Double(place.x), Double(place.y), Double(place.z))
     let layout = renderer?.stem.fold.mixLayout ?? .stereo
-    return SurroundingLevels.measured(in: layout)
+    return SurroundingLevels.measured(in: layout, hrtf: binaural.isBinaural(stem))
       .factors(from: facing?.local(offset) ?? offset, focus: place.focus)
   }
 

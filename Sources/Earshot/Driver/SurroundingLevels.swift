@@ -16,7 +16,7 @@ struct SurroundingLevels: Sendable {
   /// By focus and azimuth to the right; left and right are swapped for the left.
   private var table: ContiguousArray<SIMD2<Float>>
 
-  private init(_ layout: ALChannelLayout) {
+  private init(_ key: Key) {
     let even = SIMD2<Float>(repeating: Float(0.5).squareRoot())
     table = ContiguousArray(repeating: even, count: Self.azimuths * Self.focuses)
     let radii = (0..<Self.focuses).map {
@@ -26,22 +26,35 @@ struct SurroundingLevels: Sendable {
     }
     let turn = Float.pi / Float(Self.azimuths - 1)
     let powers = ALProbe.sidePowers(
-      in: layout, radii: radii, azimuths: (0..<Self.azimuths).map { Float($0) * turn },
-      besides: Self.angles.x)
-    guard let powers, powers.side > 0 else { return }
+      in: key.layout, hrtf: key.hrtf, radii: radii,
+      azimuths: (0..<Self.azimuths).map { Float($0) * turn }, besides: Self.angles.x)
+    guard let powers, powers.near > powers.far else { return }
+    let (near, far) = (powers.near, powers.far)
     for (index, heard) in powers.placed.enumerated() {
-      table[index] = (heard / powers.side).squareRoot()
+      // Each channel is heard on its own side, and by a head on the other one as well.
+      let other = SIMD2(heard.y, heard.x)
+      var factors = (heard * near - other * far) / (near * near - far * far)
+      factors = pointwiseMax(factors, .zero)
+      let sum = factors.sum() * (near + far)
+      guard sum > 0 else { continue }
+      table[index] = (factors * (heard.sum() / sum)).squareRoot()
     }
   }
 
-  private static let known = Mutex<[ALChannelLayout: SurroundingLevels]>([:])
+  private struct Key: Hashable {
+    let layout: ALChannelLayout
+    let hrtf: Bool
+  }
 
-  /// What is measured in a layout, once in a process. The first call takes about 2 ms.
-  static func measured(in layout: ALChannelLayout) -> SurroundingLevels {
-    known.withLock { known in
-      if let levels = known[layout] { return levels }
-      let levels = SurroundingLevels(layout)
-      known[layout] = levels
+  private static let known = Mutex<[Key: SurroundingLevels]>([:])
+
+  /// What is measured in a layout, or with HRTF, once in a process. The first call takes about 2 ms.
+  static func measured(in layout: ALChannelLayout, hrtf: Bool) -> SurroundingLevels {
+    let key = Key(layout: layout, hrtf: hrtf)
+    return known.withLock { known in
+      if let levels = known[key] { return levels }
+      let levels = SurroundingLevels(key)
+      known[key] = levels
       return levels
     }
   }

@@ -3,48 +3,52 @@ extension ALProbe {
   public struct SidePowers: Sendable {
     /// Of the first radius in all azimuths, then of the next.
     public var placed: [SIMD2<Float>]
-    /// Of one channel of a stereo buffer at an angle.
-    public var side: Float
+    /// Of the left channel of a stereo buffer at an angle: on its own side, and on the other.
+    public var near: Float
+    public var far: Float
   }
 
   /// Listens to a source of these radii, a metre away in these azimuths (radians clockwise from
   /// ahead), and to one channel that is at an angle to the left. What comes from the middle counts
-  /// for both sides.
+  /// for both sides. `hrtf`: by the head-related transfer function; nil where there is none.
   public static func sidePowers(
-    in layout: ALChannelLayout, radii: [Float], azimuths: [Float], besides angle: Float
+    in layout: ALChannelLayout, hrtf: Bool, radii: [Float], azimuths: [Float], besides angle: Float
   ) -> SidePowers? {
-    heard(in: layout) { context in
-      let frames = 256
-      guard context.capabilities.hasStereoAngles,
-        let placed = source(
-          context, .monoFloat, [Float](repeating: 0.25, count: 2 * frames * 64)),
-        let beside = source(
-          context, .stereoFloat,
-          [Float](repeating: 0.25, count: 4 * frames).enumerated().map { $0 % 2 == 0 ? $1 : 0 })
+    heard(in: layout, hrtf: hrtf) { context in
+      // An impulse that repeats: all frequencies, and of each period the same power.
+      let period = 512
+      var impulse = [Float](repeating: 0, count: period)
+      impulse[period / 2] = 1
+      guard context.capabilities.hasStereoAngles, context.device.isHRTFEnabled == hrtf,
+        let placed = source(context, .monoFloat, impulse),
+        let beside = source(context, .stereoFloat, impulse.flatMap { [$0, 0] })
       else { return nil }
       func powers() -> SIMD2<Float> {
         let channels = layout.channelCount
-        _ = render(context, frames: frames, channels: channels)
-        let last = render(context, frames: frames, channels: channels).suffix(channels)
-        return zip(last, layout.sides).reduce(.zero) { sum, channel in
-          sum + channel.1 * (channel.0 * channel.0)
+        for _ in 0..<2 { _ = render(context, frames: period, channels: channels) }
+        let heard = render(context, frames: period, channels: channels)
+        var powers = SIMD2<Float>.zero
+        for (index, sample) in heard.enumerated() {
+          powers += layout.sides[index % channels] * (sample * sample)
         }
+        return powers
       }
       context.set(placed, .looping, to: 1)
+      context.set(beside, .looping, to: 1)
       play(placed, context)
       var all: [SIMD2<Float>] = []
       for radius in radii {
+        context.setRadius(placed, radius)
         for azimuth in azimuths {
-          context.setRadius(placed, radius)
           context.setPosition(placed, sine(azimuth), 0, -sine(azimuth + .pi / 2))
           all.append(powers())
         }
       }
       withUnsafePointer(to: placed) { context.stop(UnsafeBufferPointer(start: $0, count: 1)) }
-      _ = render(context, frames: frames, channels: layout.channelCount)
       context.setStereoAngles(beside, left: angle, right: -angle)
       play(beside, context)
-      return SidePowers(placed: all, side: powers().sum())
+      let side = powers()
+      return SidePowers(placed: all, near: side.x, far: side.y)
     }
   }
 

@@ -35,26 +35,25 @@ struct SurroundingTests {
     _ = room.record(frames: 9_600)
     let heard = room.record(frames: 96_000)
     let correlation = Self.correlation(heard)
-    print("CORR", hrtf, place, correlation)
     #expect(abs(correlation) < 0.3, "\(correlation)")
     room.engine.checkInvariants()
   }
 
   @Test(
-    "entering and leaving change no level and make no click",
+    "entering and leaving change no level",
     arguments: [false, true], [[1, 0, 0], [0, 0, -1], [-1, 0, 1], [0.5, 0.5, 1]] as [Position])
   func enters(_ hrtf: Bool, _ direction: Position) throws {
     let way = direction / direction.length
     let (room, emitter, _) = try Self.room(hrtf: hrtf, at: way * (Self.radius * 1.03))
     _ = room.record(frames: 9_600)
     var levels = [room.record(frames: 96_000).level]
-    for part in [0.97, 1.15] {
+    for part in [0.97, 1.2] {
       room.engine.teleport(emitter, to: way * (Self.radius * part))
       _ = room.record(frames: 9_600)
       levels.append(room.record(frames: 96_000).level)
     }
-    print("LEVEL", hrtf, direction, levels)
     #expect(abs(levels[1] - levels[0]) < 0.5, "\(levels) dB")
+    #expect(abs(levels[2] - levels[0]) < 1, "\(levels) dB")
   }
 
   @Test("a low tone bends no more than it does anyway while its source comes and goes")
@@ -72,7 +71,6 @@ struct SurroundingTests {
       heard += room.record(frames: 24_000).samples
     }
     let bend = Render(heard, channelCount: 2).bend
-    print("BEND", bend)
     #expect(bend < -55, "\(bend) dB")
   }
 
@@ -105,7 +103,7 @@ struct SurroundingTests {
       let both = Math.decibels((power(left + right) / (one + other)).squareRoot())
       #expect(abs(both) < 3, "\(both) dB at \(hertz) Hz")
       let difference = Math.decibels((one / other).squareRoot())
-      #expect(abs(difference) < 0.1, "\(difference) dB from side to side at \(hertz) Hz")
+      #expect(abs(difference) < 0.2, "\(difference) dB from side to side at \(hertz) Hz")
     }
   }
 

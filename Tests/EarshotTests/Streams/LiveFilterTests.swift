@@ -63,8 +63,8 @@ struct LiveFilterTests {
     /// Time passes faster than it would, so what is decoded on another thread is waited for.
     private func waitForWorker() {
       guard let source, engine.output == .host else { return }
-      for _ in 0..<2_000 {
-        guard let live = engine.driver.liveSounds.values.first, live.blocks.hasRoom,
+      for _ in 0..<20 {
+        guard let live = engine.driver.liveSounds.values.first, live.blocks.readyFrames < 2_048,
           source.waitingFrames > 0
         else { return }
         usleep(100)

@@ -156,7 +156,7 @@ final class StreamQueue: StreamJob {
   /// that is heard now, as far as they are still there.
   func copyBlocks(from lead: Int) -> BlockQueue {
     blocks.copy(from: max(heardPlace.frame - lead, 0))
-   }
+  }
 
   /// Which of the block queue's frames is heard now, and the ticks beyond it.
   var heardPlace: (frame: Int, rest: Int64) {
