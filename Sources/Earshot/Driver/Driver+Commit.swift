@@ -21,7 +21,7 @@ extension Driver {
     if hasQueues { recoverStreams(block, &voices, &result) }
     holdLiveSound(block, &voices)
     if hasNews { renewSounds(block, &voices, hearing, clips) }
-    doubleSounds(block, &voices, hearing, clips)
+    leaveOversampled(block, &voices, hearing, clips)
     if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
     addLedFades(block, voices)
@@ -85,7 +85,7 @@ extension Driver {
         index = Self.aimEven(
           &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
           voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
-          &voices.playhead, steps, hearing.places, facing, &gainLimited, &changesDoubling)
+          &voices.playhead, steps, hearing.places, facing, &gainLimited, &isAnyTooFast)
         guard index < leases.busy.count else { break }
       }
       let slot = leases.busy[index]
@@ -206,7 +206,7 @@ extension Driver {
       lease.increment = voices.increment[row]
       lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
     }
-    if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
+    if lease.isTooFast(voices.fastestPitch) { isAnyTooFast = true }
     if lease.standsStill { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     aimEnds(&lease, row, block, voices)

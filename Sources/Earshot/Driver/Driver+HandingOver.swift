@@ -37,7 +37,8 @@ extension Driver {
   ) -> Bool {
     guard leases[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
       fitsBuffer(row, clip, voices),
-      voices.details[row].jumpsLeft == 0 || leases[slot].doubling != .done(loops: false),
+      voices.details[row].jumpsLeft == 0 || !leases[slot].isOversampled
+        || leases[slot].loopsSeamlessly,
       case let form = form(of: row, clip, voices),
       leases[slot].placing == form.placing
     else { return false }
@@ -90,8 +91,7 @@ extension Driver {
     } else {
       found = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
-        isDoubled: isDoubled(row, old.increment, voices, was: old.isDoubled),
-        loopsDoubled: old.loopsDoubled)
+        increment: old.increment, loopsSeamlessly: old.loopsSeamlessly)
     }
     guard case .ready(let made) = found,
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)

@@ -34,7 +34,7 @@ extension Driver {
     let pitch = pitch(of: row, voices, hearing)
     switch self.material(
       for: row, onStem: stem, clip, form, at: offset, block, voices, clips,
-      isDoubled: isDoubled(row, voices.pitchGrid(row).increment(at: pitch), voices))
+      increment: voices.pitchGrid(row).increment(at: pitch))
     {
     case .ready(let made): material = made
     case .buffering: return .buffering
@@ -125,9 +125,11 @@ extension Driver {
   func configure(_ slot: Int, _ made: Material, _ form: BufferPool.Form, loops: Bool) {
     let (isDirect, wasDirect) = (form.isDirect, leases[slot].placing == .direct)
     leases[slot].placing = form.placing
-    leases[slot].doubling = made.doubling
+    (leases[slot].isOversampled, leases[slot].loopsSeamlessly) = (
+      made.isOversampled, made.loopsSeamlessly
+    )
     if leases[slot].buffer != made.buffer {
-      tell(slot, .setBuffer(made.buffer, isDoubled: leases[slot].isDoubled))
+      tell(slot, .setBuffer(made.buffer, isDoubled: made.isOversampled))
       leases[slot].buffer = made.buffer
     }
     if wasDirect != isDirect {

@@ -50,9 +50,6 @@ final class World {
   let slowBlocks = FaultTally()
   /// Reverbs answer, and the master had another gain than 1.
   var isMasterHeld = false
-  /// Rows of clips that the budget has taken buffers at twice their rate from, until a recorder is
-  /// told.
-  var trimmedClips: Set<Int> = []
   /// Buses, but for the master, of which all is to be measured; and what measures those that have
   /// a strip, by their rows.
   @exclusivity(unchecked) var meteredBuses: Set<Int> = []

@@ -56,8 +56,9 @@ struct Lease {
   /// What it plays: one buffer as a whole, or a queue of them.
   var buffer: ALBuffer?
   var queue: StreamQueue?
-  /// Whether its buffer is at twice the clip's rate, or might be.
-  var doubling = Doubling.none
+  /// Whether its buffer is at twice the clip's rate, and goes round the loop without a seam.
+  var isOversampled = false
+  var loopsSeamlessly = false
   /// What its voice had still to play when it was lent: `VoiceDetails.revision`.
   var revision: UInt32 = 0
   /// What its queue does with what it plays.

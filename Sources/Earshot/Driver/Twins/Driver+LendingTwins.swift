@@ -53,10 +53,8 @@ extension Driver {
       guard
         case .ready(let made) = self.material(
           for: row, onStem: leases[main].stem, clip, form, at: frame, block, voices, clips,
-          isDoubled: isDoubled(
-            row, voices.pitchGrid(row).increment(at: pitch), voices,
-            was: former.map { leases[$0].isDoubled } ?? false),
-          loopsDoubled: former.map { leases[$0].loopsDoubled } ?? false, isTwin: true)
+          increment: voices.pitchGrid(row).increment(at: pitch),
+          loopsSeamlessly: former.map { leases[$0].loopsSeamlessly } ?? false, isTwin: true)
       else { return false }
       material = made
     }

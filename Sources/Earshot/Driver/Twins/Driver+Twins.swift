@@ -10,8 +10,6 @@ extension Driver {
     _ allocator: borrowing VoiceAllocator, _ clips: borrowing ClipCache
   ) {
     hasTwins = false
-    // Both go over to it in the same block.
-    takeUpDoubled(block, dueBy: block.startFrame)
     for slot in leases.busy {
       guard let row = leases[slot].voice else { continue }
       settleEar(slot, row, &voices, hearing)
@@ -74,31 +72,12 @@ extension Driver {
     let isDue = leases[twin].isDue(wanted: filter) || isSendDue
     let isOther =
       leases[twin].stem != leases[main].stem || leases[twin].revision != leases[main].revision
-      || changesDoubling(ofTwin: twin, row, block, voices, clips)
+      || leases[twin].isTooFast(voices.fastestPitch)
     guard isDue || isOther, !renewTwin(row, block, &voices, hearing, clips), isDue else { return }
     let present = leases[twin].present.gainHF
     let step = min(max(filter - present, -Self.smallFilterStep), Self.smallFilterStep)
     leases[twin].filterForBlock = present + step
     stepSend(twin)
-  }
-
-  private func changesDoubling(
-    ofTwin twin: Int, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
-    _ clips: borrowing ClipCache
-  ) -> Bool {
-    guard leases[twin].changesDoubling(voices.fastestPitch),
-      let clip = clips.playable(at: voices.details[row].clip)
-    else { return false }
-    guard leases[twin].doubling == .possible else { return true }
-    let loops = voices.details[row].jumpsLeft != 0
-    let form = form(of: row, clip, voices)
-    switch doubled(clip, form, loops: loops, onStem: leases[twin].stem, block) {
-    case .ready: return voices.details[row].glide == nil
-    case .coming: return false
-    case .none:
-      leases[twin].doubling = .none
-      return false
-    }
   }
 
   /// The twin goes on alone, as the voice's own source, if it isn't beyond what the voice plays.
