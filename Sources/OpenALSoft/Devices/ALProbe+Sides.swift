@@ -3,8 +3,9 @@ extension ALProbe {
   public struct SidePowers: Sendable {
     /// Of the first radius in all azimuths, then of the next.
     public var placed: [SIMD2<Float>]
-    /// Of the left channel of a stereo buffer at an angle: on its own side, and on the other.
+    /// Of the left channel of a stereo buffer at an angle, on its own side.
     public var near: Float
+    /// The same on the other side.
     public var far: Float
   }
 
