@@ -230,7 +230,7 @@ struct ClipCache: ~Copyable, Sendable {
     abandoned.removeAll { handle in
       guard isGone(handle), let row = handles.index(of: handle) else { return false }
       byteCount -= rows[row].sound?.byteCount ?? 0
-      setOversampled(row, nil)
+      oversampledBytes -= rows[row].oversampled?.byteCount ?? 0
       loudness.remove(at: rows[row].shape.loudness, count: rows[row].shape.loudnessCount)
       rows[row] = Row()
       handles.remove(handle)
