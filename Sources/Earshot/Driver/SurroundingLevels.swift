@@ -10,7 +10,7 @@ struct SurroundingLevels: Sendable {
   /// Where the two channels come from: radians counter-clockwise.
   static let angles = SIMD2<Float>(.pi / 2, -.pi / 2)
   /// Steps of the table: in azimuth from ahead to behind, and in focus from 0.
-  private static let (azimuths, focuses) = (9, 4)
+  private static let (azimuths, focuses) = (13, 7)
   private static let mostFocus = 0.6
 
   /// By focus and azimuth to the right; left and right are swapped for the left.
