@@ -17,6 +17,7 @@ struct Bench {
     for part in options.countsInstructions ? [] : options.parts {
       switch part {
       case .plain: try show(PlainComparison(isQuick: options.isQuick).table())
+      case .clips: try show(ClipComparison(isQuick: options.isQuick).table())
       case .start: try show(StartComparison(isQuick: options.isQuick).table())
       case .emitters: try show(MovingEmitters(isQuick: options.isQuick).table())
       case .voices: try show(PlayingVoices(isQuick: options.isQuick).table())

@@ -2,7 +2,7 @@
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
-    case plain, start, emitters, voices, growth, calls, decode, loading, recording, fourier
+    case plain, clips, start, emitters, voices, growth, calls, decode, loading, recording, fourier
     case effects, desk, hrtf, walls, rooms
 
     /// Whether its instructions can be counted.
@@ -22,6 +22,8 @@ struct BenchOptions {
 
     Measures the engine. Without a PART all of them:
       plain     the engine and plain OpenAL in C on the same work, alternating
+      clips     the engine by default and plain OpenAL with 1 to 64 different clips: time, with
+                loading and without, and memory
       start     making an engine and opening plain OpenAL, each the first in its process
       emitters  10,000 and 100,000 moving emitters on 64 sources, part by part of a step
       voices    1,000 to 100,000 playing voices on 64 sources

@@ -18,13 +18,18 @@
  *   a step    works out each position and velocity, sets both, held back until all are set,
  *             renders 800 frames
  *
- * Usage: PlainOpenAL VOICES SECONDS [RESAMPLER]     (its index, or how its name begins)
+ * Usage: PlainOpenAL VOICES SECONDS [RESAMPLER [CLIPS]]   (its index, how its name begins,
+ *                                                          or "default")
+ *
+ * With CLIPS, voice i plays clip i mod CLIPS. Each is two seconds of a sine of 440 + its number Hz,
+ * at 44,100 Hz.
  *
  *        PlainOpenAL --start SOURCES                  (opens that, and measures nothing else)
  *
  * Prints one line of JSON: user CPU seconds of the steady part (one second is rendered first and
- * not counted), all its CPU seconds, the kernel's included, which are counted more finely, the
- * seconds rendered in it, and the RMS of its samples, which both sides must agree on. With --start:
+ * not counted), all its CPU seconds, the kernel's included, which are counted more finely, those
+ * from before the clips are made, the seconds rendered in it, the RMS of its samples, which both
+ * sides must agree on, and the most memory that the program had, in bytes. With --start:
  * the CPU seconds, the kernel's included, until that many sources are there.
  */
 #define AL_ALEXT_PROTOTYPES 1
@@ -40,7 +45,7 @@
 #include <sys/resource.h>
 #include <time.h>
 
-enum { SAMPLE_RATE = 48000, CHANNELS = 2, STEP_RATE = 60, STEP_FRAMES = SAMPLE_RATE / STEP_RATE };
+enum { SAMPLE_RATE = 48000, CLIP_RATE = 44100, CHANNELS = 2, STEP_RATE = 60, STEP_FRAMES = SAMPLE_RATE / STEP_RATE };
 
 static const double TURN = 6.283185307179586, CENTRE_Z = -1.5;
 
@@ -69,13 +74,18 @@ static ALCdevice *open_device(int voices) {
   return device;
 }
 
-static ALuint make_tone(void) {
-  static ALshort samples[SAMPLE_RATE];
-  for (int n = 0; n < SAMPLE_RATE; n++)
-    samples[n] = (ALshort)lround(8000 * sin(TURN * 440 * n / SAMPLE_RATE));
+static ALshort *make_samples(int number, int count, int rate) {
+  ALshort *samples = malloc((size_t)count * sizeof *samples);
+  if (!samples) fail("out of memory");
+  for (int n = 0; n < count; n++)
+    samples[n] = (ALshort)lround(8000 * sin(TURN * (440 + number) * n / rate));
+  return samples;
+}
+
+static ALuint make_buffer(const ALshort *samples, int count, int rate) {
   ALuint buffer;
   alGenBuffers(1, &buffer);
-  alBufferData(buffer, AL_FORMAT_MONO16, samples, sizeof samples, SAMPLE_RATE);
+  alBufferData(buffer, AL_FORMAT_MONO16, samples, count * (ALsizei)sizeof *samples, rate);
   return buffer;
 }
 
@@ -118,6 +128,16 @@ static double cpu_seconds(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
+static double peak_bytes(void) {
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+#ifdef __APPLE__
+  return (double)usage.ru_maxrss;
+#else
+  return (double)usage.ru_maxrss * 1024;
+#endif
+}
+
 static int measure_start(int count) {
   ALuint *sources = calloc((size_t)count, sizeof *sources);
   if (!sources) fail("out of memory");
@@ -140,13 +160,21 @@ int main(int argc, char **argv) {
     return measure_start(atoi(argv[2]));
   const int voices = argc > 1 ? atoi(argv[1]) : 0;
   const double seconds = argc > 2 ? atof(argv[2]) : 0;
-  if (voices < 1 || voices > 4096 || !(seconds >= 1 && seconds <= 3600) || argc > 4)
-    fail("usage: PlainOpenAL VOICES(1...4096) SECONDS(1...3600) [RESAMPLER]");
+  const int given = argc > 4 ? atoi(argv[4]) : 0, clips = given > 0 ? given : 1;
+  if (voices < 1 || voices > 4096 || !(seconds >= 1 && seconds <= 3600) || argc > 5 || given < 0)
+    fail("usage: PlainOpenAL VOICES(1...4096) SECONDS(1...3600) [RESAMPLER [CLIPS]]");
 
   ALCdevice *device = open_device(voices);
-  const ALuint tone = make_tone();
+  const int rate = given > 0 ? CLIP_RATE : SAMPLE_RATE, length = given > 0 ? 2 * rate : rate;
+  ALshort **samples = calloc((size_t)clips, sizeof *samples);
+  ALuint *buffers = calloc((size_t)clips, sizeof *buffers);
+  if (!samples || !buffers) fail("out of memory");
+  /* The program keeps what it has made, as one that has read files would. */
+  for (int i = 0; i < clips; i++) samples[i] = make_samples(i, length, rate);
+  const double before_all = cpu_seconds();
+  for (int i = 0; i < clips; i++) buffers[i] = make_buffer(samples[i], length, rate);
   const ALint resampler =
-    argc > 3 ? find_resampler(argv[3]) : alGetInteger(AL_DEFAULT_RESAMPLER_SOFT);
+    argc > 3 && strcmp(argv[3], "default") ? find_resampler(argv[3]) : alGetInteger(AL_DEFAULT_RESAMPLER_SOFT);
 
   ALuint *sources = calloc((size_t)voices, sizeof *sources);
   struct Orbit *orbits = calloc((size_t)voices, sizeof *orbits);
@@ -154,7 +182,7 @@ int main(int argc, char **argv) {
   alGenSources(voices, sources);
   for (int i = 0; i < voices; i++) {
     orbits[i] = (struct Orbit){2 + 0.05 * i, TURN / (4 + 0.25 * (i % 16)), 2.4 * i};
-    alSourcei(sources[i], AL_BUFFER, (ALint)tone);
+    alSourcei(sources[i], AL_BUFFER, (ALint)buffers[i % clips]);
     alSourcei(sources[i], AL_LOOPING, AL_TRUE);
     alSourcei(sources[i], AL_SOURCE_RESAMPLER_SOFT, resampler);
   }
@@ -175,20 +203,24 @@ int main(int argc, char **argv) {
     if (step < warm_up) continue;
     for (int i = 0; i < STEP_FRAMES * CHANNELS; i++) energy += (double)output[i] * output[i];
   }
-  const double spent = user_seconds() - started, spent_all = cpu_seconds() - started_all;
+  const double spent = user_seconds() - started, now_all = cpu_seconds();
   if (alGetError() != AL_NO_ERROR) fail("OpenAL reported an error while rendering");
 
   const double rendered = (double)steps / STEP_RATE;
   const double rms = sqrt(energy / ((double)steps * STEP_FRAMES * CHANNELS));
   printf(
     "{\"voices\": %d, \"resampler\": \"%s\", \"cpuSeconds\": %.6f, \"allCPUSeconds\": %.9f, "
-    "\"renderedSeconds\": %.3f, \"rms\": %.6f}\n",
-    voices, alGetStringiSOFT(AL_RESAMPLER_NAME_SOFT, resampler), spent, spent_all, rendered, rms);
+    "\"wholeCPUSeconds\": %.9f, \"renderedSeconds\": %.3f, \"rms\": %.6f, \"peakBytes\": %.0f}\n",
+    voices, alGetStringiSOFT(AL_RESAMPLER_NAME_SOFT, resampler), spent, now_all - started_all,
+    now_all - before_all, rendered, rms, peak_bytes());
 
   ALCcontext *context = alcGetCurrentContext();
   alcMakeContextCurrent(NULL);
   alcDestroyContext(context);
   alcCloseDevice(device);
+  for (int i = 0; i < clips; i++) free(samples[i]);
+  free(samples);
+  free(buffers);
   free(orbits);
   free(sources);
   return 0;

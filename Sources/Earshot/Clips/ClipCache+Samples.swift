@@ -10,6 +10,7 @@ extension ClipCache {
   ) -> Bool {
     byteCount += prepared.sound.byteCount - (rows[row].sound?.byteCount ?? 0)
     rows[row].sound = prepared.sound
+    setOversampled(row, prepared.oversampled)
     rows[row].storage = prepared.sound.storage
     rows[row].loadedAs = prepared.isStreamed ? .streamed : prepared.sound.storage
     rows[row].job = nil
@@ -41,6 +42,7 @@ extension ClipCache {
     guard rows[row].canComeBack, let sound = rows[row].sound else { return false }
     byteCount -= sound.byteCount
     rows[row].sound = nil
+    setOversampled(row, nil)
     return true
   }
 

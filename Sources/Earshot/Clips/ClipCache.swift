@@ -7,6 +7,8 @@ struct PlayableClip {
   let loop: Range<Int>
   let keepsChannels: Bool
   let isBed: Bool
+  /// Nil: it is played at its own rate.
+  let oversampled: Oversampled?
 }
 
 /// What a play has to know of a clip, without touching its samples.
@@ -60,6 +62,7 @@ struct ClipCache: ~Copyable, Sendable {
     var files: (any SoundFiles)?
     /// Nil while its samples are not in memory.
     var sound: ClipSound?
+    var oversampled: Oversampled?
     /// It was loaded at least once, so its shape is known.
     var isKnown = false
     var shape = ClipShape()
@@ -113,6 +116,9 @@ struct ClipCache: ~Copyable, Sendable {
   var idle = RecencyList()
   /// Bytes of all kept samples.
   var byteCount = 0
+  /// Bytes of clips at twice their rate, of which OpenAL has or gets a copy, and the most of them.
+  private(set) var oversampledBytes = 0
+  var mostOversampledBytes = 0
 
   var count: Int { handles.count }
 
@@ -131,7 +137,16 @@ struct ClipCache: ~Copyable, Sendable {
     return PlayableClip(
       handle: handles.handle(at: row), sound: sound, loop: rows[row].shape.loop,
       keepsChannels: rows[row].options.channels == .keep && sound.channelCount > 1,
-      isBed: rows[row].shape.isBed)
+      isBed: rows[row].shape.isBed, oversampled: rows[row].oversampled)
+  }
+
+  /// Keeps a clip at twice its rate from now on, if there is room; nil: no more.
+  mutating func setOversampled(_ row: Int, _ new: Oversampled?) {
+    oversampledBytes -= rows[row].oversampled?.byteCount ?? 0
+    rows[row].oversampled = nil
+    guard let new, oversampledBytes + new.byteCount <= mostOversampledBytes else { return }
+    rows[row].oversampled = new
+    oversampledBytes += new.byteCount
   }
 
   /// The clip that was loaded with this key, used once more; nil when there is none.
@@ -215,6 +230,7 @@ struct ClipCache: ~Copyable, Sendable {
     abandoned.removeAll { handle in
       guard isGone(handle), let row = handles.index(of: handle) else { return false }
       byteCount -= rows[row].sound?.byteCount ?? 0
+      oversampledBytes -= rows[row].oversampled?.byteCount ?? 0
       loudness.remove(at: rows[row].shape.loudness, count: rows[row].shape.loudnessCount)
       rows[row] = Row()
       handles.remove(handle)

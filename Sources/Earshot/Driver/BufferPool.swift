@@ -16,22 +16,47 @@ struct BufferPool {
     case panned(left: Float, right: Float)
     /// Left and right, each to be put in a place.
     case wide
+    /// Mixed to one channel, which a queue makes two of that differ: of what is all around the
+    /// listener. No buffer holds it.
+    case around
     /// All around the listener. No buffer holds it: a queue turns it and spreads it over the
     /// speakers.
     case bed
 
     /// Whether each channel goes straight to its speaker.
-    var isDirect: Bool { self != .positional && self != .wide }
+    var isDirect: Bool { placing == .direct }
+
+    /// What places its channels.
+    var placing: Placing {
+      switch self {
+      case .positional: .place
+      case .wide: .sides
+      case .around: .around
+      case .flat, .flatMono, .panned, .bed: .direct
+      }
+    }
 
     /// What has to be made of a clip's channels.
     var target: ChannelShape.Target {
       switch self {
-      case .positional, .flatMono: .mono
+      case .positional, .around, .flatMono: .mono
       case .flat, .wide: .stereo
       case .panned(let left, let right): .panned(left: left, right: right)
       case .bed: .bed
       }
     }
+  }
+
+  /// How a source's channels are placed.
+  enum Placing: Sendable {
+    /// Each goes straight to its speaker.
+    case direct
+    /// One, in the emitter's place.
+    case place
+    /// Two, to both sides of the emitter.
+    case sides
+    /// Two, to both sides of the listener, as loud as the emitter is heard there.
+    case around
   }
 
   /// Which of a clip's buffers it is.
@@ -49,19 +74,12 @@ struct BufferPool {
       self.form = form == .wide ? .flat : form
       (self.isDoubled, self.loops) = (isDoubled, loops)
     }
-
-    /// By which those at twice their rate have one order.
-    var rank: Int {
-      let shape = DoubledForm.Shape.allCases.firstIndex { $0.form == form } ?? 0
-      return Int(clip.index) << 3 | shape << 1 | (loops ? 1 : 0)
-    }
   }
 
   private struct Held {
     let buffer: ALBuffer
     let key: Key
     let byteCount: Int
-    var lastUse: Int64
   }
 
   private var buffers: [Handle: [Key: Held]] = [:]
@@ -69,44 +87,27 @@ struct BufferPool {
   private var disowned: [Held] = []
   /// Bytes that OpenAL holds.
   private(set) var byteCount = 0
-  /// Those of them in buffers at twice a clip's rate.
-  private(set) var doubledBytes = 0
 
   var count: Int { buffers.values.reduce(disowned.count) { $0 + $1.count } }
   var hasDisowned: Bool { !disowned.isEmpty }
 
-  /// The buffer of a clip in a form, filled now if it hasn't been yet.
+  /// The buffer of a clip in a form, filled now if it hasn't been yet: with what is at twice the
+  /// clip's rate, if that is given; `loops`: so that it goes round the loop without a seam.
   mutating func buffer(
-    of samples: Samples, loop: Range<Int>, clip: Handle, form: Form, _ context: ALContext
+    of samples: Samples, _ oversampled: Oversampled? = nil, loops: Bool = false, loop: Range<Int>,
+    clip: Handle, form: Form, _ context: ALContext
   ) throws(ALError) -> ALBuffer {
-    let key = Key(clip: clip, form: form)
+    let key = Key(clip: clip, form: form, isDoubled: oversampled != nil, loops: loops)
     if let known = buffers[clip]?[key] { return known.buffer }
-    let shaped = samples.shaped(to: form.target, asFloats: Self.widens(samples, to: form))
-    return try insert(shaped, key, loop: loop, at: 0, context)
-  }
-
-  /// The buffer at twice a clip's rate, if it has been made.
-  mutating func doubled(_ key: Key, at frame: Int64) -> ALBuffer? {
-    buffers[key.clip]?[key]?.lastUse = frame
-    return buffers[key.clip]?[key]?.buffer
-  }
-
-  func doubledKeys(of clip: Handle) -> [Key] {
-    (buffers[clip] ?? [:]).keys.filter(\.isDoubled)
-  }
-
-  func lastUse(of key: Key) -> Int64 { buffers[key.clip]?[key]?.lastUse ?? 0 }
-
-  /// As if nobody had begun to play anything since it was like that.
-  mutating func takeUses(of former: BufferPool) {
-    for held in former.buffers.values.joined().map(\.value) {
-      buffers[held.key.clip]?[held.key]?.lastUse = held.lastUse
-    }
+    let shaped =
+      oversampled?.take(of: samples, form.target, repeating: loops ? loop : nil)
+      ?? samples.shaped(to: form.target, asFloats: Self.widens(samples, to: form.target))
+    return try insert(shaped, key, loop: loop, context)
   }
 
   /// Fills a buffer; `loop` is in frames of the clip.
-  mutating func insert(
-    _ shaped: Samples, _ key: Key, loop: Range<Int>, at frame: Int64, _ context: ALContext
+  private mutating func insert(
+    _ shaped: Samples, _ key: Key, loop: Range<Int>, _ context: ALContext
   ) throws(ALError) -> ALBuffer {
     let format: ALBufferFormat =
       switch (shaped.format, shaped.channelCount) {
@@ -129,37 +130,14 @@ struct BufferPool {
         throw error
       }
     }
-    let held = Held(buffer: buffer, key: key, byteCount: shaped.byteCount, lastUse: frame)
+    let held = Held(buffer: buffer, key: key, byteCount: shaped.byteCount)
     buffers[key.clip, default: [:]][key] = held
     byteCount += shaped.byteCount
-    if key.isDoubled { doubledBytes += shaped.byteCount }
     return buffer
   }
 
   private mutating func noteRemoved(_ held: Held) {
     byteCount -= held.byteCount
-    if held.key.isDoubled { doubledBytes -= held.byteCount }
-  }
-
-  /// Gives back buffers at twice the rate that nobody has begun to play since a frame, until the
-  /// others take no more than so much.
-  mutating func dropDoubled(
-    toBytes limit: Int, unusedSince frame: Int64, _ release: (ALBuffer) -> Bool
-  ) {
-    let unused = buffers.values.joined().map(\.value)
-      .filter { $0.key.isDoubled && $0.lastUse < frame }
-      // In an order that is the same every time.
-      .sorted { ($0.lastUse, $0.key.rank) < ($1.lastUse, $1.key.rank) }
-    for held in unused where doubledBytes > limit && release(held.buffer) {
-      noteRemoved(held)
-      buffers[held.key.clip]?[held.key] = nil
-    }
-  }
-
-  mutating func drop(_ key: Key, _ release: (ALBuffer) -> Bool) {
-    guard let held = buffers[key.clip]?[key], release(held.buffer) else { return }
-    noteRemoved(held)
-    buffers[key.clip]?[key] = nil
   }
 
   /// Gives back every buffer of a clip by `release`, which says no while a source plays it: then
@@ -191,10 +169,11 @@ struct BufferPool {
     }
   }
 
-  /// OpenAL mixes floats at about 7 % less cost than 16-bit samples, and bit for bit the same. For
-  /// short clips, which are those that play many times at once, that is worth the memory.
-  private static func widens(_ samples: Samples, to form: Form) -> Bool {
-    let channels = form.target == .mono ? 1 : 2
+  /// OpenAL mixes floats at 7 % less cost than 16-bit samples, at twice the rate 14 %, and bit for
+  /// bit the same. For short clips, which are those that play many times at once, that is worth the
+  /// memory.
+  static func widens(_ samples: Samples, to target: ChannelShape.Target) -> Bool {
+    let channels = target == .mono ? 1 : 2
     return samples.format == .int16 && samples.frameCount * channels * 2 <= 1 << 17
   }
 }

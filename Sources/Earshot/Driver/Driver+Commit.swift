@@ -21,7 +21,7 @@ extension Driver {
     if hasQueues { recoverStreams(block, &voices, &result) }
     holdLiveSound(block, &voices)
     if hasNews { renewSounds(block, &voices, hearing, clips) }
-    doubleSounds(block, &voices, hearing, clips)
+    leaveOversampled(block, &voices, hearing, clips)
     if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
     addLedFades(block, voices)
@@ -85,7 +85,7 @@ extension Driver {
         index = Self.aimEven(
           &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
           voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
-          &voices.playhead, steps, hearing.places, facing, &gainLimited, &changesDoubling)
+          &voices.playhead, steps, hearing.places, facing, &gainLimited, &isAnyTooFast)
         guard index < leases.busy.count else { break }
       }
       let slot = leases.busy[index]
@@ -206,7 +206,7 @@ extension Driver {
       lease.increment = voices.increment[row]
       lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
     }
-    if lease.changesDoubling(voices.fastestPitch) { changesDoubling = true }
+    if lease.isTooFast(voices.fastestPitch) { isAnyTooFast = true }
     if lease.standsStill { voices.setEven(row, increment: 0) }
     if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
     aimEnds(&lease, row, block, voices)
@@ -219,14 +219,14 @@ extension Driver {
   ) {
     let isBeside = isBeside(lease, row, voices)
     let wanted = values(
-      of: row, onStem: lease.stem, formGain: lease.formGain, isDirect: lease.isDirect,
-      isWide: lease.isWide, voices, hearing, isBeside: isBeside)
+      of: row, onStem: lease.stem, formGain: lease.formGain, placing: lease.placing,
+      voices, hearing, isBeside: isBeside)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
     steer(
-      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing,
+      &lease.target, lease.steering, row, onStem: lease.stem, at: block.endFrame, voices, hearing,
       isBeside: isBeside)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {

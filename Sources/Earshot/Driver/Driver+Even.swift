@@ -11,7 +11,7 @@ extension Driver {
     rates: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
     _ playheads: inout PlayheadTable, _ steps: PitchSteps,
     _ places: borrowing ContiguousArray<Hearing.Place>, _ facing: Facing?,
-    _ gainLimited: inout Int, _ changesDoubling: inout Bool
+    _ gainLimited: inout Int, _ isAnyTooFast: inout Bool
   ) -> Int {
     let busy = busy.span
     var leases = leases.mutableSpan
@@ -48,7 +48,7 @@ extension Driver {
         leases[unchecked: slot].increment = increment
         leases[unchecked: slot].pitch = grid.pitch(at: increment)
       }
-      if leases[unchecked: slot].changesDoubling(steps.fastest) { changesDoubling = true }
+      if leases[unchecked: slot].isTooFast(steps.fastest) { isAnyTooFast = true }
       leases[unchecked: slot].ticks += increment * frames
       leases[unchecked: slot].target = target
       leases[unchecked: slot].present = target
@@ -100,7 +100,8 @@ extension Lease {
   /// Nothing happens to it but what happens to all.
   @inline(__always)
   fileprivate var isEven: Bool {
-    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none && !isWide
+    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none
+      && (placing == .place || placing == .direct)
       && !standsStill && ticksAhead == 0 && envelope.isConstant
   }
 }

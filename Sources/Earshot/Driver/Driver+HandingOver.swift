@@ -22,12 +22,11 @@ extension Driver {
             && !keepsBuffer(slot, row, voices, clips),
         !handOver(slot, row, block, &voices, hearing, clips)
       else { continue }
-      // Without a spare there never is another, and live sound can be read but once: it fades out,
-      // and comes back.
-      let isLive = moves && leases[slot].queue?.blocks.isLive == true
-      guard Self.spares(of: leases.count) == 0 || isLive, leases[slot].start == nil else {
-        continue
-      }
+      // Without a spare there never is another: it fades out, and comes back. What stands still
+      // isn't heard.
+      guard Self.spares(of: leases.count) == 0 || leases[slot].standsStill,
+        leases[slot].start == nil
+      else { continue }
       takeBack(from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
     }
   }
@@ -38,9 +37,10 @@ extension Driver {
   ) -> Bool {
     guard leases[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
       fitsBuffer(row, clip, voices),
-      voices.details[row].jumpsLeft == 0 || leases[slot].doubling != .done(loops: false),
+      voices.details[row].jumpsLeft == 0 || !leases[slot].isOversampled
+        || leases[slot].loopsSeamlessly,
       case let form = form(of: row, clip, voices),
-      leases[slot].isDirect == form.isDirect, leases[slot].isWide == (form == .wide)
+      leases[slot].placing == form.placing
     else { return false }
     if voices.details[row].jumpsLeft != 0 {
       tell(slot, .setLooping(true))
@@ -57,20 +57,24 @@ extension Driver {
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Bool {
     let old = leases[slot]
-    guard old.start == nil, old.stopsAt == nil, old.queue?.blocks.isLive != true,
+    guard old.start == nil, old.stopsAt == nil, !old.standsStill, !old.isRunningOut,
       voices.details[row].haltsAt == nil, let clip = clips.playable(at: voices.details[row].clip)
     else { return false }
     let stem = stem(for: row, voices, clips)
-    let turnsHead = isPair(stem, old.stem)
+    let form = form(of: row, clip, voices)
+    // Panned and not, or around and in one place, the two have little in common.
+    let differs =
+      isPair(stem, old.stem) || (form == .around) != (old.placing == .around)
     // Two cross-fades at once would let a gap be heard.
-    guard leases.idleCount(onStem: stem) > 0, !turnsHead || old.envelope.isConstant,
+    guard leases.idleCount(onStem: stem) > 0, !differs || old.envelope.isConstant,
       !binaural.isBinaural(stem) || old.envelope.isFinished(at: Double(block.startFrame))
     else { return false }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
-    // A buffer is taken up in the middle of a sample frame, a queue at the nearest.
-    let isExact = old.queue == nil && fitsBuffer(row, clip, voices)
-    let (frame, rest) =
+    let live = old.liveQueue
+    // A buffer and live sound are taken up in the middle of a sample frame, a stream at the nearest.
+    let isExact = live != nil || old.queue == nil && fitsBuffer(row, clip, voices)
+    var (frame, rest) =
       isExact
       ? VoiceTable.wholeFrames(of: voices.playhead[row]) : (Self.entry(of: row, voices).frame, 0)
     let place = Int64(frame) * VoiceTable.ticksPerFrame + rest
@@ -78,12 +82,18 @@ extension Driver {
     guard details.jumpsLeft != 0 || details.hasSequence || place + way < details.end else {
       return false
     }
-    let form = form(of: row, clip, voices)
-    guard
-      case .ready(let made) = material(
+    var found = Search.buffering
+    if let live {
+      found = .ready(
+        Material(
+          blocks: live.copyBlocks(from: Self.lead(of: form, sampleRate: live.blocks.sampleRate)),
+          formGain: old.formGain))
+    } else {
+      found = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
-        isDoubled: isDoubled(row, old.increment, voices, was: old.isDoubled),
-        loopsDoubled: old.loopsDoubled),
+        increment: old.increment, loopsSeamlessly: old.loopsSeamlessly)
+    }
+    guard case .ready(let made) = found,
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
     configure(taken, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
@@ -94,41 +104,45 @@ extension Driver {
     leases[taken].followers = made.followers
     leases[taken].revision = details.revision
     leases[taken].formGain = made.formGain
-    let isAlike =
-      form.isDirect == old.isDirect && leases[taken].isWide == old.isWide && stem == old.stem
+    let isAlike = form.placing == old.placing && stem == old.stem
     if isAlike {
       leases[taken].present = old.present
       leases[taken].present.gain = afterSwitch(
         old.present.gain * made.formGain / old.formGain, onStem: stem)
     } else {
       leases[taken].present = values(
-        of: row, onStem: stem, formGain: made.formGain, isDirect: form.isDirect,
-        isWide: form == .wide, voices, hearing, isBeside: isBeside)
+        of: row, onStem: stem, formGain: made.formGain, placing: form.placing, voices, hearing,
+        isBeside: isBeside)
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(
-      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing,
-      isBeside: isBeside)
+      &leases[taken].present, leases[taken].steering, row, onStem: stem, at: block.startFrame,
+      voices,
+      hearing, isBeside: isBeside)
     // It goes on as it is turned by now, and where the block ends it is further.
     if old.steering == .bed { leases[taken].present.turn = old.present.turn }
     let filter = gainHF(of: row, voices, hearing, isBeside: isBeside)
     leases[taken].present.gainHF = filter
     leases[taken].filterForBlock = filter
     leases[taken].filterWanted = filter
-    // Panned and not, the two have little in common.
     let course =
-      turnsHead
+      differs
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
     let entrance = entrance(onStem: stem, at: start, over: course)
     leases[taken].envelope = entrance
     // The sum is even however the mix is cut, but not on two stems, which are cut apart, nor where
     // the image moves.
-    if !turnsHead, isAlike {
+    if !differs, isAlike {
       leases[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
       leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
     }
     leases[taken].pitch = old.pitch
-    let first = made.blocks.map { attach($0, to: taken, at: frame) } ?? frame
+    if let live, let blocks = made.blocks {
+      rest = live.heardPlace.rest
+      liveSounds[row]?.blocks = blocks
+      (leases[taken].supply, leases[taken].hurry) = (old.supply, old.hurry)
+    }
+    let first = made.blocks.map { attach($0, to: taken, at: frame, copyOf: live) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
     self.start(
       taken, at: .offset(0), placeToTakeOver(from: slot, by: taken, at: first, voices, row),

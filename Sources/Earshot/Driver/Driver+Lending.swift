@@ -34,7 +34,7 @@ extension Driver {
     let pitch = pitch(of: row, voices, hearing)
     switch self.material(
       for: row, onStem: stem, clip, form, at: offset, block, voices, clips,
-      isDoubled: isDoubled(row, voices.pitchGrid(row).increment(at: pitch), voices))
+      increment: voices.pitchGrid(row).increment(at: pitch))
     {
     case .ready(let made): material = made
     case .buffering: return .buffering
@@ -57,15 +57,15 @@ extension Driver {
     }
 
     let target = values(
-      of: row, onStem: stem, formGain: material.formGain, isDirect: form.isDirect,
-      isWide: form == .wide, voices, hearing, isBeside: isBeside)
+      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing,
+      isBeside: isBeside)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, form, loops: loopsBuffer)
     leases[slot].steering = steering(of: row, material, clip, voices)
     leases[slot].target = target
     steer(
-      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing,
-      isBeside: isBeside)
+      &leases[slot].target, leases[slot].steering, row, onStem: stem, at: block.startFrame, voices,
+      hearing, isBeside: isBeside)
     leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
@@ -123,20 +123,21 @@ extension Driver {
 
   /// Settles what of a source can only be changed while it doesn't play.
   func configure(_ slot: Int, _ made: Material, _ form: BufferPool.Form, loops: Bool) {
-    let isDirect = form.isDirect
-    leases[slot].isWide = form == .wide
-    leases[slot].doubling = made.doubling
+    let (isDirect, wasDirect) = (form.isDirect, leases[slot].placing == .direct)
+    leases[slot].placing = form.placing
+    (leases[slot].isOversampled, leases[slot].loopsSeamlessly) = (
+      made.isOversampled, made.loopsSeamlessly
+    )
     if leases[slot].buffer != made.buffer {
-      tell(slot, .setBuffer(made.buffer, isDoubled: leases[slot].isDoubled))
+      tell(slot, .setBuffer(made.buffer, isDoubled: made.isOversampled))
       leases[slot].buffer = made.buffer
     }
-    if leases[slot].isDirect != isDirect {
+    if wasDirect != isDirect {
       // A mono output has no channels for left and right to go straight to, and headphones none for
       // a bed's loudspeakers, which the library places.
       let goesStraight =
         isDirect && layout != .mono && !binaural.isBinaural(leases[slot].stem)
       tell(slot, .setDirect(goesStraight, spatialize: isDirect ? 0 : 2))
-      leases[slot].isDirect = isDirect
     }
     if leases[slot].isLooping || loops {
       tell(slot, .setLooping(loops))
@@ -217,7 +218,7 @@ extension Driver {
     guard slot >= 0 else { return nil }
     settlePlayhead(row, slot, &voices)
     voices.slot[row] = -1
-    if let queue = leases[slot].queue, queue.blocks.isLive { queue.leaveBlocks() }
+    leases[slot].liveQueue?.leaveBlocks()
     return slot
   }
 
@@ -231,6 +232,9 @@ extension Driver {
   func release(_ slot: Int) {
     if let queue = leases[slot].queue {
       worker.remove(queue)
+      if queue.blocks.isLive, !liveSounds.values.contains(where: { $0.blocks === queue.blocks }) {
+        queue.blocks.leaveFeed()
+      }
       tell(slot, .closeQueue(queue))
     } else {
       tell(slot, .stop)
@@ -253,7 +257,8 @@ extension Driver {
     if clip.isBed { return .bed }
     let isFlat = voices.details[row].isFlat
     if !isFlat, !clip.keepsChannels, !goesOn {
-      return isWide(row, clip, voices) ? .wide : .positional
+      if isWide(row, clip, voices) { return .wide }
+      return voices.details[row].isAround ? .around : .positional
     }
     if layout == .mono { return .flatMono }
     let pan = Float(voices.details[row].pan.to)
@@ -289,18 +294,25 @@ extension Driver {
     of row: Int, _ made: Material, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Lease.Steering {
     guard made.blocks != nil else { return .none }
-    return clip.isBed ? .bed : pans(row, clip, voices) ? .sides : .none
+    if clip.isBed { return .bed }
+    if form(of: row, clip, voices) == .around { return .around }
+    return pans(row, clip, voices) ? .sides : .none
   }
 
   /// Settles where it shall have them by a frame.
   @inline(__always)
   func steer(
-    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
+    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, onStem stem: Int,
+    at frame: Int64,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
   ) {
     switch steering {
     case .none: break
     case .sides: values.sides = panFactors(row, at: frame, voices)
+    case .around:
+      let emitter = Int(voices.emitter[row])
+      let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+      values.sides = aroundFactors(place, onStem: stem)
     case .bed:
       let emitter = Int(voices.emitter[row])
       values.turn =
@@ -328,7 +340,7 @@ extension Driver {
     case .flat where clip.sound.channelCount != 2: Float(0.5).squareRoot()
     // Together as loud as the mean of both.
     case .wide: 0.5
-    case .flat, .flatMono, .panned, .positional, .bed: 1
+    case .flat, .flatMono, .panned, .positional, .around, .bed: 1
     }
   }
 }

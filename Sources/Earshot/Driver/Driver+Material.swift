@@ -10,8 +10,9 @@ extension Driver {
     var formGain: Float
     /// Clips that the block queue goes on with by itself.
     var followers = 0
-    /// Whether the buffer is at twice the clip's rate.
-    var doubling = Lease.Doubling.none
+    /// Whether the buffer is at twice the clip's rate, and goes round the loop without a seam.
+    var isOversampled = false
+    var loopsSeamlessly = false
   }
 
   enum Search {
@@ -24,30 +25,25 @@ extension Driver {
   func material(
     for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
-    isDoubled: Bool = false, loopsDoubled: Bool = false, isTwin: Bool = false
+    increment: Int64 = 0, loopsSeamlessly: Bool = false, isTwin: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
       guard let context = renderer?.stems[stem].context else { return .buffering }
-      var doubling = canDouble(samples, form) ? Lease.Doubling.possible : .none
-      if isDoubled {
-        // In its last round a voice stays with the buffer that it loops in.
-        let loops = loopsDoubled || voices.details[row].jumpsLeft != 0
-        switch doubled(clip, form, loops: loops, onStem: stem, block) {
-        case .ready(let buffer):
-          return .ready(
-            Material(buffer: buffer, formGain: formGain, doubling: .done(loops: loops)))
-        case .coming: break
-        case .none: doubling = .none
-        }
-      }
+      let isOversampled = self.isOversampled(clip, form, increment, voices)
+      // In its last round a voice stays with the buffer that it loops in.
+      let loops = isOversampled && (loopsSeamlessly || voices.details[row].jumpsLeft != 0)
       do throws(ALError) {
         let buffer = try context.withCurrent { () throws(ALError) in
           try buffers[stem].buffer(
-            of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
+            of: samples, isOversampled ? clip.oversampled : nil, loops: loops, loop: clip.loop,
+            clip: clip.handle, form: form, context)
         }
         guard let buffer else { return .buffering }
-        return .ready(Material(buffer: buffer, formGain: formGain, doubling: doubling))
+        return .ready(
+          Material(
+            buffer: buffer, formGain: formGain, isOversampled: isOversampled,
+            loopsSeamlessly: loops))
       } catch {
         return .failed(error)
       }
@@ -57,7 +53,8 @@ extension Driver {
       return .ready(Material(blocks: blocks, formGain: formGain))
     }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
-    guard let blocks = blocks(for: row, parts, at: frame, block, voices, isTwin: isTwin) else {
+    guard let blocks = blocks(for: row, parts, form, at: frame, block, voices, isTwin: isTwin)
+    else {
       return .buffering
     }
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
@@ -70,7 +67,9 @@ extension Driver {
     _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Bool {
     let details = voices.details[row]
-    guard !details.hasSequence, !clip.isBed, !pans(row, clip, voices) else { return false }
+    guard !details.hasSequence, !clip.isBed, !pans(row, clip, voices),
+      form(of: row, clip, voices) != .around
+    else { return false }
     return details.jumpsLeft == 0 || voices.loopsInPlace(row) && details.loop == clip.loop
   }
 

@@ -43,7 +43,7 @@ extension Driver {
     guard
       case .ready(let made) = material(
         for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
-        isDoubled: state.isDoubled, loopsDoubled: state.loopsDoubled, isTwin: isTwin),
+        increment: increment, loopsSeamlessly: state.loopsDoubled, isTwin: isTwin),
       let slot = leases.borrow(
         for: isTwin ? .twin(voice: row) : .bound(voice: row), onStem: stem)
     else { return }
@@ -142,9 +142,6 @@ extension Driver {
   ) {
     guard pace == .exact, let renderer else { return }
     face(rotation)
-    // As in another engine, which has looked for nothing yet.
-    doublings.nextSweep = .min
-    changesDoubling = true
     for slot in leases.busy {
       guard case .bound(let row) = leases[slot].state,
         leases[slot].queue?.blocks.isLive != true, detach(row, &voices) != nil
@@ -157,8 +154,6 @@ extension Driver {
     mixTails(from: block, voices)
     for slot in leases.busy where leases[slot].state == .fading { release(slot) }
     hasTwins = leases.busy.contains { leases[$0].isTwin || leases[$0].isBeside }
-    // It would take room that another engine has.
-    for stem in buffers.indices where owner(ofStem: stem).bus == nil { forgetDoubled(onStem: stem) }
     // OpenAL adds sources up in the order in which they begin, which is that of their numbers.
     leases.sortIdle()
     clearSends(renderer)
@@ -235,7 +230,7 @@ extension Lease {
     state.gain = Double(present.gain / formGain)
     state.position = SIMD3(Double(present.x), Double(present.y), Double(present.z))
     state.radius = Double(present.radius)
-    if isWide {
+    if placing == .sides {
       state.leftAngle = Double(present.angles.x)
       state.rightAngle = Double(present.angles.y)
     }
@@ -244,8 +239,8 @@ extension Lease {
     state.right = Double(present.sides.y)
     state.wantedGainHF = Double(filterWanted)
     state.pitch = Double(pitch)
-    state.isDoubled = isDoubled
-    state.loopsDoubled = loopsDoubled
+    state.isDoubled = isOversampled
+    state.loopsDoubled = loopsSeamlessly
     (state.ear, state.isBeside) = (ear, isBeside)
     return state
   }
@@ -257,7 +252,7 @@ extension Lease {
       Float(state.position.x), Float(state.position.y), Float(state.position.z)
     )
     present.radius = Float(state.radius)
-    if isWide { present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle)) }
+    if placing == .sides { present.angles = SIMD2(Float(state.leftAngle), Float(state.rightAngle)) }
     present.gainHF = Float(state.gainHF)
     present.sides = SIMD2(Float(state.left), Float(state.right))
     filterWanted = Float(state.wantedGainHF)

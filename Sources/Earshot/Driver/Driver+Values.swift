@@ -13,7 +13,7 @@ extension Driver {
   /// hears it of a source, whether that is the other's.
   @inline(__always)
   func values(
-    of row: Int, onStem stem: Int, formGain: Float, isDirect: Bool, isWide: Bool,
+    of row: Int, onStem stem: Int, formGain: Float, placing: BufferPool.Placing,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
   ) -> SourceValues {
     var values = SourceValues()
@@ -28,13 +28,15 @@ extension Driver {
         values.gain *= heard.part(of: hearing.gain[emitter])
       }
       values.gainHF *= place.gainHF
-      if isWide {
+      switch placing {
+      case .sides:
         values.angles = angles(of: heard?.sides ?? hearing.sides(of: emitter), onStem: stem)
-      } else {
+      case .around: values.angles = SurroundingLevels.angles
+      case .direct, .place:
         (values.x, values.y, values.z) = (place.x, place.y, place.z)
         values.radius = place.radius
       }
-      if !isDirect, binaural.isOn || binaural.isBinaural(stem) {
+      if placing != .direct, binaural.isOn || binaural.isBinaural(stem) {
         values.gain *= binauralLevel(
           onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
       }
@@ -80,6 +82,14 @@ extension Driver {
       gain *= heard.part(of: hearing.gain[emitter])
     }
     return gain > ALQuirks.gainLimit ? Double(ALQuirks.gainLimit / gain) : 1
+  }
+
+  /// How loud the two channels are of what is around the listener.
+  func aroundFactors(_ place: Hearing.Place, onStem stem: Int) -> SIMD2<Float> {
+    let offset = SIMD3(Double(place.x), Double(place.y), Double(place.z))
+    let layout = renderer?.stem.fold.mixLayout ?? .stereo
+    return SurroundingLevels.measured(in: layout, hrtf: binaural.isBinaural(stem))
+      .factors(from: facing?.local(offset) ?? offset, focus: place.focus)
   }
 
   /// What OpenAL has to hear of where the two channels of an emitter's sound come from: radians

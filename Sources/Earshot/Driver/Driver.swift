@@ -55,9 +55,8 @@ final class Driver {
   @exclusivity(unchecked) var gainLimited = 0
   /// Something of a lease is over with the block.
   @exclusivity(unchecked) var isUnsettled = false
-  var doublings: Doublings
-  /// A voice had better be played at twice its clip's rate, or not any more.
-  @exclusivity(unchecked) var changesDoubling = false
+  /// A voice is too fast for the buffer at twice its clip's rate.
+  @exclusivity(unchecked) var isAnyTooFast = false
   let worker = StreamWorker()
   /// Streams that are being read for voices, by their rows.
   var prefetches: [Int: Prefetch] = [:]
@@ -72,12 +71,10 @@ final class Driver {
   private var former = (propertyCalls: 0, lateStarts: 0)
 
   init(
-    _ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes, sends: SendRoutes,
-    doubling: Doublings.Limits? = nil
+    _ renderer: Renderer, pace: Pace, rampFrames: Double, routes: BusRoutes, sends: SendRoutes
   ) {
     self.routes = routes
     self.sends = sends
-    doublings = Doublings(doubling)
     self.renderer = renderer
     hasStereoAngles = renderer.context.capabilities.hasStereoAngles
     self.pace = pace
@@ -89,7 +86,6 @@ final class Driver {
   deinit {
     close()
     worker.stop()
-    doublings.threads.stop()
   }
 
   /// What the render has counted since the engine started.
@@ -208,17 +204,14 @@ final class Driver {
       return
     }
     for slot in leases.busy {
-      if let queue = leases[slot].queue {
-        if queue.blocks.isLive { queue.leaveBlocks() }
-        worker.remove(queue)
-      }
+      leases[slot].liveQueue?.leaveBlocks()
+      if let queue = leases[slot].queue { worker.remove(queue) }
     }
     renderer.end()
     former = renderCounts
     renderer.close()
     // What OpenAL held is gone.
     buffers = buffers.map { _ in BufferPool() }
-    doublings.pending = []
     doomed = []
     leases = LeaseTable(count: 0)
     binaural.removeStems()
@@ -277,7 +270,6 @@ extension Driver {
 
   /// Gives back the buffers of a clip; false while one is still needed.
   func forget(clip: Handle) -> Bool {
-    doublings.forget(clip: clip)
     guard renderer != nil else { return true }
     var isGone = true
     for stem in buffers.indices {
@@ -288,7 +280,6 @@ extension Driver {
 
   /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
   func disown(clip: Handle) {
-    doublings.forget(clip: clip)
     for stem in buffers.indices { buffers[stem].disown(clip: clip) }
   }
 

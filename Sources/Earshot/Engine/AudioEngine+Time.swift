@@ -23,7 +23,6 @@ extension AudioEngine {
       if !scatterers.isEmpty {
         scatter(before: world.now + Int64(passed / .seconds(1) * Double(sampleRate)) + 1)
       }
-      tellTrimmed()
       record(.update(elapsed: passed))
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
@@ -132,7 +131,6 @@ extension AudioEngine {
     takeOverLoads()
     askGame()
     if !scatterers.isEmpty { scatter(before: timeline.nextBlock.endFrame) }
-    tellTrimmed()
     record(.render)
     var frames = 0
     withContext {
@@ -205,7 +203,6 @@ extension AudioEngine {
       noteLeftOut(silence - frames)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):
-      tellTrimmed()
       frames = run(block)
     }
     if stage.writes { stage.write(frames: frames) }

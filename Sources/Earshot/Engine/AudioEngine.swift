@@ -123,7 +123,7 @@ public final class AudioEngine {
     let driver = Driver(
       renderer, pace: configuration.output.pace,
       rampFrames: max(block, (Double(rate) * 0.005).rounded()), routes: buses.routes,
-      sends: SendRoutes(), doubling: settled.doubling)
+      sends: SendRoutes())
     inbox = SessionInbox(category: configuration.category)
     world = World(
       driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
@@ -132,6 +132,7 @@ public final class AudioEngine {
         speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
       buses: buses, silencedBlocks: silencedBlocks,
       generator: SeededGenerator(seed: configuration.seed))
+    world.clips.mostOversampledBytes = configuration.oversampling?.bytes ?? 0
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     world.walls.buildElsewhere(configuration.output.pace == .live)
     stage = try OutputStage(
@@ -302,9 +303,9 @@ extension Configuration {
   /// A recording tells it, as it tells no clip budget.
   package var mostDoubledBytes: Int { min(doubledClipBytes, (clipBudget ?? .max) / 4) }
 
-  var doubling: Doublings.Limits? {
+  var oversampling: Oversampled.Limits? {
     guard resampler == .doubled else { return nil }
-    return Doublings.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
+    return Oversampled.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
   }
 
   func stem(

@@ -44,8 +44,20 @@ final class BlockQueue: Sendable {
     var failure: AudioFileError?
     var marks: [PlayOrderReader.Mark] = []
     var heard = 0
-    /// Who is given the same blocks.
-    var echoes: [BlockQueue] = []
+  }
+
+  /// What decodes, and the queues that get what it decodes. Live sound comes only once, so each
+  /// source that plays it has a queue of its own.
+  private final class Feed: @unchecked Sendable {
+    /// Used while `decoding` is held.
+    let reader: PlayOrderReader
+    let decoding = Mutex(())
+    /// All of them once there are several. Locked before the contents of any.
+    let queues = Mutex<[Member]>([])
+
+    struct Member: Sendable { weak var queue: BlockQueue? }
+
+    init(_ reader: sending PlayOrderReader) { self.reader = reader }
   }
 
   let format: SampleFormat
@@ -60,10 +72,7 @@ final class BlockQueue: Sendable {
   /// Whether decoding never waits for a disk, or for anybody.
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
-  private nonisolated(unsafe) let reader: PlayOrderReader
-  /// Whose blocks it is given; nil: it decodes its own.
-  private let origin: BlockQueue?
-  private let decoding = Mutex(())
+  private let feed: Feed
   private let contents: Mutex<Contents>
 
   /// Takes a reader over, and decodes nothing yet.
@@ -82,19 +91,17 @@ final class BlockQueue: Sendable {
     var contents = Contents()
     contents.marks = reader.marks
     self.contents = Mutex(contents)
-    self.reader = reader
-    origin = nil
+    feed = Feed(reader)
   }
 
-  private init(echoOf origin: BlockQueue, _ contents: sending Contents, from frame: Int) {
-    push = origin.push
-    (format, channelCount) = (origin.format, origin.channelCount)
-    (sampleRate, firstFrame) = (origin.sampleRate, frame)
-    (isInMemory, isLive) = (origin.isInMemory, origin.isLive)
-    capacityInBlocks = Atomic(origin.capacity)
-    self.contents = Mutex(contents)
-    reader = origin.reader
-    self.origin = origin
+  private init(copying other: BlockQueue, from frame: Int) {
+    push = other.push
+    (format, channelCount) = (other.format, other.channelCount)
+    (sampleRate, firstFrame) = (other.sampleRate, frame)
+    (isInMemory, isLive) = (other.isInMemory, other.isLive)
+    capacityInBlocks = Atomic(other.capacity)
+    contents = Mutex(Contents())
+    feed = other.feed
   }
 
   deinit {
@@ -116,8 +123,6 @@ final class BlockQueue: Sendable {
   }
 
   var isPrompt: Bool { push != nil }
-  /// Whether it is given another queue's blocks.
-  var isEcho: Bool { origin != nil }
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
   /// Blocks that are decoded ahead.
   var capacity: Int { capacityInBlocks.load(ordering: .relaxed) }
@@ -125,26 +130,33 @@ final class BlockQueue: Sendable {
   /// Decodes so many blocks ahead from now on.
   func setCapacity(blocks: Int) { capacityInBlocks.store(blocks, ordering: .relaxed) }
 
-  // MARK: Live sound that is heard twice
+  // MARK: Live sound for several sources
 
-  /// A queue of the same blocks for a second reader, from a frame on as far as that is still there.
-  /// Whichever needs more lets it be decoded, for both.
-  func echo(from number: Int) -> BlockQueue {
-    let queue = contents.withLock { contents in
-      let there = (contents.taken.first ?? contents.ready.first)?.number ?? contents.nextNumber
-      let queue = BlockQueue(echoOf: self, Contents(), from: max(there, number))
-      for block in contents.taken + contents.ready { queue.add(copyOf: block, from: number) }
-      queue.takeOver(contents)
-      contents.echoes.append(queue)
+  /// A queue of the same live sound for another source, from a frame on as far as that is still
+  /// there. Whichever queue needs more has it decoded for all.
+  func copy(from number: Int) -> BlockQueue {
+    let queue = feed.queues.withLock { queues in
+      if queues.isEmpty { queues.append(Feed.Member(queue: self)) }
+      let queue = contents.withLock { contents in
+        let oldest = contents.taken.first ?? contents.ready.first
+        let there = oldest.map { $0.number + $0.start } ?? contents.nextNumber
+        let queue = BlockQueue(copying: self, from: max(there, number))
+        for block in contents.taken + contents.ready { queue.add(copyOf: block, from: number) }
+        queue.takeOver(contents)
+        return queue
+      }
+      queues.append(Feed.Member(queue: queue))
       return queue
     }
     if isPrompt { queue.reserve(blocks: contents.withLock { $0.free.capacity }) }
     return queue
   }
 
-  /// Nobody reads it any more.
-  func endEcho() {
-    origin?.contents.withLock { contents in contents.echoes.removeAll { $0 === self } }
+  /// Ends the supply of a queue that no voice reads any more.
+  func leaveFeed() {
+    feed.queues.withLock { queues in
+      queues.removeAll { $0.queue == nil || $0.queue === self }
+    }
   }
 
   private func add(copyOf other: Block, from number: Int = 0) {
@@ -163,7 +175,9 @@ final class BlockQueue: Sendable {
   private func takeOver(_ others: Contents) {
     let (number, isAtEnd, end) = (others.nextNumber, others.isAtEnd, others.firstEnd)
     let (marks, isWaiting, nextTry) = (others.marks, others.isWaiting, others.nextTry)
+    let failure = others.failure
     contents.withLock { contents in
+      contents.failure = contents.failure ?? failure
       (contents.nextNumber, contents.isAtEnd, contents.firstEnd) = (number, isAtEnd, end)
       (contents.marks, contents.isWaiting, contents.nextTry) = (marks, isWaiting, nextTry)
     }
@@ -183,7 +197,6 @@ final class BlockQueue: Sendable {
   var isUsedUp: Bool { contents.withLock { $0.isAtEnd && $0.ready.isEmpty } }
   /// Whether another block can be decoded now.
   var hasRoom: Bool {
-    if let origin, !origin.hasRoom { return false }
     let most = capacity * Self.blockFrames
     return contents.withLock { !$0.isAtEnd && $0.readyFrames < most }
   }
@@ -205,9 +218,9 @@ final class BlockQueue: Sendable {
 
   /// Decodes one more block, if there is room. May take as long as the file's disk does.
   func decode() {
-    if let origin { return origin.decode() }
-    decoding.withLock { _ in
+    feed.decoding.withLock { _ in
       guard hasRoom else { return }
+      let reader = feed.reader
       var block = contents.withLock { $0.free.popLast() } ?? makeBlock()
       let hadFailed = reader.failure != nil
       (block.start, block.next) = (0, 0)
@@ -220,28 +233,31 @@ final class BlockQueue: Sendable {
       let isAtEnd = reader.isAtEnd
       let count = reader.frameCount
       block.number = count - block.frames
-      contents.withLock { [block] contents in
-        if block.frames > 0 {
-          contents.ready.append(block)
-          contents.readyFrames += block.frames
-        } else {
-          contents.free.append(block)
-        }
-        contents.nextNumber = count
-        contents.isAtEnd = isAtEnd
-        contents.isWaiting = block.frames == 0 && !isAtEnd
-        contents.pause =
-          contents.isWaiting
-          ? min(max(2 * contents.pause, Self.pauses.lowerBound), Self.pauses.upperBound) : 0
-        if contents.isWaiting {
-          contents.nextTry = StreamBeat.time(after: contents.pause, slack: contents.pause)
-        }
-        if isAtEnd { contents.firstEnd = count }
-        contents.marks = marks
-        contents.failure = contents.failure ?? failure
-        for echo in contents.echoes {
-          if block.frames > 0 { echo.add(copyOf: block) }
-          echo.takeOver(contents)
+      feed.queues.withLock { queues in
+        contents.withLock { [block] contents in
+          if block.frames > 0 {
+            contents.ready.append(block)
+            contents.readyFrames += block.frames
+          } else {
+            contents.free.append(block)
+          }
+          contents.nextNumber = count
+          contents.isAtEnd = isAtEnd
+          contents.isWaiting = block.frames == 0 && !isAtEnd
+          contents.pause =
+            contents.isWaiting
+            ? min(max(2 * contents.pause, Self.pauses.lowerBound), Self.pauses.upperBound) : 0
+          if contents.isWaiting {
+            contents.nextTry = StreamBeat.time(after: contents.pause, slack: contents.pause)
+          }
+          if isAtEnd { contents.firstEnd = count }
+          contents.marks = marks
+          contents.failure = contents.failure ?? failure
+          for member in queues {
+            guard let queue = member.queue, queue !== self else { continue }
+            if block.frames > 0 { queue.add(copyOf: block) }
+            queue.takeOver(contents)
+          }
         }
       }
     }
@@ -327,11 +343,12 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Frames before this one have been heard, and nobody will ask where they were.
+  /// Frames before this one have been heard, and nobody will ask where they were. The block of the
+  /// frame before stays: a source that takes over begins one frame earlier than it is heard.
   func forget(before number: Int) {
     contents.withLock { contents in
       contents.heard = number
-      while let block = contents.taken.first, block.end <= number {
+      while let block = contents.taken.first, block.end < number {
         contents.free.append(contents.taken.removeFirst())
       }
     }

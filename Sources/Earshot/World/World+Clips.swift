@@ -71,7 +71,6 @@ extension World {
     var row = clips.idle.oldest
     while row >= 0, exceedsBudget {
       let next = clips.idle.newer(than: row)
-      if driver.hasDoubled(clips.clip(at: row).handle) { trimmedClips.insert(row) }
       // A copy that is still fading out keeps its clip a little longer.
       if driver.forget(clip: clips.clip(at: row).handle), clips.evict(row) {
         counts.clipsEvicted += 1

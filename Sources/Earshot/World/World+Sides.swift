@@ -29,6 +29,31 @@ extension World {
     noteMixed(voice)
   }
 
+  /// The focus below which an emitter is around the listener, and above which it is no more. On the
+  /// surface of a ball it is a half.
+  private static let (around, apart) = (0.5, 0.55)
+
+  /// Finds the voices whose emitters are around the listener: they have two channels.
+  func spreadSurrounding() {
+    guard !scene.emitters.extents.isEmpty || hasSurrounding, driver.hasStereoAngles,
+      driver.layout != .mono
+    else { return }
+    hasSurrounding = false
+    for candidate in allocator.best.candidates {
+      let (voice, emitter) = (candidate.row, Int(voices.emitter[candidate.row]))
+      guard emitter >= 0, scene.emitters.extents.has(emitter) || voices.details[voice].isAround
+      else { continue }
+      let wasAround = voices.details[voice].isAround
+      let isAround = hearing.places[emitter].focus < (wasAround ? Self.apart : Self.around)
+      hasSurrounding = hasSurrounding || isAround
+      guard isAround != wasAround else { continue }
+      voices.details[voice].isAround = isAround
+      guard !voices.details[voice].isWide else { continue }
+      beginSteering(voice)
+      voices.details[voice].revision &+= 1
+    }
+  }
+
   /// A voice on an emitter is mixed to mono, unless it is heard from two places.
   func noteMixed(_ voice: Int) {
     let clip = voices.details[voice].clip

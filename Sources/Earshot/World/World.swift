@@ -50,9 +50,6 @@ final class World {
   let slowBlocks = FaultTally()
   /// Reverbs answer, and the master had another gain than 1.
   var isMasterHeld = false
-  /// Rows of clips that the budget has taken buffers at twice their rate from, until a recorder is
-  /// told.
-  var trimmedClips: Set<Int> = []
   /// Buses, but for the master, of which all is to be measured; and what measures those that have
   /// a strip, by their rows.
   @exclusivity(unchecked) var meteredBuses: Set<Int> = []
@@ -88,6 +85,8 @@ final class World {
   @exclusivity(unchecked) var counts = Statistics()
   /// Plays so far that were to start before they were called.
   @exclusivity(unchecked) var startsTooLate = 0
+  /// Some emitter is around the listener.
+  @exclusivity(unchecked) var hasSurrounding = false
   /// Measures the parts of a step, when the benchmark wants it.
   @exclusivity(unchecked) var probe: StepProbe?
 
@@ -273,6 +272,7 @@ final class World {
     }
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
+    spreadSurrounding()
     if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
     if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireDesk(isSeamless: true) }

@@ -39,6 +39,18 @@ enum Usage {
     return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
   }
 
+  /// The most memory that the process has had, in bytes.
+  static var peakBytes: Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+      getrusage(RUSAGE_SELF, &usage)
+      return Double(usage.ru_maxrss)
+    #else
+      getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+      return Double(usage.ru_maxrss) * 1_024
+    #endif
+  }
+
   /// Nanoseconds that this thread has spent computing: what `userSeconds` is too coarse for.
   static var threadNanoseconds: Double {
     var time = timespec()

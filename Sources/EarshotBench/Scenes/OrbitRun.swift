@@ -8,18 +8,28 @@ struct OrbitRun {
     var voices: Int
     var seconds: Double
     var resampler: String
+    /// How many different clips of two seconds there are; nil: one tone of one second.
+    var clips: Int?
 
-    var arguments: [String] { ["\(voices)", "\(seconds)", resampler] }
+    var arguments: [String] {
+      ["\(voices)", "\(seconds)", resampler] + (clips.map { ["\($0)"] } ?? [])
+    }
 
     init(voices: Int, seconds: Double, resampler: String) {
       (self.voices, self.seconds, self.resampler) = (voices, seconds, resampler)
     }
 
     init(_ arguments: [String]) throws(BenchError) {
-      guard arguments.count == 3, let voices = Int(arguments[0]), (1...4_000).contains(voices),
-        let seconds = Double(arguments[1]), (1...3_600).contains(seconds)
-      else { throw BenchError("--engine-side wants VOICES SECONDS RESAMPLER") }
+      guard (3...4).contains(arguments.count), let voices = Int(arguments[0]),
+        (1...4_000).contains(voices), let seconds = Double(arguments[1]),
+        (1...3_600).contains(seconds)
+      else { throw BenchError("--engine-side wants VOICES SECONDS RESAMPLER [CLIPS]") }
       self.init(voices: voices, seconds: seconds, resampler: arguments[2])
+      guard arguments.count > 3 else { return }
+      guard let clips = Int(arguments[3]), (1...4_000).contains(clips) else {
+        throw BenchError("--engine-side wants CLIPS from 1 to 4000")
+      }
+      self.clips = clips
     }
   }
 
@@ -27,6 +37,9 @@ struct OrbitRun {
   var userCPU: Double
   /// With the kernel's share, and finer; plain OpenAL tells it.
   var allCPU: Double?
+  /// From before the clips are loaded, and the most memory that the program had.
+  var wholeCPU: Double?
+  var peakBytes: Double?
   var rendered: Double
   /// Of the steady part's samples: both sides must agree on it.
   var rms: Double
@@ -36,7 +49,11 @@ struct OrbitRun {
 
   /// A line of JSON, like PlainOpenAL's.
   var line: String {
-    "{\"cpuSeconds\": \(userCPU), \"renderedSeconds\": \(rendered), \"rms\": \(rms)}"
+    """
+    {"cpuSeconds": \(userCPU), "allCPUSeconds": \(allCPU ?? 0), \
+    "wholeCPUSeconds": \(wholeCPU ?? 0), "renderedSeconds": \(rendered), "rms": \(rms), \
+    "peakBytes": \(peakBytes ?? 0)}
+    """
   }
 
   init(userCPU: Double, rendered: Double, rms: Double) {
@@ -50,6 +67,8 @@ struct OrbitRun {
     else { throw BenchError("not understood: \(line)") }
     self.init(userCPU: cpu, rendered: rendered, rms: rms)
     allCPU = object["allCPUSeconds"] as? Double
+    wholeCPU = object["wholeCPUSeconds"] as? Double
+    peakBytes = object["peakBytes"] as? Double
   }
 }
 
@@ -65,15 +84,20 @@ extension OrbitRun {
         output: .offline, sampleRate: 48_000,
         sources: work.voices + min(max(work.voices / 15, 1), 16), resampler: resampler))
     let circles = (0..<work.voices).map(Circle.init)
-    let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)
+    let samples = work.clips.map { (0..<$0).map(Circle.clip) } ?? [Circle.tone]
+    let rate = work.clips == nil ? 48_000 : Circle.clipRate
+    let loading = Usage.allSeconds
+    let clips = try samples.map { try engine.load(samples: $0, sampleRate: rate) }
     let emitters = try circles.map { try engine.makeEmitter(at: $0.position(at: 0)) }
-    for emitter in emitters { engine.play(tone, on: emitter, looping: .forever) }
+    for (index, emitter) in emitters.enumerated() {
+      engine.play(clips[index % clips.count], on: emitter, looping: .forever)
+    }
 
     let (warmUp, steps) = (60, Int((work.seconds * 60).rounded()))
     var output = [Float](repeating: 0, count: 1_600)
-    var (started, energy) = (0.0, 0.0)
+    var (started, startedAll, energy) = (0.0, 0.0, 0.0)
     for step in 0..<warmUp + steps {
-      if step == warmUp { started = Usage.userSeconds }
+      if step == warmUp { (started, startedAll) = (Usage.userSeconds, Usage.allSeconds) }
       let seconds = Double(step) / 60
       for index in 0..<work.voices {
         engine.setPosition(emitters[index], circles[index].position(at: seconds))
@@ -82,13 +106,18 @@ extension OrbitRun {
       guard step >= warmUp else { continue }
       for sample in output { energy += Double(sample) * Double(sample) }
     }
-    let spent = Usage.userSeconds - started
+    let (spent, now) = (Usage.userSeconds - started, Usage.allSeconds)
+    // The program keeps what it has made, as the other side does.
+    withExtendedLifetime(samples) {}
     guard engine.statistics.realVoices == work.voices else {
       throw BenchError("only \(engine.statistics.realVoices) of \(work.voices) voices sounded")
     }
-    return OrbitRun(
+    var run = OrbitRun(
       userCPU: spent, rendered: Double(steps) / 60,
       rms: (energy / Double(steps * 1_600)).squareRoot())
+    (run.allCPU, run.wholeCPU) = (now - startedAll, now - loading)
+    run.peakBytes = Usage.peakBytes
+    return run
   }
 }
 
@@ -111,6 +140,14 @@ struct Circle {
 
   static func direction(_ radians: Double) -> (cosine: Double, sine: Double) {
     (cos(radians), sin(radians))
+  }
+
+  static let clipRate = 44_100
+
+  /// Two seconds of a tone of its own.
+  static func clip(_ number: Int) -> [Int16] {
+    let turn = 2 * Double.pi * Double(440 + number) / Double(clipRate)
+    return (0..<2 * clipRate).map { Int16((8_000 * sin(turn * Double($0))).rounded()) }
   }
 
   /// One second of 440 Hz.

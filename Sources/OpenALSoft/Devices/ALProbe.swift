@@ -10,10 +10,11 @@ public enum ALProbe {
   private static let frames = 256
 
   static func heard<Answer>(
-    in layout: ALChannelLayout, sends: Int = 0, _ listen: (ALContext) -> Answer?
+    in layout: ALChannelLayout, hrtf: Bool = false, sends: Int = 0,
+    _ listen: (ALContext) -> Answer?
   ) -> Answer? {
     var attributes = ALContext.Attributes(
-      sampleRate: 48_000, layout: layout, hrtf: layout == .stereo ? false : nil, sources: 2)
+      sampleRate: 48_000, layout: layout, hrtf: layout == .stereo ? hrtf : nil, sources: 2)
     attributes.sends = sends
     guard let device = try? ALDevice.openLoopback(),
       let context = try? ALContext(on: device, attributes: attributes)

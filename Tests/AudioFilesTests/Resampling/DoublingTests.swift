@@ -54,4 +54,41 @@ struct DoublingTests {
       #expect(abs(doubled.value(frame: frame, channel: 0) - 0.5) < 1e-6)
     }
   }
+
+  @Test("16-bit samples stay so, each as it is, and those between are rounded once")
+  func sixteenBit() throws {
+    let sine = Signal.sine(5_003, frames: 4_000)
+    let whole = Signal.sixteenBit(sine)
+    let doubled = try Samples(whole, sampleRate: 48_000).doubled()
+    let floats = try Samples(whole.map { Float($0) / 32_768 }, sampleRate: 48_000).doubled()
+    #expect(doubled.format == .int16 && doubled.frameCount == 8_000)
+    for frame in 0..<8_000 {
+      let value = doubled.value(frame: frame, channel: 0)
+      let error = abs(value - floats.value(frame: frame, channel: 0)) * 32_768
+      #expect(error <= (frame % 2 == 0 ? 0 : 0.51), "frame \(frame) is off by \(error)")
+    }
+    let loudest = [Int16](repeating: .max, count: 60) + [Int16](repeating: .min, count: 60)
+    let heard = try Samples(loudest, sampleRate: 48_000).doubled()
+    // None goes round from the loudest to the opposite.
+    #expect((0..<110).allSatisfy { heard.value(frame: $0, channel: 0) > 0.5 })
+    #expect((130..<240).allSatisfy { heard.value(frame: $0, channel: 0) < -0.5 })
+  }
+
+  @Test("what goes round a loop can be made of what doesn't", arguments: [0, 700], [1, 20, 1_300])
+  func loopLater(_ start: Int, _ length: Int) throws {
+    let noise = Signal.noise(seed: 4, frames: 2_000)
+    let loop = start..<start + length
+    for samples in [
+      try Samples(noise, sampleRate: 48_000),
+      try Samples(Signal.sixteenBit(noise), sampleRate: 48_000),
+    ] {
+      let (whole, later) = (
+        samples.doubled(repeating: loop), samples.doubled(from: samples.doubled(), repeating: loop)
+      )
+      let differing = (0..<4_000).filter {
+        whole.value(frame: $0, channel: 0) != later.value(frame: $0, channel: 0)
+      }
+      #expect(differing.isEmpty, "\(differing.count) frames differ, from \(differing.first ?? 0)")
+    }
+  }
 }

@@ -12,6 +12,8 @@ struct ClipLoader: Sendable {
   /// Whether streams are listened to once while loading, so that voices are ranked by what they
   /// are about to play: where renders have the time for it.
   var measuresStreams: Bool
+  /// Clips of at most so many seconds are oversampled; nil: none.
+  var oversampledSeconds: Double?
   /// The game's own file system, if it has one.
   var files: (any SoundFiles)?
 
@@ -42,6 +44,7 @@ struct ClipLoader: Sendable {
     /// It is decoded as it lies in its file, be that in memory.
     var isStreamed = false
     var isBed = false
+    var oversampled: Oversampled?
   }
 
   /// What there is to say of a clip besides its sound, at the file's own sample rate.
@@ -183,7 +186,15 @@ struct ClipLoader: Sendable {
     }
     return Prepared(
       sound: sound, loop: loop, markers: Self.scaled(marks, to: converted), loudness: map,
-      wasCut: marks.wasCut, isBed: marks.isBed)
+      wasCut: marks.wasCut, isBed: marks.isBed, oversampled: oversampled(sound, marks))
+  }
+
+  private func oversampled(_ sound: ClipSound, _ marks: Marks) -> Oversampled? {
+    guard case .resident(let samples) = sound, let longest = oversampledSeconds, !marks.isBed,
+      samples.channelCount <= 2, samples.sampleRate <= outputRate,
+      Double(samples.frameCount) <= longest * Double(samples.sampleRate)
+    else { return nil }
+    return Oversampled(samples)
   }
 
   /// The file's own bytes where they are small, else codes of our own; but a policy never loses

@@ -103,7 +103,6 @@ extension Driver {
     for stem in binaural.stems.dropFirst() where stem != binaural.spare {
       guard strips[binaural.hosts[stem]].owner == nil, isAtRest(stem, at: frame) else { continue }
       binaural.takeBack(stem)
-      forgetDoubled(onStem: stem)
     }
   }
 

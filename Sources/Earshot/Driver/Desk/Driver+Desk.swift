@@ -148,9 +148,12 @@ extension Driver {
       case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices)
     else { return }
     let form = form(of: row, clip, voices)
+    let isOversampled = self.isOversampled(clip, form, voices.increment[row], voices)
+    let loops = isOversampled && voices.details[row].jumpsLeft != 0
     _ = try? context.withCurrent {
       try buffers[stem].buffer(
-        of: samples, loop: clip.loop, clip: clip.handle, form: form, context)
+        of: samples, isOversampled ? clip.oversampled : nil, loops: loops, loop: clip.loop,
+        clip: clip.handle, form: form, context)
     }
   }
 

@@ -23,6 +23,8 @@ struct Lease {
     case none
     /// Left and right have factors of their own.
     case sides
+    /// One channel becomes two that differ, with factors of their own.
+    case around
     /// A bed is turned, and spread over the speakers.
     case bed
   }
@@ -47,16 +49,16 @@ struct Lease {
   var increment: Int64 = 0
 
   var isLooping = false
-  var isDirect = false
-  /// Its two channels are in places of their own.
-  var isWide = false
+  /// How its channels are placed.
+  var placing = BufferPool.Placing.place
   /// Where it is in the list of busy leases.
   var busyIndex: Int?
   /// What it plays: one buffer as a whole, or a queue of them.
   var buffer: ALBuffer?
   var queue: StreamQueue?
-  /// Whether its buffer is at twice the clip's rate, or might be.
-  var doubling = Doubling.none
+  /// Whether its buffer is at twice the clip's rate, and goes round the loop without a seam.
+  var isOversampled = false
+  var loopsSeamlessly = false
   /// What its voice had still to play when it was lent: `VoiceDetails.revision`.
   var revision: UInt32 = 0
   /// What its queue does with what it plays.
@@ -99,6 +101,9 @@ struct Lease {
 
   /// The voice that is heard of it.
   var sounding: Int? { if case .twin(let voice) = state { voice } else { voice } }
+
+  /// What it plays, if that is live sound.
+  var liveQueue: StreamQueue? { queue?.blocks.isLive == true ? queue : nil }
 
   var isBound: Bool { if case .bound = state { true } else { false } }
 }
@@ -205,7 +210,7 @@ struct LeaseTable {
     all[slot] = Lease()
     all[slot].stem = old.stem
     all[slot].isLooping = old.isLooping
-    all[slot].isDirect = old.isDirect
+    all[slot].placing = old.placing
     all[slot].buffer = old.queue == nil ? old.buffer : nil
     all[slot].serial = old.serial
     all[slot].pitch = old.pitch

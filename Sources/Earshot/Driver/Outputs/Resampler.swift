@@ -2,11 +2,12 @@
 /// not resampled at all; those of another sample rate were converted, at full quality, when they
 /// were loaded.
 public enum Resampler: String, CaseIterable, Hashable, Sendable {
-  /// About 1.3 times the cost of linear: 48 dB signal to noise for a tone of 5 kHz, 35 dB at
-  /// 10 kHz. Short clips that are resampled are kept at twice their rate besides, as floats: eight
-  /// bytes for each sample, as far as `Configuration.doubledClipBytes` allows. What has no room
-  /// there, is longer than `Configuration.longestDoubledClip`, is panned, streamed or compressed,
-  /// or is followed by another clip, is cubic. The engine's default.
+  /// 1.2 to 1.4 times the cost of linear: 48 dB signal to noise for a tone of 5 kHz, 35 dB at
+  /// 10 kHz. OpenAL gets short clips at twice their rate, made as they are loaded: four bytes for a
+  /// 16-bit sample, eight for a float or in clips of up to 65,536 samples. Cubic are clips that are
+  /// longer than `Configuration.longestDoubledClip` or beyond `Configuration.doubledClipBytes`, and
+  /// voices that are panned, streamed or compressed, or followed by another clip. The engine's
+  /// default.
   case doubled
   /// Cheapest: 34 dB signal to noise for a tone of 5 kHz.
   case linear

@@ -30,13 +30,15 @@ struct RenderedSource {
   var isDoubled = false
   /// What it goes on by in its first frame more than in others, as a pitch.
   var headStart: Float = 0
-  /// The start that it made last, where in its queue that was, and the ticks it has played since.
+  /// The start that it made last, where in its queue that was, in ticks beyond a frame as well, and
+  /// the ticks it has played since.
   var serial: UInt32 = 0
   var firstFrame = 0
+  var firstRest: Int64 = 0
   var ticks: Int64 = 0
 
   /// Ticks of the queue that it has played.
-  var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + ticks }
+  var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + firstRest + ticks }
 
   /// Frames of its buffer, or queue, for one of the clip.
   var framesEach: Int { isDoubled ? 2 : 1 }
@@ -77,7 +79,7 @@ struct RenderedSource {
   }
 
   func notePlayed() {
-    queue?.notePlayed(Int(queueTicks / VoiceTable.ticksPerFrame))
+    queue?.notePlayed(ticks: queueTicks)
   }
 
   /// Lets its queue pan what is played in the coming frames to where its plan has it, and turn a

@@ -153,7 +153,10 @@ extension StemRenderer {
     if isLive, late > 0 || !isInStep && !isAsMeant || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].drains = false
-    sources[slot].isPlaying = sources[slot].queue?.begin(fadesIn: entry.place ?? 0 > 0) ?? true
+    var goesOn = false
+    if case .takingOver(let former, _) = start.place { goesOn = sources[former].isPlaying }
+    sources[slot].isPlaying =
+      sources[slot].queue?.begin(fadesIn: entry.place ?? 0 > 0, goesOn: goesOn) ?? true
     if sources[slot].isPlaying {
       batch.append(sources[slot].source)
     } else {
@@ -216,6 +219,7 @@ extension StemRenderer {
   /// Tells OpenAL where a source begins.
   private func enter(at place: Int, and fraction: Float, _ slot: Int, _ start: BlockPlan.Start) {
     sources[slot].firstFrame = place - Int(sources[slot].ticks / VoiceTable.ticksPerFrame)
+    sources[slot].firstRest = Int64(fraction * Float(VoiceTable.ticksPerFrame))
     let (each, isNear) = (sources[slot].framesEach, place < 4_096)
     if fraction > 0, isNear {
       context.setOffset(sources[slot].source, toFrame: (Float(place) + fraction) * Float(each))
@@ -239,8 +243,11 @@ extension StemRenderer {
   private func placeToTakeOver(_ former: Int, _ slot: Int) -> (frame: Int, rest: Float)? {
     guard sources[former].isPlaying else { return nil }
     let frame: Int
+    var rest: Int64 = 0
     if let old = sources[former].queue {
-      let half = VoiceTable.ticksPerFrame / 2
+      // Live sound is taken up in the middle of a frame.
+      let half = old.blocks.isLive ? 0 : VoiceTable.ticksPerFrame / 2
+      if old.blocks.isLive { rest = sources[former].queueTicks % VoiceTable.ticksPerFrame }
       let played = Int((sources[former].queueTicks + half) / VoiceTable.ticksPerFrame)
       guard let place = old.place(ofFrame: played), place.part == 0 else { return nil }
       frame = place.frame
@@ -254,7 +261,8 @@ extension StemRenderer {
     }
     guard let new = sources[slot].queue else { return (frame, 0) }
     let offset = frame - new.blocks.firstFrame
-    return offset >= 0 && offset < new.blocks.readyFrames ? (offset, 0) : nil
+    guard offset >= 0, offset < new.blocks.readyFrames else { return nil }
+    return (offset, Float(rest) / Float(VoiceTable.ticksPerFrame))
   }
 
   func advance(_ frames: Int, to end: Int) {

@@ -1,11 +1,12 @@
 import AudioFiles
 import OpenALSoft
 
-/// A voice's live sound, which can be read only once, and so goes with the voice from source to
-/// source.
+/// A voice's live sound, which can be read only once. The source that takes its voice over from
+/// another gets a copy of what is read and not yet heard, and reads on.
 struct LiveSound {
   let voice: Voice
-  let blocks: BlockQueue
+  /// Of the source that plays it, or played it last.
+  var blocks: BlockQueue
   let sound: DecodedSound
   /// From now on time takes its samples, whether there is a source or not.
   var hasBegun = false

@@ -1,3 +1,4 @@
+import AudioEffects
 import AudioFiles
 import OpenALSoft
 
@@ -5,18 +6,17 @@ import OpenALSoft
 /// their sources play from queues.
 extension Driver {
   /// A block queue that has the frame, and what a device plays until the worker comes; nil while it
-  /// is being read. OpenAL treats a start inside a clip differently, so the queue begins a frame
-  /// before it.
+  /// is being read.
   func blocks(
-    for row: Int, _ parts: [PlayOrderReader.Part], at frame: Int, _ block: Block,
-    _ voices: borrowing VoiceTable, isTwin: Bool
+    for row: Int, _ parts: [PlayOrderReader.Part], _ form: BufferPool.Form, at frame: Int,
+    _ block: Block, _ voices: borrowing VoiceTable, isTwin: Bool
   ) -> BlockQueue? {
     let voice = voices.voice(at: row)
     let key = isTwin ? ~row : row
     let content = Prefetch.Content(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
       followers: parts.count - 1, revision: voices.details[row].revision)
-    var first = max(frame - 1, 0)
+    var first = max(frame - Self.lead(of: form, sampleRate: parts[0].sound.sampleRate), 0)
     if prefetches[key]?.voice != voice { dropPrefetch(key) }
     if let prefetch = prefetches[key] {
       prefetch.lastWanted = block.startFrame
@@ -46,6 +46,12 @@ extension Driver {
     return nil
   }
 
+  /// Frames by which a queue begins before it is heard: one, as OpenAL treats a start inside a clip
+  /// differently, and more for the filters of what is around the listener.
+  static func lead(of form: BufferPool.Form, sampleRate: Int) -> Int {
+    form == .around ? Int(DecorrelatedPair.settlingSeconds * Double(sampleRate)) : 1
+  }
+
   /// Blocks that can be decoded on the engine's thread, where nothing has to be waited for.
   private static func blocksAtOnce(of sound: ClipSound, from frame: Int) -> Int {
     switch sound {
@@ -57,26 +63,31 @@ extension Driver {
     }
   }
 
-  /// Lets a source, which is idle, play from a block queue; answers where in it to start.
-  func attach(_ blocks: BlockQueue, to slot: Int, at frame: Int) -> Int {
+  /// Lets an idle source play from a block queue, and returns where in the queue to start.
+  /// `former`: the queue of live sound that the block queue is a copy of.
+  func attach(
+    _ blocks: BlockQueue, to slot: Int, at frame: Int, copyOf former: StreamQueue? = nil
+  ) -> Int {
     guard pace != .silent else { return 0 }
-    // Who only echoes it goes on when the engine has put it in step again.
-    let push = pace == .live && !blocks.isEcho ? blocks.push : nil
+    // A second source goes on when the engine has put it in step again.
+    let push = pace == .live && !leases[slot].isTwin ? blocks.push : nil
     let queue = StreamQueue(
-      blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push,
+      blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push, takesOver: former != nil,
       queueSteering(of: leases[slot]))
     leases[slot].queue = queue
     // Until the render has begun with it.
-    leases[slot].standsStill = push != nil
+    leases[slot].standsStill = push != nil && former == nil
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
-    return blocks.isLive ? 0 : frame - blocks.firstFrame
+    guard blocks.isLive else { return frame - blocks.firstFrame }
+    return former.map { max($0.heardPlace.frame - blocks.firstFrame, 0) } ?? 0
   }
 
   private func queueSteering(of lease: borrowing Lease) -> StreamQueue.Steering {
     switch lease.steering {
     case .none: return .none
     case .sides: return .sides
+    case .around: return .around
     case .bed:
       guard !binaural.isBinaural(lease.stem) else { return .bed(.head(binaural.level)) }
       return .bed(.speakers(renderer?.stem.fold.mixLayout ?? .stereo))

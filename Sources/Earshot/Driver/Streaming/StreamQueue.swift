@@ -34,6 +34,8 @@ final class StreamQueue: StreamJob {
   private let firstNumber: Atomic<Int>
   /// Whether the render decodes what is missing.
   let decodes: Bool
+  /// Whether its source takes over from another that plays the same.
+  let takesOver: Bool
   /// Where prompt sound is written, which the render lets begin and go on by itself; nil for all
   /// else.
   private let prompt: PushSource?
@@ -41,6 +43,7 @@ final class StreamQueue: StreamJob {
   enum Steering {
     case none
     case sides
+    case around
     case bed(BedDecoding)
   }
 
@@ -50,11 +53,12 @@ final class StreamQueue: StreamJob {
   /// Whether the library is given it as a bed, which it would turn.
   let isBed: Bool
   private nonisolated(unsafe) var pan: QueuePan?
+  private nonisolated(unsafe) var pair: QueuePair?
   private nonisolated(unsafe) var bed: QueueBed?
   private nonisolated(unsafe) var contents = Contents()
-  /// Frames that were queued since the beginning, and those of them that the source has played.
+  /// Frames that were queued since the beginning, and the ticks of them that the source has played.
   private let supplied = Atomic<Int>(0)
-  private let played = Atomic<Int>(0)
+  private let playedTicks = Atomic<Int64>(0)
   private let underruns = Atomic<Int>(0)
   /// Whether its source stands still until there is more.
   private let standsStill: Atomic<Bool>
@@ -71,12 +75,14 @@ final class StreamQueue: StreamJob {
   private let taking = Mutex(())
 
   init(
-    _ blocks: BlockQueue, decodes: Bool, prompt: PushSource? = nil, _ steering: Steering
+    _ blocks: BlockQueue, decodes: Bool, prompt: PushSource? = nil, takesOver: Bool = false,
+    _ steering: Steering
   ) {
     self.blocks = blocks
     self.decodes = decodes
     self.prompt = prompt
-    standsStill = Atomic(prompt != nil)
+    self.takesOver = takesOver
+    standsStill = Atomic(prompt != nil && !takesOver)
     firstNumber = Atomic(blocks.nextFrame)
     switch steering {
     case .none:
@@ -91,6 +97,11 @@ final class StreamQueue: StreamJob {
     case .sides:
       precondition(blocks.channelCount == 2, "one channel can't be panned")
       (isSteered, isBed, format) = (true, false, .stereoFloat)
+      pan = QueuePan()
+    case .around:
+      precondition(blocks.channelCount == 1, "two channels are apart already")
+      (isSteered, isBed, format) = (true, false, .stereoFloat)
+      pair = QueuePair(sampleRate: blocks.sampleRate)
       pan = QueuePan()
     case .bed(let decoding):
       precondition(blocks.channelCount == 4, "a bed has four channels")
@@ -113,9 +124,13 @@ final class StreamQueue: StreamJob {
   /// Frames that were queued since the beginning.
   var suppliedFrames: Int { supplied.load(ordering: .acquiring) }
 
+  private var playedFrames: Int {
+    Int(playedTicks.load(ordering: .acquiring) / VoiceTable.ticksPerFrame)
+  }
+
   /// Frames that the source has still to play, as far as they are decoded.
   var framesAhead: Int {
-    suppliedFrames - played.load(ordering: .acquiring) + blocks.readyFrames
+    suppliedFrames - playedFrames + blocks.readyFrames
   }
 
   /// The same, once so many are decoded, as far as they have come. Only where the render decodes.
@@ -133,13 +148,22 @@ final class StreamQueue: StreamJob {
   func leaveBlocks() {
     taking.withLock { _ in
       guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
-      blocks.putBack(from: number(ofFrame: played.load(ordering: .acquiring)))
+      blocks.putBack(from: number(ofFrame: playedFrames))
     }
   }
 
-  /// Another queue's blocks of the same live sound, from where this one is.
-  func echo() -> BlockQueue {
-    blocks.echo(from: number(ofFrame: played.load(ordering: .acquiring)))
+  /// A block queue of the same live sound for another source, from so many frames before the one
+  /// that is heard now, as far as they are still there.
+  func copyBlocks(from lead: Int) -> BlockQueue {
+    blocks.copy(from: max(heardPlace.frame - lead, 0))
+  }
+
+  /// Which of the block queue's frames is heard now, and the ticks beyond it.
+  var heardPlace: (frame: Int, rest: Int64) {
+    let ticks = playedTicks.load(ordering: .acquiring)
+    return (
+      number(ofFrame: Int(ticks / VoiceTable.ticksPerFrame)), ticks % VoiceTable.ticksPerFrame
+    )
   }
 
   /// Decodes as much as shall wait, where the worker may come too late.
@@ -241,6 +265,11 @@ final class StreamQueue: StreamJob {
 
   private func steered(_ samples: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard isSteered else { return samples }
+    // The last of all that there is.
+    let left = blocks.isAtEnd ? blocks.readyFrames : nil
+    if let both = pair?.apply(to: samples, blocks.format, left: left) {
+      return pan?.apply(to: both, .float32, from: suppliedFrames) ?? both
+    }
     return pan?.apply(to: samples, blocks.format, from: suppliedFrames)
       ?? bed?.apply(to: samples, blocks.format, from: suppliedFrames) ?? samples
   }
@@ -254,7 +283,7 @@ final class StreamQueue: StreamJob {
   /// Before anything is queued: what was written before it could be heard is left out, where
   /// latency matters more. Answers how many frames that is.
   func leaveOutOld() -> Int {
-    guard suppliedFrames == 0, let prompt, prompt.promptness.adapts,
+    guard suppliedFrames == 0, !takesOver, let prompt, prompt.promptness.adapts,
       let wanted = prompt.promptness.frames
     else { return 0 }
     var count = 0
@@ -273,15 +302,16 @@ final class StreamQueue: StreamJob {
 
   /// Whether what is played next isn't the beginning of live sound.
   var isInside: Bool {
-    blocks.isLive && number(ofFrame: played.load(ordering: .relaxed)) > 0
+    blocks.isLive && number(ofFrame: playedFrames) > 0
   }
 
   /// Whether the source can be told to play: prompt sound waits until there is enough, and, inside
-  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in.
-  func begin(fadesIn: Bool) -> Bool {
+  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in. `goesOn`: the
+  /// source that it takes over from plays.
+  func begin(fadesIn: Bool, goesOn: Bool) -> Bool {
     contents.hasBegun = true
-    contents.hasStarted = hasEnough && (fadesIn || prompt == nil || !isInside)
-    if contents.hasStarted { standsStill.store(false, ordering: .releasing) }
+    contents.hasStarted = goesOn || hasEnough && (fadesIn || prompt == nil || !isInside)
+    standsStill.store(!contents.hasStarted, ordering: .releasing)
     return contents.hasStarted
   }
 
@@ -292,9 +322,10 @@ final class StreamQueue: StreamJob {
     return framesAhead + prompt.waitingFrames >= wanted || prompt.isFull()
   }
 
-  /// The source has come to a frame of its queue.
-  func notePlayed(_ frames: Int) {
-    played.store(min(frames, suppliedFrames), ordering: .releasing)
+  /// The source has come to a place in its queue.
+  func notePlayed(ticks: Int64) {
+    let most = Int64(suppliedFrames) * VoiceTable.ticksPerFrame
+    playedTicks.store(min(ticks, most), ordering: .releasing)
   }
 
   /// Where in the voice's clips, counted from its present one, a frame of the queue lies.
@@ -339,7 +370,6 @@ final class StreamQueue: StreamJob {
   /// Stops the source and gives the buffers back.
   func close(_ source: ALSource, _ context: ALContext) {
     isClosed.store(true, ordering: .releasing)
-    blocks.endEcho()
     context.clearQueue(of: source)
     for buffer in contents.all { context.deleteQueueBuffer(buffer) }
     contents = Contents()

@@ -39,9 +39,12 @@ extension Driver {
     let form = form(of: row, clip, voices)
     var (frame, rest) = VoiceTable.wholeFrames(of: entry.ticks)
     let material: Material
-    if let queue = leases[main].queue, queue.blocks.isLive {
+    let live = leases[main].liveQueue
+    if let live {
       guard pace != .silent else { return false }
-      material = Material(blocks: queue.echo(), formGain: leases[main].formGain)
+      material = Material(
+        blocks: live.copyBlocks(from: Self.lead(of: form, sampleRate: live.blocks.sampleRate)),
+        formGain: leases[main].formGain)
     } else {
       if leases[main].queue != nil, rest > 0 {
         let half = VoiceTable.ticksPerFrame / 2
@@ -50,10 +53,8 @@ extension Driver {
       guard
         case .ready(let made) = self.material(
           for: row, onStem: leases[main].stem, clip, form, at: frame, block, voices, clips,
-          isDoubled: isDoubled(
-            row, voices.pitchGrid(row).increment(at: pitch), voices,
-            was: former.map { leases[$0].isDoubled } ?? false),
-          loopsDoubled: former.map { leases[$0].loopsDoubled } ?? false, isTwin: true)
+          increment: voices.pitchGrid(row).increment(at: pitch),
+          loopsSeamlessly: former.map { leases[$0].loopsSeamlessly } ?? false, isTwin: true)
       else { return false }
       material = made
     }
@@ -73,13 +74,14 @@ extension Driver {
     leases[slot].increment = voices.pitchGrid(row).increment(at: pitch)
     var present = values(
       of: row, onStem: leases[slot].stem, formGain: material.formGain,
-      isDirect: form.isDirect, isWide: form == .wide, voices, hearing, isBeside: isBeside)
+      placing: form.placing, voices, hearing, isBeside: isBeside)
     steer(
-      &present, leases[slot].steering, row, at: block.startFrame, voices, hearing,
+      &present, leases[slot].steering, row, onStem: leases[slot].stem, at: block.startFrame, voices,
+      hearing,
       isBeside: isBeside)
     // It goes on as it is by now, and where the block ends it is further.
-    if let former, leases[former].isDirect == form.isDirect,
-      leases[former].isWide == (form == .wide), leases[former].stem == leases[slot].stem
+    if let former, leases[former].placing == form.placing,
+      leases[former].stem == leases[slot].stem
     {
       let filter = present.gainHF
       present = leases[former].present
@@ -88,7 +90,8 @@ extension Driver {
     }
     leases[slot].present = present
     (leases[slot].filterForBlock, leases[slot].filterWanted) = (present.gainHF, present.gainHF)
-    let first = material.blocks.map { attach($0, to: slot, at: frame) } ?? frame
+    let first =
+      material.blocks.map { attach($0, to: slot, at: frame, copyOf: live) } ?? frame
     begin(
       slot, row, entry.manner, main: main, former: former, at: first, rest: rest, block, voices)
     return true

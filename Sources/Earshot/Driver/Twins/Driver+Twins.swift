@@ -10,8 +10,6 @@ extension Driver {
     _ allocator: borrowing VoiceAllocator, _ clips: borrowing ClipCache
   ) {
     hasTwins = false
-    // Both go over to it in the same block.
-    takeUpDoubled(block, dueBy: block.startFrame)
     for slot in leases.busy {
       guard let row = leases[slot].voice else { continue }
       settleEar(slot, row, &voices, hearing)
@@ -74,7 +72,7 @@ extension Driver {
     let isDue = leases[twin].isDue(wanted: filter) || isSendDue
     let isOther =
       leases[twin].stem != leases[main].stem || leases[twin].revision != leases[main].revision
-      || changesDoubling(ofTwin: twin, row, block, voices, clips)
+      || leases[twin].isTooFast(voices.fastestPitch)
     guard isDue || isOther, !renewTwin(row, block, &voices, hearing, clips), isDue else { return }
     let present = leases[twin].present.gainHF
     let step = min(max(filter - present, -Self.smallFilterStep), Self.smallFilterStep)
@@ -82,31 +80,12 @@ extension Driver {
     stepSend(twin)
   }
 
-  private func changesDoubling(
-    ofTwin twin: Int, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
-    _ clips: borrowing ClipCache
-  ) -> Bool {
-    guard leases[twin].changesDoubling(voices.fastestPitch),
-      let clip = clips.playable(at: voices.details[row].clip)
-    else { return false }
-    guard leases[twin].doubling == .possible else { return true }
-    let loops = voices.details[row].jumpsLeft != 0
-    let form = form(of: row, clip, voices)
-    switch doubled(clip, form, loops: loops, onStem: leases[twin].stem, block) {
-    case .ready: return voices.details[row].glide == nil
-    case .coming: return false
-    case .none:
-      leases[twin].doubling = .none
-      return false
-    }
-  }
-
   /// The twin goes on alone, as the voice's own source, if it isn't beyond what the voice plays.
   private func changePlaces(_ row: Int, _ voices: inout VoiceTable) {
     let (main, twin) = (Int(voices.slot[row]), Int(voices.twin[row]))
     // Live sound is read by the voice's own source: that goes over to the other listener.
     guard leases[main].isBound, leases[main].start == nil, leases[twin].start == nil,
-      leases[main].queue?.blocks.isLive != true
+      leases[main].liveQueue == nil
     else { return }
     settlePlayhead(row, main, &voices)
     if let lead = voices.leads[row] {
@@ -129,9 +108,9 @@ extension Driver {
     _ clips: borrowing ClipCache
   ) -> Bool {
     let former = Int(voices.twin[row])
-    guard leases[former].start == nil, leases[Int(voices.slot[row])].start == nil,
-      leases[former].queue?.blocks.isLive != true
-    else { return false }
+    guard leases[former].start == nil, leases[Int(voices.slot[row])].start == nil else {
+      return false
+    }
     let level = leases[former].envelope.value(at: Double(block.startFrame))
     guard lendTwin(to: row, after: former, block, &voices, hearing, clips) else { return false }
     if leases[former].isLooping, voices.details[row].jumpsLeft == 0 {
@@ -185,7 +164,7 @@ extension Driver {
   ) {
     let main = leases[Int(voices.slot[row])]
     // Live sound comes but once: both hear it as fast as it is read.
-    guard main.queue?.blocks.isLive != true else {
+    guard main.liveQueue == nil else {
       (leases[slot].pitch, leases[slot].increment) = (main.pitch, main.increment)
       return
     }
@@ -206,7 +185,7 @@ extension Driver {
     else { return }
     let passed = voices.passed(row, in: block)
     // Of live sound both are at the same place, once it has come to both.
-    guard main.queue?.blocks.isLive != true else {
+    guard main.liveQueue == nil else {
       voices.drift(row, by: 0, in: passed.count, ear: main.ear)
       return
     }

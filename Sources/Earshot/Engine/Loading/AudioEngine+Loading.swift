@@ -127,11 +127,20 @@ extension AudioEngine {
     return known
   }
 
+  /// Nil also where there is no more room.
+  private var oversampledSeconds: Double? {
+    guard let limits = configuration.oversampling,
+      world.clips.oversampledBytes < limits.bytes
+    else { return nil }
+    return limits.seconds
+  }
+
   var loader: ClipLoader {
     ClipLoader(
       outputRate: sampleRate, limits: ReadLimits(maximumBytes: configuration.maximumClipBytes),
       lookAhead: world.lookAhead, policy: configuration.storagePolicy,
-      measuresStreams: configuration.output.rendersItself, files: files)
+      measuresStreams: configuration.output.rendersItself,
+      oversampledSeconds: oversampledSeconds, files: files)
   }
 
   func insert(

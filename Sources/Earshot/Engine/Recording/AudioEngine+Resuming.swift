@@ -78,15 +78,6 @@ extension AudioEngine {
   ) {
     guard let row = world.clips.row(of: clip) else { return }
     if let lastStart { world.clips.noteStart(row, voice, at: lastStart) }
-    let forms = doubled.map { form in
-      let strip = driver.routes.stem(ofBus: form.bus.flatMap { world.buses.row(of: $0) } ?? 0)
-      return (form, stem: form.isBinaural ? driver.guest(of: strip) : strip)
-    }
-    // In the middle of a recording these are what the clip budget has left: all others go.
-    withContext { driver.keepDoubled(of: clip.handle, forms) }
-    if let playable = world.clips.playable(at: row) {
-      for (form, stem) in forms { driver.resume(form, of: playable, onStem: stem) }
-    }
     record(.state(.clip(clip, lastStart: lastStart, voice, doubled)))
   }
 
@@ -188,10 +179,7 @@ extension AudioEngine {
   /// Everything was told: voices that had a source get one.
   package func finishResuming() {
     world.voices.sortRows()
-    // What is due only now is taken up by the block.
     let block = timeline.nextBlock
-    driver.changesDoubling = true
-    withContext { driver.takeUpDoubled(block, dueBy: max(block.startFrame - 1, 0)) }
     // What changes from here on does so from what buses were at the end of the block before.
     world.buses.resolveAnew(at: Double(block.startFrame))
     // Before anything that was told of effects is carried out.
@@ -254,7 +242,6 @@ extension AudioEngine {
     // Another engine doesn't know since when they have been at rest.
     for strip in driver.strips.indices { driver.strips[strip].played = block.startFrame }
     withContext {
-      let former = driver.buffers
       for (voice, source, twin) in resuming {
         guard let row = world.voices.row(of: voice) else { continue }
         driver.resume(row, source, block, &world.voices, world.clips)
@@ -262,8 +249,6 @@ extension AudioEngine {
         driver.resume(row, twin, isTwin: true, block, &world.voices, world.clips)
         world.hearing.resumeTwin(on: Int(world.voices.emitter[row]))
       }
-      // They go on with what they had begun before.
-      for stem in former.indices { driver.buffers[stem].takeUses(of: former[stem]) }
       driver.warmUp(before: block.startFrame, facing: facing)
     }
     resuming = []

@@ -6,7 +6,6 @@ extension AudioEngine {
   /// sound at most so many bytes, or else nothing.
   package func tellState(to recorder: any CallRecorder, soundBytes: Int = 1 << 26) {
     let frame = callOutputFrame
-    world.trimmedClips = []
     world.dropOrphans()
     if driver.pace == .exact { world.gatherAnew() }
     bringUpDesk()

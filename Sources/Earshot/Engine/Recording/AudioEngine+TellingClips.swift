@@ -37,7 +37,7 @@ extension AudioEngine {
   /// What is to be told of a clip once there are voices.
   func tellUse(_ row: Int, _ tell: (EngineCall) -> Void) {
     let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
-    if own.lastStart != .min || !doubledForms(of: clip).isEmpty { tell(use(ofClip: row)) }
+    if own.lastStart != .min { tell(use(ofClip: row)) }
     if own.uses == 0 { tell(.clipUnloaded(clip, stoppingVoices: false)) }
   }
 
@@ -47,31 +47,6 @@ extension AudioEngine {
     return .state(
       .clip(
         clip, lastStart: own.lastStart == .min ? nil : own.lastStart,
-        isThere ? own.lastVoice : .none, doubledForms(of: clip)))
-  }
-
-  /// Tells a recorder what the budget has left of clips at twice their rate, as who replays it has
-  /// another one, or none.
-  func tellTrimmed() {
-    guard !world.trimmedClips.isEmpty else { return }
-    for row in world.trimmedClips.sorted() where world.clips.isLive(row) {
-      record(use(ofClip: row))
-    }
-    world.trimmedClips = []
-  }
-
-  private func doubledForms(of clip: Clip) -> [DoubledForm] {
-    driver.strips.indices.flatMap { strip -> [DoubledForm] in
-      let (owner, isBinaural) = driver.owner(ofStem: strip)
-      guard let bus = owner else { return [] }
-      let forms = driver.doubledForms(
-        of: clip.handle, onStem: strip, at: timeline.nextBlock.startFrame)
-      return forms.map { form in
-        var form = form
-        form.bus = bus == 0 ? nil : world.buses.bus(at: bus)
-        form.isBinaural = isBinaural
-        return form
-      }
-    }
+        isThere ? own.lastVoice : .none, []))
   }
 }

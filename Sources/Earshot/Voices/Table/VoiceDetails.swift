@@ -6,6 +6,8 @@ struct VoiceDetails: Sendable {
   var isFlat = true
   /// Its emitter has a width, which OpenAL can do something with.
   var isWide = false
+  /// Its emitter is all around the listener, which OpenAL can do something with.
+  var isAround = false
   /// −1 left … 1 right.
   var pan = Ramp.constant(0)
   /// It changes, or has, while the voice plays.

@@ -213,7 +213,6 @@ extension World {
               + "already, besides the master; take them from one, and wait until its sound "
               + "has faded out, an update or two")
         }
-        driver.forgetDoubled(onStem: new)
         driver.assign(new, to: row)
         buses.setStrip(row, to: new)
         driver.tellDesk(.clear(strip: new))

@@ -45,13 +45,16 @@ struct ToldStateTests {
       """,
       // Of the emitter, of the clip, and of a block.
       besides: """
-        isWide rateRatio end loopStart loopEnd loudness loudest isStarting revision glide
+        isWide isAround rateRatio end loopStart loopEnd loudness loudest isStarting revision glide
         """)
     check(
-      Lease(), "state present filterWanted envelope pitch increment doubling ear isBeside",
+      Lease(),
+      """
+      state present filterWanted envelope pitch increment isOversampled loopsSeamlessly ear isBeside
+      """,
       // Of what it is lent for, of a block, and of live sound and renders that others pull.
       besides: """
-        target crossFadesUntil filterForBlock isFilterDue isLooping isDirect isWide busyIndex \
+        target crossFadesUntil filterForBlock isFilterDue isLooping placing busyIndex \
         buffer queue \
         revision steering followers clipsLeft isRunningOut standsStill supply hurry formGain start \
         serial ticks ticksAhead glidesUntil stopsAt stem
@@ -103,7 +106,10 @@ struct ToldStateTests {
       """
       name key options files sound isKnown storage loadedAs markers hasOwnMarkers uses cooldown \
       cooldownGain lastStart lastVoice
-      """, besides: "shape job stamp voices effects pins mayBeUploaded isAnnounced wasMixed")
+      """,
+      besides: """
+        shape job stamp voices effects pins mayBeUploaded isAnnounced wasMixed oversampled
+        """)
     check(
       Session(), "interruptions isPausedByCall isInBackground reasons holds staysPaused",
       besides: "uptime")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Earshot
 
-@Suite("Clips at twice their rate")
-struct DoublingTests {
+@Suite("Oversampled clips")
+struct OversamplingTests {
   /// How a sine comes out of a voice that plays it a little faster.
   private func heard(_ frequency: Double, _ resampler: Resampler) throws -> SineFit {
     let studio = try Studio { $0.resampler = resampler }
@@ -31,8 +31,8 @@ struct DoublingTests {
   }
 
   /// Whether the only voice's source plays at twice the clip's rate.
-  private func isDoubled(_ engine: AudioEngine) -> Bool? {
-    engine.world.driver.leases.busy.last.map { engine.world.driver.leases[$0].isDoubled }
+  private func isOversampled(_ engine: AudioEngine) -> Bool? {
+    engine.world.driver.leases.busy.last.map { engine.world.driver.leases[$0].isOversampled }
   }
 
   @Test("who plays at the clip's own rate plays the clip itself, to the last bit")
@@ -41,25 +41,22 @@ struct DoublingTests {
     let noise = Signal.noise(seed: 3, frames: 2_000)
     studio.engine.play(try studio.clip(noise))
     studio.render(1_000)
-    #expect(isDoubled(studio.engine) == false)
+    #expect(isOversampled(studio.engine) == true)
     studio.render(1_000)
     #expect(studio.samples == noise)
-    #expect(studio.engine.clipBytes.uploaded == 2_000 * 4)
+    #expect(studio.engine.clipBytes.uploaded == 2_000 * 8)
   }
 
-  @Test("a voice whose rate begins to change is handed over without a click")
-  func handOver() throws {
+  @Test("a voice whose rate changes goes on without a click, as by the other resampler")
+  func changes() throws {
     let studio = try Studio()
     let clip = try studio.clip(Signal.sine(480, frames: 4_800))
     let voice = studio.engine.play(clip, looping: .forever)
     studio.render(4_800)
-    #expect(isDoubled(studio.engine) == false)
     studio.engine.setRate(voice, 1.25)
     studio.render(9_600)
-    #expect(isDoubled(studio.engine) == true)
     studio.engine.setRate(voice, 1)
     studio.render(4_800)
-    #expect(isDoubled(studio.engine) == true, "it stays where it is")
     #expect(studio.heard.clicks() == [])
     // As the other resampler has it, but for what they both leave over.
     let cubic = try Studio { $0.resampler = .cubic }
@@ -75,7 +72,7 @@ struct DoublingTests {
     #expect(studio.engine.playhead(of: voice) == cubic.engine.playhead(of: other))
   }
 
-  @Test("while a rate is on its way nothing is handed over, as two rates don't stay in phase")
+  @Test("a rate that is on its way is as by the other resampler")
   func glide() throws {
     func render(_ resampler: Resampler) throws -> Studio {
       let studio = try Studio { $0.resampler = resampler }
@@ -83,13 +80,11 @@ struct DoublingTests {
         try studio.clip(Signal.sine(480, frames: 4_800)), looping: .forever)
       studio.render(4_800)
       studio.engine.setRate(voice, 3, over: .seconds(0.3))
-      studio.render(12_000)
-      #expect(isDoubled(studio.engine) == false)
-      studio.render(12_000)
+      studio.render(24_000)
       return studio
     }
     let (doubled, cubic) = (try render(.doubled), try render(.cubic))
-    #expect(isDoubled(doubled.engine) == true)
+    #expect(isOversampled(doubled.engine) == true)
     let difference = zip(doubled.samples, cubic.samples).map { abs($0 - $1) }.max() ?? 1
     #expect(difference < 5e-3, "they differ by \(difference)")
   }
@@ -102,14 +97,14 @@ struct DoublingTests {
     let clip = try studio.clip([Float](repeating: 0.25, count: 100_000))
     let voice = studio.engine.play(clip, on: emitter, rate: 1.5, looping: .forever)
     studio.render(8_000)
-    #expect(isDoubled(studio.engine) == true)
+    #expect(isOversampled(studio.engine) == true)
     studio.engine.setRate(emitter, Rate(fastest / 4))
     studio.engine.setRate(voice, 2)
     studio.render(3_200)
-    #expect(isDoubled(studio.engine) == true, "twice the frames are just what OpenAL can do")
+    #expect(isOversampled(studio.engine) == true, "twice the frames are just what OpenAL can do")
     studio.engine.setRate(emitter, Rate(fastest / 3))
     studio.render(3_200)
-    #expect(isDoubled(studio.engine) == false)
+    #expect(isOversampled(studio.engine) == false)
     studio.engine.checkInvariants()
   }
 
@@ -122,8 +117,7 @@ struct DoublingTests {
     let voice = studio.engine.play(
       try studio.clip(clip, loop: start..<start + 1_000), rate: Rate(rate), looping: .forever)
     studio.render(24_000)
-    #expect(isDoubled(studio.engine) == true)
-    // Handed over in the middle, it still is one sine.
+    #expect(isOversampled(studio.engine) == true)
     let steps = Double(try #require(studio.engine.driver.renderer).stem.pitchSteps)
     let step = (rate * steps).rounded() / steps
     let fit = SineFit(studio.samples[...], frequency: 960 * step, sampleRate: 48_000)
@@ -143,7 +137,7 @@ struct DoublingTests {
     let clip = try studio.clip(Signal.sine(960, frames: 24_000))
     let voice = studio.engine.play(clip, rate: 1.5)
     studio.render(8_000)
-    #expect(isDoubled(studio.engine) == true)
+    #expect(isOversampled(studio.engine) == true)
     studio.engine.setLooping(voice, .forever)
     studio.render(22_400)
     let fit = SineFit(studio.samples[...], frequency: 1_440, sampleRate: 48_000)
@@ -199,7 +193,7 @@ struct DoublingTests {
     #expect(try render(by: 131) == first)
   }
 
-  @Test("live a first play doesn't wait, and goes on with twice the frames when they are there")
+  @Test("live a first play has twice the frames as well")
   func live() throws {
     let engine = try AudioEngine(.plainHost(layout: .mono))
     let host = try #require(engine.hostOutput)
@@ -213,13 +207,40 @@ struct DoublingTests {
       heard += buffer
     }
     step()
-    #expect(isDoubled(engine) == false, "somebody waited")
+    #expect(isOversampled(engine) == true)
     for _ in 0..<29 { step() }
-    #expect(isDoubled(engine) == true)
     let studio = try Studio()
     let same = try studio.clip(Signal.sine(960, frames: 48_000))
     studio.engine.play(same, rate: 1.25, looping: .forever)
     studio.render(24_000)
     #expect(studio.samples == heard, "a host hears what a render has")
+  }
+
+  @Test("16-bit clips stay so, short ones but for the mix, and are as clean", arguments: [0.5, 2])
+  func sixteenBit(_ seconds: Double) throws {
+    let studio = try Studio()
+    let frames = Int(seconds * 48_000)
+    let tone = Signal.sixteenBit(Signal.sine(10_000, frames: frames))
+    let clip = try studio.engine.load(samples: tone, sampleRate: 48_000)
+    let rate = 4_248.0 / 4_096
+    studio.engine.play(clip, rate: Rate(rate), looping: .forever)
+    studio.render(14_400)
+    let fit = SineFit(studio.samples[7_200...], frequency: 10_000 * rate, sampleRate: 48_000)
+    #expect(fit.signalToNoise > 35, "\(fit.signalToNoise) dB")
+    #expect(studio.engine.clipBytes.kept == 2 * frames)
+    #expect(studio.engine.clipBytes.uploaded == frames * (frames > 65_536 ? 4 : 8))
+  }
+
+  @Test("what was made while it was loaded is given up when OpenAL has a copy")
+  func givenUp() throws {
+    let studio = try Studio()
+    let clip = try studio.clip(Signal.sine(480, frames: 4_800))
+    studio.engine.play(clip)
+    studio.render(800)
+    let world = studio.engine.world
+    let row = try #require(world.clips.row(of: clip))
+    let oversampled = try #require(world.clips.rows[row].oversampled)
+    #expect(oversampled.isGivenUp)
+    #expect(world.clips.oversampledBytes == 4_800 * 8)
   }
 }

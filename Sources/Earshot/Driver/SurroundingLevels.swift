@@ -1,0 +1,81 @@
+import Acoustics
+import OpenALSoft
+import Synchronization
+
+/// How loud the two channels of a sound that surrounds the listener have to be, to its left and to
+/// its right, for both sides to be as loud as the sound is in one channel.
+///
+/// The library's law for what is large differs between versions and layouts, so it is measured.
+struct SurroundingLevels: Sendable {
+  /// Where the two channels come from: radians counter-clockwise.
+  static let angles = SIMD2<Float>(.pi / 2, -.pi / 2)
+  /// Steps of the table: in azimuth from ahead to behind, and in focus from 0.
+  private static let (azimuths, focuses) = (13, 7)
+  private static let mostFocus = 0.6
+
+  /// By focus and azimuth to the right; left and right are swapped for the left.
+  private var table: ContiguousArray<SIMD2<Float>>
+
+  private init(_ key: Key) {
+    let even = SIMD2<Float>(repeating: Float(0.5).squareRoot())
+    table = ContiguousArray(repeating: even, count: Self.azimuths * Self.focuses)
+    let radii = (0..<Self.focuses).map {
+      Float(
+        HeardExtent.ballPerMetre(
+          ofFocus: Self.mostFocus * Double($0) / Double(Self.focuses - 1)))
+    }
+    let turn = Float.pi / Float(Self.azimuths - 1)
+    let powers = ALProbe.sidePowers(
+      in: key.layout, hrtf: key.hrtf, radii: radii,
+      azimuths: (0..<Self.azimuths).map { Float($0) * turn }, besides: Self.angles.x)
+    guard let powers, powers.near > powers.far else { return }
+    let (near, far) = (powers.near, powers.far)
+    for (index, heard) in powers.placed.enumerated() {
+      // Each channel is heard on its own side, and by a head on the other one as well.
+      let other = SIMD2(heard.y, heard.x)
+      var factors = (heard * near - other * far) / (near * near - far * far)
+      factors = pointwiseMax(factors, .zero)
+      let sum = factors.sum() * (near + far)
+      guard sum > 0 else { continue }
+      table[index] = (factors * (heard.sum() / sum)).squareRoot()
+    }
+  }
+
+  private struct Key: Hashable {
+    let layout: ALChannelLayout
+    let hrtf: Bool
+  }
+
+  private static let known = Mutex<[Key: SurroundingLevels]>([:])
+
+  /// What is measured in a layout, or with HRTF, once in a process. The first call takes about 2 ms.
+  static func measured(in layout: ALChannelLayout, hrtf: Bool) -> SurroundingLevels {
+    let key = Key(layout: layout, hrtf: hrtf)
+    return known.withLock { known in
+      if let levels = known[key] { return levels }
+      let levels = SurroundingLevels(key)
+      known[key] = levels
+      return levels
+    }
+  }
+
+  /// The gains of the left and the right channel. `offset`: from the ears, in the listener's axes.
+  func factors(from offset: SIMD3<Double>, focus: Double) -> SIMD2<Float> {
+    let level = (offset.x * offset.x + offset.z * offset.z).squareRoot()
+    let azimuth = Elementary.degrees(of: offset.x, over: -offset.z)
+    // What is above or below is on neither side.
+    let focus = offset.length > 0 ? focus * level / offset.length : 0
+    let row = min(max(focus / Self.mostFocus, 0), 1) * Double(Self.focuses - 1)
+    let column = min(abs(azimuth) / 180, 1) * Double(Self.azimuths - 1)
+    let (first, next) = (Int(row), min(Int(row) + 1, Self.focuses - 1))
+    let near = factors(inRow: first, at: column)
+    let pair = near + (factors(inRow: next, at: column) - near) * Float(row - Double(first))
+    return azimuth < 0 ? SIMD2(pair.y, pair.x) : pair
+  }
+
+  private func factors(inRow row: Int, at column: Double) -> SIMD2<Float> {
+    let (first, next) = (Int(column), min(Int(column) + 1, Self.azimuths - 1))
+    let near = table[row * Self.azimuths + first]
+    return near + (table[row * Self.azimuths + next] - near) * Float(column - Double(first))
+  }
+}
