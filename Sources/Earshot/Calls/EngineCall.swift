@@ -3,9 +3,6 @@
 /// Calls that did nothing, because a handle was stale or a number out of range, are none. Random
 /// choices are told as they came out.
 package enum EngineCall: Sendable {
-  /// What was before the recorder.
-  indirect case state(EngineState)
-
   // MARK: Clips
 
   /// A clip by that handle is on its way. It may be played, and waits.
@@ -20,6 +17,8 @@ package enum EngineCall: Sendable {
   case clipUnloaded(Clip, stoppingVoices: Bool)
   /// What a reader of live sound was given since the call before: by the time that passed then.
   case supplied(Clip, LivePortion)
+  /// What the clip budget has left of a clip at twice its rate.
+  indirect case doubledKept(Clip, [DoubledForm])
   case setCooldown(Clip, Duration, boost: Gain)
   case setMarkers(Clip, [ClipMarker])
   /// Empty: none.
@@ -228,4 +227,6 @@ package struct PlayCall: Hashable, Sendable {
   package let startsAfter: Int64
   package let stopsAfter: Int64?
   package let followers: [Clip]
+  /// Further names that callers have for the voice.
+  package var aliases: [Voice] = []
 }

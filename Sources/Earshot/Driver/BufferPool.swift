@@ -95,15 +95,6 @@ struct BufferPool {
     (buffers[clip] ?? [:]).keys.filter(\.isDoubled)
   }
 
-  func lastUse(of key: Key) -> Int64 { buffers[key.clip]?[key]?.lastUse ?? 0 }
-
-  /// As if nobody had begun to play anything since it was like that.
-  mutating func takeUses(of former: BufferPool) {
-    for held in former.buffers.values.joined().map(\.value) {
-      buffers[held.key.clip]?[held.key]?.lastUse = held.lastUse
-    }
-  }
-
   /// Fills a buffer; `loop` is in frames of the clip.
   mutating func insert(
     _ shaped: Samples, _ key: Key, loop: Range<Int>, at frame: Int64, _ context: ALContext

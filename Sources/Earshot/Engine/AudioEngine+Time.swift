@@ -23,7 +23,7 @@ extension AudioEngine {
       if !scatterers.isEmpty {
         scatter(before: world.now + Int64(passed / .seconds(1) * Double(sampleRate)) + 1)
       }
-      tellTrimmed()
+      recordTrimmed()
       record(.update(elapsed: passed))
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
@@ -132,7 +132,7 @@ extension AudioEngine {
     takeOverLoads()
     askGame()
     if !scatterers.isEmpty { scatter(before: timeline.nextBlock.endFrame) }
-    tellTrimmed()
+    recordTrimmed()
     record(.render)
     var frames = 0
     withContext {
@@ -200,12 +200,10 @@ extension AudioEngine {
       // Nothing moves; the engine's clock stands still, and OpenAL's context rests. Whoever renders
       // what is left of a fade wakes it, so it is told so each time.
       driver.setSuspended(true)
-      let silence = stage.silence(frames: wanted)
-      frames = silence - stage.leaveOutOwed(of: silence)
-      noteLeftOut(silence - frames)
+      frames = stage.silence(frames: wanted)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):
-      tellTrimmed()
+      recordTrimmed()
       frames = run(block)
     }
     if stage.writes { stage.write(frames: frames) }
@@ -225,19 +223,13 @@ extension AudioEngine {
     if room != nil {
       frames -= stage.leaveOut(driver.takeDrop(), of: frames)
       frames -= stage.limit(frames: frames)
-      frames -= stage.leaveOutOwed(of: frames)
-      noteLeftOut(block.frames - frames)
+      timeline.outputFrame += Int64(block.frames - frames)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
     report(world.result)
     changeOutputAfterBlock()
     return frames
-  }
-
-  private func noteLeftOut(_ frames: Int) {
-    timeline.outputFrame += Int64(frames)
-    stage.gate.leaveOut(frames)
   }
 
   /// Writes what effects that delay the sound hold back of the time that has passed.

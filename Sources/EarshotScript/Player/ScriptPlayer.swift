@@ -187,6 +187,7 @@ public final class ScriptPlayer {
     case .setMarkers(let markers): perform(markers)
     case .setCaption(let line):
       if let clip = handles.clips[line.name] { engine.setCaption(clip, line.text) }
+    case .keepDoubled(let line): perform(line)
     case .place(let place): perform(place, entry.subject)
     case .policy(let policy): perform(policy, entry.subject)
     case .label(let label): perform(label, entry.subject)
@@ -199,7 +200,6 @@ public final class ScriptPlayer {
     case .update(let elapsed): perform(update: elapsed)
     case .pass: break
     case .unrecorded(let unrecorded): addUnrecorded(unrecorded.name)
-    case .state(let state): try perform(state, entry.subject)
     case .stop(let stop): perform(stop: stop, entry.subject)
     case .pause(let pause): perform(pause: pause, entry.subject)
     case .resume(let resume): perform(resume: resume, entry.subject)

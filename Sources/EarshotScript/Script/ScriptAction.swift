@@ -8,6 +8,7 @@ public enum ScriptAction: Equatable, Sendable {
   case setCooldown(SetCooldownAction)
   case setMarkers(SetMarkersAction)
   case setCaption(SetCaptionAction)
+  case keepDoubled(KeepDoubledAction)
   case node(NodeAction)
   case listener(ListenerAction)
   case emitter(EmitterAction)
@@ -64,20 +65,19 @@ public enum ScriptAction: Equatable, Sendable {
   /// Nothing but that the script is as long as this.
   case pass
   case unrecorded(UnrecordedAction)
-  case state(StateAction)
 }
 
 /// The key that says which action a line is.
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
-  case setCaption
+  case setCaption, keepDoubled
   case node, listener, emitter, wall, walls, room, portal, zone, air, surroundings, scatter
   case place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
-  case loseDevice, restoreDevice, update, pass, unrecorded, state
+  case loseDevice, restoreDevice, update, pass, unrecorded
 
   static let all = allCases.map(\.rawValue)
 
@@ -120,6 +120,7 @@ extension ScriptAction {
     case .setCooldown(let action): named(.setCooldown, action)
     case .setMarkers(let action): named(.setMarkers, action)
     case .setCaption(let action): named(.setCaption, action)
+    case .keepDoubled(let action): named(.keepDoubled, action)
     case .node(let action): named(.node, action)
     case .listener(let action): named(.listener, action)
     case .emitter(let action): named(.emitter, action)
@@ -171,7 +172,6 @@ extension ScriptAction {
     case .update(let elapsed): (.update, .number(elapsed.number), NoKeys())
     case .pass: (.pass, .yes, NoKeys())
     case .unrecorded(let action): named(.unrecorded, action)
-    case .state(let action): named(.state, action)
     }
   }
 

@@ -83,7 +83,7 @@ struct ScriptErrorTests {
         #"{"at": 0}"#,
         "walk.earshot:2: the line has no action; "
           + "give one of `clip`, `clipSet`, `embed`, `supply`, `unload`, `setCooldown`, "
-          + "`setMarkers`, `setCaption`, "
+          + "`setMarkers`, `setCaption`, `keepDoubled`, "
           + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `zone`, `air`, "
           + "`surroundings`, `scatter`, `place`, `move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, `bus`, "
@@ -91,7 +91,12 @@ struct ScriptErrorTests {
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
           + "`loseDevice`, `restoreDevice`, `update`, `pass`, "
-          + "`unrecorded`, `state`"
+          + "`unrecorded`"
+      ),
+      (
+        #"{"at": 0, "state": "engine", "of": "clock", "steps": 5}"#,
+        "walk.earshot:2: `state` lines are of recordings from before version 0.4; "
+          + "record the game again"
       ),
       (
         #"{"at": 0, "wall": "a", "box": [1, 1, 1], "material": "bricks"}"#,

@@ -126,17 +126,16 @@ extension Driver {
   }
 }
 
-/// What a recorder is told of it, and another engine takes up.
+/// What recordings hold of it.
 extension Driver {
-  /// Before a frame at which what is due by then hasn't been taken up yet.
-  func doubledForms(of clip: Handle, onStem stem: Int, at frame: Int64) -> [DoubledForm] {
-    let made = buffers[stem].doubledKeys(of: clip).map { ($0, buffers[stem].lastUse(of: $0)) }
+  func doubledForms(of clip: Handle, onStem stem: Int) -> [DoubledForm] {
+    let made = buffers[stem].doubledKeys(of: clip)
     let pending = doublings.pending.filter { $0.stem == stem && $0.job.key.clip == clip }
-      .map { ($0.job.key, max($0.due, frame)) }
+      .map(\.job.key)
     return DoubledForm.Shape.allCases.flatMap { shape in
-      (made + pending).filter { $0.0.form == shape.form }
-        .sorted { !$0.0.loops && $1.0.loops }
-        .map { DoubledForm(shape: shape, loops: $0.0.loops, dueFrame: Int($0.1)) }
+      (made + pending).filter { $0.form == shape.form }
+        .sorted { !$0.loops && $1.loops }
+        .map { DoubledForm(shape: shape, loops: $0.loops) }
     }
   }
 
@@ -160,23 +159,10 @@ extension Driver {
       }
     }
   }
-
-  func resume(_ doubled: DoubledForm, of clip: PlayableClip, onStem stem: Int) {
-    guard renderer != nil, case .resident(let samples) = clip.sound,
-      canDouble(samples, doubled.shape.form)
-    else { return }
-    let key = BufferPool.Key(
-      clip: clip.handle, form: doubled.shape.form, isDoubled: true, loops: doubled.loops)
-    guard !doublings.isPending(key, onStem: stem),
-      !buffers[stem].doubledKeys(of: key.clip).contains(key)
-    else { return }
-    doublings.begin(
-      DoublingJob(samples, key, loop: clip.loop), onStem: stem, due: Int64(doubled.dueFrame))
-  }
 }
 
-/// That a clip is kept at twice its rate, in one of its forms, or shall be from a frame on: where
-/// a bus with a strip of its own plays, or else the master.
+/// That a clip is kept at twice its rate, in one of its forms, or shall be: where a bus with a
+/// strip of its own plays, or else the master.
 package struct DoubledForm: Hashable, Sendable {
   package enum Shape: String, CaseIterable, Sendable {
     case positional, flat, flatMono
@@ -192,16 +178,13 @@ package struct DoubledForm: Hashable, Sendable {
 
   package var shape: Shape
   package var loops: Bool
-  /// Of one that is kept: when a voice began to play it last.
-  package var dueFrame: Int
   package var bus: Bus?
   /// For what is placed by a head-related transfer function there.
   package var isBinaural = false
 
-  package init(shape: Shape = .positional, loops: Bool = false, dueFrame: Int = 0) {
+  package init(shape: Shape = .positional, loops: Bool = false) {
     self.shape = shape
     self.loops = loops
-    self.dueFrame = dueFrame
   }
 }
 

@@ -1,22 +1,27 @@
 /// Telling a recorder what is said to the engine.
 extension AudioEngine {
-  /// Lets a recorder hear of everything from now on; nil: nobody. What was said before is told
-  /// first, as calls that make another engine the same.
+  /// Lets a recorder hear of everything from now on; nil: nobody. The present scene is recorded
+  /// first, as ordinary calls.
   ///
   /// So many bytes of live sound, which comes only once, are told, too.
   package func setRecorder(
-    _ new: (any CallRecorder)?, tellsState: Bool = true, liveBytes: Int = 0
+    _ new: (any CallRecorder)?, withScene: Bool = true, liveBytes: Int = 0
   ) {
     recording.recorder = new
     recording.liveBudget = new != nil && liveBytes > 0 ? LiveBudget(liveBytes) : nil
     recording.openings += 1
     for sound in liveSounds { sound.1.open(recording.liveBudget, number: recording.openings) }
-    guard let new, tellsState else { return }
+    guard let new, withScene else { return }
     if !isUntouched {
-      tellState(to: new)
+      recordScene(to: new)
     } else if session.reasons.contains(.deviceLost) {
       record(.outputLost)
     }
+  }
+
+  /// Records the scene as it is now.
+  package func recordScene(to recorder: any CallRecorder) {
+    PresentScene(self, to: recorder).record()
   }
 
   /// Lets so many bytes of live sound be told from now on, whatever was told so far.
@@ -87,5 +92,40 @@ extension AudioEngine {
       .clipLoaded(
         world.clips.clip(at: row), origin(), world.clips.rows[row].options,
         storage: world.clips.rows[row].loadedAs))
+  }
+
+  /// Records what the clip budget has left of clips at twice their rate: a replay has another
+  /// budget, or none.
+  func recordTrimmed() {
+    guard !world.trimmedClips.isEmpty else { return }
+    for row in world.trimmedClips.sorted() where world.clips.isLive(row) {
+      let clip = world.clips.clip(at: row)
+      record(.doubledKept(clip, doubledForms(of: clip)))
+    }
+    world.trimmedClips = []
+  }
+
+  private func doubledForms(of clip: Clip) -> [DoubledForm] {
+    driver.strips.indices.flatMap { strip -> [DoubledForm] in
+      let (owner, isBinaural) = driver.owner(ofStem: strip)
+      guard let bus = owner else { return [] }
+      return driver.doubledForms(of: clip.handle, onStem: strip).map { form in
+        var form = form
+        form.bus = bus == 0 ? nil : world.buses.bus(at: bus)
+        form.isBinaural = isBinaural
+        return form
+      }
+    }
+  }
+
+  /// Gives up of a clip what isn't among these, as the recorded engine did.
+  package func keepDoubled(of clip: Clip, _ forms: [DoubledForm]) {
+    guard world.clips.row(of: clip) != nil else { return }
+    let kept = forms.map { form in
+      let strip = driver.routes.stem(ofBus: form.bus.flatMap { world.buses.row(of: $0) } ?? 0)
+      return (form, stem: form.isBinaural ? driver.guest(of: strip) : strip)
+    }
+    withContext { driver.keepDoubled(of: clip.handle, kept) }
+    record(.doubledKept(clip, forms))
   }
 }

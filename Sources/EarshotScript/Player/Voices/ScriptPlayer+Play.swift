@@ -41,6 +41,7 @@ extension ScriptPlayer {
     let credit = ScriptCredit(
       voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter)
     handles.add(voice, credit)
+    for name in line.alsoAs { handles.voices[name] = voice }
     asked?.add(line, chosen, voice, given(credit), onLine: lineNumber)
     guard engine.isAlive(voice) else {
       refused.append(voice)
@@ -115,6 +116,20 @@ extension ScriptPlayer {
   func perform(_ line: SetMarkersAction) {
     guard let clip = handles.clips[line.name] else { return }
     engine.setMarkers(clip, line.markers)
+  }
+
+  /// The budget's doing, which a live player has of its own.
+  func perform(_ line: KeepDoubledAction) {
+    guard engine.configuration.output == .offline, let clip = handles.clips[line.name] else {
+      return
+    }
+    engine.keepDoubled(
+      of: clip,
+      line.forms.map { line in
+        var form = line.form
+        form.bus = line.bus.flatMap { handles.bus($0) }
+        return form
+      })
   }
 
   func perform(_ line: ClipSetAction) {

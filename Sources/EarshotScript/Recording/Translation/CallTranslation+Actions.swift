@@ -7,14 +7,13 @@ extension CallTranslation {
     // The writer's own.
     case .clipLoaded, .update, .render, .close: []
 
-    case .state(let state): [.state(action(state))]
-
     case .clipBegun(let clip): [.clip(ClipAction(name: CallNames.of(clip), sound: .awaited))]
     case .clipFailed(let clip): unload(clip) { $0.hasFailed = true }
     case .clipReplaced(let clip):
       [.unrecorded(UnrecordedAction("the new contents of the clip \(CallNames.of(clip))"))]
     case .clipUnloaded(let clip, let stopsVoices): unload(clip) { $0.stopsVoices = stopsVoices }
     case .supplied(let clip, let supply): self.supply(clip, supply)
+    case .doubledKept(let clip, let forms): [keepDoubled(clip, forms)]
     case .setCooldown(let clip, let time, let boost): [cooldown(clip, time, boost)]
     case .setMarkers(let clip, let markers): [marks(clip, markers)]
     case .setCaption(let clip, let text):

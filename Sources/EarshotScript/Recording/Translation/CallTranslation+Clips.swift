@@ -27,6 +27,16 @@ extension CallTranslation {
     return .setCooldown(action)
   }
 
+  func keepDoubled(_ clip: Clip, _ forms: [DoubledForm]) -> ScriptAction {
+    var action = KeepDoubledAction(name: CallNames.of(clip))
+    action.forms = forms.map { form in
+      var line = DoubledLine(form: form, bus: form.bus.map { CallNames.of($0) })
+      line.form.bus = nil
+      return line
+    }
+    return .keepDoubled(action)
+  }
+
   func marks(_ clip: Clip, _ markers: [ClipMarker]) -> ScriptAction {
     let marks = markers.prefix(ScriptLimits.markers.upperBound).compactMap { marker in
       (0...ScriptLimits.largestWhole).contains(marker.frame)

@@ -103,6 +103,8 @@ struct ScriptNames {
       return try touch(it.name, nil, of: SetMarkersAction.kinds, "setMarkers")
     case .setCaption(let it):
       return try touch(it.name, nil, of: SetCaptionAction.kinds, "setCaption")
+    case .keepDoubled(let it):
+      return try touch(it.name, nil, of: KeepDoubledAction.kinds, "keepDoubled")
     case .stop(let stop): return try touch(stop.name, stop.kind, of: TransportAction.kinds, "stop")
     case .pause(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "pause")
     case .resume(let it): return try touch(it.name, it.kind, of: TransportAction.kinds, "resume")
@@ -119,7 +121,6 @@ struct ScriptNames {
       guard interruptions.contains(end.name) else {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
-    case .state(let state): return try touch(state)
     case .surroundings(let line):
       if let grid = line.grid, !embedded.contains(grid) {
         throw .unknown(grid, "embed", key: "grid", among: embedded.names)
@@ -225,6 +226,7 @@ struct ScriptNames {
     if let emitter = play.emitter { try checkEmitter(emitter) }
     if let bus = play.bus { _ = try buses.member(bus, as: "bus") }
     if let voice = play.voice { voices.insert(voice) }
+    for name in play.alsoAs { voices.insert(name) }
   }
 
   static func attach(

@@ -102,7 +102,7 @@ struct RandomAuthor {
     case .update: .update(ScriptTime(.nanoseconds(whole(0...99_999_999))))
     case .pass: .pass
     case .unrecorded: .unrecorded(UnrecordedAction(name()))
-    case .state: .state(state())
+    case .keepDoubled: .keepDoubled(keepDoubled())
     case .pause: .pause(transport())
     case .resume: .resume(transport())
     case .seek: .seek(seek())
@@ -395,5 +395,19 @@ extension RandomAuthor {
   }
   mutating func maybe<Value>(_ make: (inout RandomAuthor) -> Value) -> Value? {
     flip() ? make(&self) : nil
+  }
+
+  mutating func gamePause() -> GamePauseAction {
+    var pause = GamePauseAction()
+    pause.fade = maybe { $0.time() }
+    pause.shape = pick(FadeShape.allCases)
+    return pause
+  }
+
+  mutating func keepDoubled() -> KeepDoubledAction {
+    var action = KeepDoubledAction(blank: pick(clips))
+    let form = DoubledForm(shape: pick(DoubledForm.Shape.allCases), loops: flip())
+    if flip() { action.forms = [DoubledLine(form: form, bus: maybe { $0.name() })] }
+    return action
   }
 }
