@@ -105,14 +105,6 @@ public final class Convolution: Insert {
     dry.end()
   }
 
-  override func passSound(_ memory: inout SoundMemory) {
-    for tier in tiers { tier.pass(&memory) }
-    memory.pass(runs, count: channelCount * 2 * Self.stepFrames)
-    memory.pass(&place, in: 0...Self.stepFrames - 1)
-    wet.pass(&memory, in: 0...16)
-    dry.pass(&memory, in: 0...1)
-  }
-
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

@@ -80,26 +80,9 @@ final class ConvolutionTier {
   /// Spectra of before stay where they are, but don't count.
   func reset() {
     (newest, validCount, step, isAnswering) = (0, 0, 0, false)
-    // It is told of before it is first filled.
     sums.update(repeating: 0, count: channelCount * stride)
     blocks.update(repeating: 0, count: 3 * channelCount * size)
     heard.update(repeating: 0, count: 2 * channelCount * size)
-  }
-
-  func pass(_ memory: inout SoundMemory) {
-    memory.pass(&newest, in: 0...partCount - 1)
-    memory.pass(&validCount, in: 0...partCount)
-    memory.pass(&step, in: 0...stepCount - 1)
-    memory.pass(&isAnswering)
-    for channel in 0..<channelCount {
-      for part in 0..<validCount {
-        let place = channel * partCount + (newest + part) % partCount
-        memory.pass(inputs + place * stride, count: stride)
-      }
-    }
-    memory.pass(sums, count: channelCount * stride)
-    memory.pass(blocks, count: 3 * channelCount * size)
-    memory.pass(heard, count: 2 * channelCount * size)
   }
 
   /// Adds what is heard of earlier blocks at `place` in this one, and takes what comes in. The run

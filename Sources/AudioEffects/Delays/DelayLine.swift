@@ -30,10 +30,4 @@ final class DelayLine {
 
   @inline(__always)
   func advance() { place += 1 }
-
-  func pass(_ memory: inout SoundMemory) {
-    place &= mask
-    memory.pass(&place, in: 0...mask)
-    memory.pass(ring, count: (mask + 1) * channelCount)
-  }
 }

@@ -201,18 +201,4 @@ public final class Echo: Insert {
     delay = nextDelay
     beginFade()
   }
-
-  override func passSound(_ memory: inout SoundMemory) {
-    line.pass(&memory)
-    memory.pass(held, count: channelCount)
-    memory.pass(&delay, in: 1...longest)
-    memory.pass(&nextDelay, in: 1...longest)
-    feedback.pass(&memory, in: 0...0.98)
-    opening.pass(&memory, in: 0...2)
-    fade.pass(&memory, in: 0...1)
-    wet.pass(&memory, in: 0...1)
-    dry.pass(&memory, in: 0...1)
-    crossing.pass(&memory, in: 0...1)
-    entrance.pass(&memory, in: 0...1)
-  }
 }

@@ -228,19 +228,4 @@ public final class PitchShifter: SteppedInsert<PitchShifter.Settings> {
       }
     }
   }
-
-  override func passHeld(_ memory: inout SoundMemory) {
-    place &= mask
-    memory.pass(&place, in: 0...mask)
-    memory.pass(rings, count: (mask + 1) * channelCount)
-    memory.pass(mono, count: mask + 1)
-    memory.pass(coarse, count: (mask + 1) / Self.coarseness)
-    memory.pass(&delay, in: 2...2 * longest)
-    memory.pass(&oldDelay, in: 2...2 * longest)
-    memory.pass(&fadeFrames, in: 1...windowFrames)
-    memory.pass(&fadeLeft, in: 0...windowFrames)
-    memory.pass(&drift, in: -4...1)
-    memory.pass(&mix.start, in: 0...1)
-    memory.pass(&mix.step, in: -1...1)
-  }
 }

@@ -121,16 +121,6 @@ public final class Distortion: Insert {
     mix.end()
   }
 
-  override func passSound(_ memory: inout SoundMemory) {
-    for stage in first + second { stage.pass(&memory) }
-    dry.pass(&memory)
-    memory.pass(held, count: channelCount)
-    drive.pass(&memory, in: 0...1e6)
-    opening.pass(&memory, in: 0...2)
-    level.pass(&memory, in: 0...1e3)
-    mix.pass(&memory, in: 0...1)
-  }
-
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

@@ -48,10 +48,6 @@ final class RateDoubler {
     odd.update(repeating: 0, count: runFrames)
   }
 
-  func pass(_ memory: inout SoundMemory) {
-    for run in [up, even, odd] { memory.pass(run, count: 2 * pairs) }
-  }
-
   func double(_ samples: UnsafePointer<Float>, count: Int, to result: UnsafeMutablePointer<Float>) {
     let kept = 2 * pairs - 1
     (up + kept).update(from: samples, count: count)

@@ -242,23 +242,4 @@ public final class Compressor: Insert {
     }
     return most
   }
-
-  override func passSound(_ memory: inout SoundMemory) {
-    memory.pass(line, count: channelCount * lookAhead)
-    memory.pass(group, count: channelCount * Self.groupSize)
-    memory.pass(&groupFrames, in: 0...Self.groupSize - 1)
-    // As many as the level that isn't complete lacks frames.
-    gainCount = Self.groupSize - groupFrames
-    memory.pass(gains, count: Self.groupSize)
-    memory.pass(&lastGain, in: 0...1_000)
-    threshold.pass(&memory, in: -80...24)
-    slope.pass(&memory, in: 0...1)
-    knee.pass(&memory, in: 0...48)
-    makeUp.pass(&memory, in: -24...48)
-    attack.pass(&memory, in: 0...1)
-    release.pass(&memory, in: 0...1)
-    memory.pass(&power, in: 0...1e20)
-    memory.pass(&heldReduction, in: 0...1_000)
-    memory.pass(&reduction, in: 0...1_000)
-  }
 }

@@ -115,12 +115,4 @@ public final class Gate: SteppedInsert<Gate.Settings> {
     }
     peak = loudest
   }
-
-  override func passHeld(_ memory: inout SoundMemory) {
-    memory.pass(&peak, in: 0...1e6)
-    memory.pass(&level, in: 0...1e6)
-    memory.pass(&heldFrames, in: -Self.runFrames...1 << 24)
-    memory.pass(&gain, in: 0...1)
-    memory.pass(&step, in: -1...1)
-  }
 }

@@ -168,40 +168,4 @@ public final class Limiter: Insert {
     }
     return isNeeded
   }
-
-  override func passSound(_ memory: inout SoundMemory) {
-    for channel in 0..<channelCount {
-      memory.pass(runs + channel * Self.runFrames, count: Self.kept)
-    }
-    memory.pass(line, count: channelCount * latency)
-    threshold.pass(&memory, in: 1e-4...16)
-    release.pass(&memory, in: 0...1)
-    state.pointee.pass(&memory)
-  }
-}
-
-extension kernel_limiter {
-  fileprivate mutating func pass(_ memory: inout SoundMemory) {
-    var left = Int(busy)
-    memory.pass(&left, in: 0...Int(hold + 2 * box))
-    guard left > 0 else { return kernel_limiter_reset(&self) }
-    busy = Int32(left)
-    memory.pass(&lack, in: 0...1)
-    let one = Int(EARSHOT_LIMITER_ONE)
-    memory.pass(&lacks, of: Int32.self, count: Int(box), in: 0...one)
-    memory.pass(&sums, of: Int64.self, count: Int(box), in: 0...one * Int(box))
-    let count = Int(hold) - 1
-    withUnsafeMutableBytes(of: &held) {
-      for index in 0..<count {
-        memory.pass(&$0.bindMemory(to: Float.self)[index], in: 0...1)
-      }
-    }
-    // Of the numbers that there are now, whoever wrote them.
-    sum = withUnsafeBytes(of: lacks) {
-      $0.bindMemory(to: Int32.self).prefix(Int(box)).reduce(0) { $0 + Int64($1) }
-    }
-    sumOfSums = withUnsafeBytes(of: sums) {
-      $0.bindMemory(to: Int64.self).prefix(Int(box)).reduce(0, +)
-    }
-  }
 }

@@ -49,8 +49,6 @@ public final class Equalizer: Insert {
     cascade.reset()
   }
 
-  override func passSound(_ memory: inout SoundMemory) { cascade.pass(&memory) }
-
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

@@ -84,15 +84,6 @@ struct FilterSection: Equatable, Sendable {
       direct: gain * gain, band: (1 - gain) * gain / quality, low: 1 - gain * gain)
   }
 
-  /// Within what a filter can be, so that its tail is a number.
-  mutating func pass(_ memory: inout SoundMemory) {
-    memory.pass(&turn, in: -16...6)
-    memory.pass(&damping, in: -12...12)
-    for part in [\FilterSection.direct, \.band, \.low] {
-      memory.pass(&self[keyPath: part], in: -1e9...1e9)
-    }
-  }
-
   /// Part of the way to another.
   func moved(to other: FilterSection, by part: Double) -> FilterSection {
     var result = other

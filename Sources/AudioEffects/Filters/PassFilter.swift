@@ -78,11 +78,6 @@ public final class PassFilter: Insert {
     cascade.reset()
   }
 
-  override func passSound(_ memory: inout SoundMemory) {
-    cascade.pass(&memory)
-    memory.pass(&movesFrequency)
-  }
-
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

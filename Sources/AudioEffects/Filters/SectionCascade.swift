@@ -82,27 +82,6 @@ struct SectionCascade: ~Copyable {
     }
   }
 
-  /// Writes what it holds and where its settings are, or takes that up.
-  mutating func pass(_ memory: inout SoundMemory) {
-    for index in moves.indices {
-      moves[index].from.pass(&memory)
-      moves[index].now.pass(&memory)
-      // One that was made as it is to be knows nothing of where a filter goes off.
-      if moves[index].to.isIdentity {
-        moves[index].to.turn = moves[index].from.turn
-        moves[index].to.damping = moves[index].from.damping
-      }
-      memory.pass(&moves[index].length, in: 0...1 << 40)
-      memory.pass(&moves[index].left, in: 0...moves[index].length)
-    }
-    memory.pass(&stretchLeft, in: 0...Self.stretchFrames)
-    for group in 0..<groupCount {
-      // In a stretch factors are on their way.
-      memory.pass(state(group), count: stretchLeft > 0 ? Self.rowsPerGroup * 8 : 16)
-    }
-    if stretchLeft == 0 { writeFactors() }
-  }
-
   /// Those of where the sections are. Lanes that no section has hand on what they get.
   private func writeFactors() {
     for index in 0..<groupCount * atOnce {

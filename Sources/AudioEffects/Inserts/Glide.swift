@@ -42,13 +42,4 @@ struct Glide {
     framesLeft = max(framesLeft - frames, 0)
     value = framesLeft == 0 ? target : target - step * Float(framesLeft)
   }
-
-  /// Writes where it is, or takes that up, which goes from one number in the range to another.
-  mutating func pass(_ memory: inout SoundMemory, in range: ClosedRange<Float>) {
-    memory.pass(&value, in: range)
-    memory.pass(&target, in: range)
-    let length = range.upperBound - range.lowerBound
-    memory.pass(&step, in: -length...length)
-    memory.pass(&framesLeft, in: 0...1 << 40)
-  }
 }

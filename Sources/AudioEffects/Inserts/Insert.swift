@@ -63,17 +63,6 @@ public class Insert {
     quietFrames = 0
   }
 
-  /// Writes what it holds of the sound so far, or takes that up from one with the same settings.
-  public final func pass(_ memory: inout SoundMemory) {
-    memory.pass(&isAsleep)
-    memory.pass(&quietFrames, in: 0...1 << 40)
-    if isAsleep { reset() } else { passSound(&memory) }
-    if !memory.isWhole { reset() }
-  }
-
-  /// The same, of one that is awake: all that `reset` forgets.
-  func passSound(_ memory: inout SoundMemory) {}
-
   /// Does the work on at most 4,096 frames. All are finite; `sideChain` has as many.
   func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int

@@ -102,19 +102,4 @@ public class SteppedInsert<Settings: SteppedSettings>: Insert {
     // `next` has to become `present` once more.
     isMoving = isMoving || present != next
   }
-
-  final override func passSound(_ memory: inout SoundMemory) {
-    memory.pass(&runPosition, in: 0...Self.runFrames - 1)
-    memory.pass(&isMoving)
-    for (index, field) in Settings.fields.enumerated() {
-      let range = Float(field.range.lowerBound)...Float(field.range.upperBound)
-      glides[index].pass(&memory, in: range)
-      memory.pass(&present[keyPath: field.path], in: field.range)
-      memory.pass(&next[keyPath: field.path], in: field.range)
-    }
-    passHeld(&memory)
-  }
-
-  /// Writes the sound that it holds and the state of the run, or takes them up.
-  func passHeld(_ memory: inout SoundMemory) {}
 }

@@ -112,15 +112,4 @@ public final class Phaser: SteppedInsert<Phaser.Settings> {
         held + (first / 4) * Self.heldEach, index, coefficients + first, wet, dry, regeneration)
     }
   }
-
-  override func passHeld(_ memory: inout SoundMemory) {
-    memory.pass(held, count: 2 * Self.heldEach)
-    sweep.pass(&memory)
-    let run = UnsafeMutableRawPointer(coefficients).assumingMemoryBound(to: Float.self)
-    memory.pass(run, count: 2 * channelCount)
-    for slope in [\Phaser.wet, \.dry, \.regeneration] {
-      memory.pass(&self[keyPath: slope].start, in: -1e9...1e9)
-      memory.pass(&self[keyPath: slope].step, in: -1e9...1e9)
-    }
-  }
 }

@@ -22,11 +22,6 @@ struct Sweep {
   static func sine(_ phase: Double, channel: Int, spread: Double) -> Double {
     sin(2 * .pi * (phase + (channel % 2 == 0 ? 0 : 0.5 * spread)))
   }
-
-  mutating func pass(_ memory: inout SoundMemory) {
-    memory.pass(&phase, in: 0...1)
-    memory.pass(&nextPhase, in: 0...1)
-  }
 }
 
 extension kernel_slope {

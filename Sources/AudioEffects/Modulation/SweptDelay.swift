@@ -88,17 +88,4 @@ final class SweptDelay<Settings: SweptDelaySettings>: SteppedInsert<Settings> {
     }
     place = (place + frames) & mask
   }
-
-  override func passHeld(_ memory: inout SoundMemory) {
-    memory.pass(rings, count: (mask + 1) * channelCount)
-    memory.pass(&place, in: 0...mask)
-    sweep.pass(&memory)
-    // The run that has begun goes on as it was worked out.
-    let run = UnsafeMutableRawPointer(delays).assumingMemoryBound(to: Float.self)
-    memory.pass(run, count: 2 * channelCount)
-    for slope in [\SweptDelay.wet, \.dry, \.regeneration] {
-      memory.pass(&self[keyPath: slope].start, in: -1e9...1e9)
-      memory.pass(&self[keyPath: slope].step, in: -1e9...1e9)
-    }
-  }
 }

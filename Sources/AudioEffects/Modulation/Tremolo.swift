@@ -77,12 +77,4 @@ public final class Tremolo: SteppedInsert<Tremolo.Settings> {
       }
     }
   }
-
-  override func passHeld(_ memory: inout SoundMemory) {
-    sweep.pass(&memory)
-    for channel in 0..<2 {
-      memory.pass(&gains[channel], in: 0...1)
-      memory.pass(&steps[channel], in: -1...1)
-    }
-  }
 }

@@ -18,8 +18,6 @@ struct Diffuser {
 
   func clear() { ring.update(repeating: 0, count: delay) }
 
-  func pass(_ memory: inout SoundMemory) { memory.pass(ring, count: delay) }
-
   /// In place; `written` is how many frames went through it before.
   func process(_ samples: UnsafeMutablePointer<Float>, _ frames: Int, after written: Int) {
     var (place, done) = (written % delay, 0)

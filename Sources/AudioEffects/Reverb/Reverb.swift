@@ -248,24 +248,6 @@ public final class Reverb: Insert {
     endDecay()
   }
 
-  override func passSound(_ memory: inout SoundMemory) {
-    for ring in inputs { ring.pass(&memory) }
-    memory.pass(&written, in: 0...1 << 40)
-    for chain in diffusers { for diffuser in chain { diffuser.pass(&memory) } }
-    memory.pass(&lines.pointee.place, in: 0...lines.pointee.mask)
-    memory.pass(lines.pointee.ring, count: ringCount)
-    withLineValues(\.low) { (held: UnsafeMutablePointer<Float>) in
-      // With the rows that follow: gains and steps.
-      memory.pass(held, count: 8 * Self.lineCount)
-    }
-    earlyGain.pass(&memory, in: 0...1e6)
-    lateGain.pass(&memory, in: 0...1e6)
-    width.pass(&memory, in: 0...1)
-    dry.pass(&memory, in: 0...1)
-    memory.pass(&decayLeft, in: 0...1 << 40)
-    memory.pass(&fading, in: 0...1_000)
-  }
-
   override func render(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {

@@ -17,8 +17,6 @@ struct SampleRing {
 
   func clear() { ring.update(repeating: 0, count: mask + 1) }
 
-  func pass(_ memory: inout SoundMemory) { memory.pass(ring, count: mask + 1) }
-
   /// From a place on, of which there are as many as samples were written.
   func write(_ samples: UnsafePointer<Float>, at place: Int, count: Int) {
     let start = place & mask

@@ -73,18 +73,6 @@ final class DelayedSamples {
     delay -= frames
   }
 
-  /// Writes what waits, or takes that up, which is for the same delay.
-  func pass(_ memory: inout SoundMemory) {
-    guard delay > 0 else { return }
-    withUnsafeTemporaryAllocation(of: Float.self, capacity: delay * channelCount) { waiting in
-      guard let waiting = waiting.baseAddress else { return }
-      read(from: (place + ringFrames - delay) % ringFrames, into: waiting, frames: delay)
-      memory.pass(waiting, count: delay * channelCount)
-      place = (place + ringFrames - delay) % ringFrames
-      write(waiting, frames: delay)
-    }
-  }
-
   /// Keeps what goes by without delay; no more than a piece.
   func write(_ samples: UnsafePointer<Float>, frames: Int) {
     guard longest > 0 else { return }

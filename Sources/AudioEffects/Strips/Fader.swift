@@ -39,13 +39,6 @@ struct Fader {
     wait = delay
   }
 
-  mutating func pass(_ memory: inout SoundMemory) {
-    memory.pass(&goal, in: 0...1e4)
-    product.pass(&memory, in: 0...1e4)
-    input.pass(&memory, in: 1e-6...1e4)
-    memory.pass(&wait, in: 0...1 << 40)
-  }
-
   mutating func next() -> Float {
     guard wait == 0 else {
       wait -= 1

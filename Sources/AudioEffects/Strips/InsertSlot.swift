@@ -116,21 +116,8 @@ public final class InsertSlot: @unchecked Sendable {
     if wet.value == 0 { insert.reset() }
   }
 
-  /// Whether it is full, and not between coming in and being heard.
-  var isSettled: Bool { held == latency && (waiting == 0 || entrance.isMoving) }
-
   /// As full of silence as it is going to be of sound.
   public func fillSilently() { past.delay = latency }
-
-  /// Writes what it holds of the sound so far, or takes that up. Of one that is settled.
-  func pass(_ memory: inout SoundMemory) {
-    wet.pass(&memory, in: 0...1)
-    entrance.pass(&memory, in: 0...1)
-    // Until sound has come in whole none of the time has passed that it takes to come out.
-    waiting = entrance.isMoving ? latency : 0
-    past.pass(&memory)
-    insert.pass(&memory)
-  }
 
   /// Processes interleaved frames in place.
   func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {

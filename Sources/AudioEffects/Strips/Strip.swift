@@ -191,22 +191,8 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Whether all its slots are full, and nothing of it moves elsewhere.
-  public var isSettled: Bool { slots.allSatisfy(\.isSettled) && hasDipped }
-
   /// Fills its slots with silence, for what `pass` brings them.
   public func fillSilently() { for slot in slots { slot.fillSilently() } }
-
-  /// Writes what it holds of the sound so far, or takes that up from one that has as many slots
-  /// alike. Of one that is settled.
-  public func pass(_ memory: inout SoundMemory) {
-    fader.pass(&memory)
-    presence.pass(&memory, in: 0...1)
-    entrance.pass(&memory, in: 0...1)
-    alignment.pass(&memory)
-    for slot in slots { slot.pass(&memory) }
-    memory.pass(&quietFrames, in: 0...Self.longestQuiet)
-  }
 
   /// New sound comes in `mix`, or none at all: then nothing was written there.
   public func noteMixed(isSilent: Bool) {

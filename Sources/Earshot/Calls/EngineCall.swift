@@ -3,9 +3,6 @@
 /// Calls that did nothing, because a handle was stale or a number out of range, are none. Random
 /// choices are told as they came out.
 package enum EngineCall: Sendable {
-  /// What was before the recorder.
-  indirect case state(EngineState)
-
   // MARK: Clips
 
   /// A clip by that handle is on its way. It may be played, and waits.
@@ -228,4 +225,6 @@ package struct PlayCall: Hashable, Sendable {
   package let startsAfter: Int64
   package let stopsAfter: Int64?
   package let followers: [Clip]
+  /// Further names that callers have for the voice.
+  package var aliases: [Voice] = []
 }

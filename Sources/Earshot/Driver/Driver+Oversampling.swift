@@ -43,33 +43,3 @@ extension Lease {
     Float(2 * increment) > fastest * Float(VoiceTable.ticksPerFrame)
   }
 }
-
-/// That a clip is kept at twice its rate, in one of its forms, or shall be from a frame on: where
-/// a bus with a strip of its own plays, or else the master.
-package struct DoubledForm: Hashable, Sendable {
-  package enum Shape: String, CaseIterable, Sendable {
-    case positional, flat, flatMono
-
-    var form: BufferPool.Form {
-      switch self {
-      case .positional: .positional
-      case .flat: .flat
-      case .flatMono: .flatMono
-      }
-    }
-  }
-
-  package var shape: Shape
-  package var loops: Bool
-  /// Of one that is kept: when a voice began to play it last.
-  package var dueFrame: Int
-  package var bus: Bus?
-  /// For what is placed by a head-related transfer function there.
-  package var isBinaural = false
-
-  package init(shape: Shape = .positional, loops: Bool = false, dueFrame: Int = 0) {
-    self.shape = shape
-    self.loops = loops
-    self.dueFrame = dueFrame
-  }
-}

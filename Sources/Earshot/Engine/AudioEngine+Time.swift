@@ -198,9 +198,7 @@ extension AudioEngine {
       // Nothing moves; the engine's clock stands still, and OpenAL's context rests. Whoever renders
       // what is left of a fade wakes it, so it is told so each time.
       driver.setSuspended(true)
-      let silence = stage.silence(frames: wanted)
-      frames = silence - stage.leaveOutOwed(of: silence)
-      noteLeftOut(silence - frames)
+      frames = stage.silence(frames: wanted)
       if driver.pace == .exact { measure(frames: frames) }
     case .block(let block):
       frames = run(block)
@@ -222,19 +220,13 @@ extension AudioEngine {
     if room != nil {
       frames -= stage.leaveOut(driver.takeDrop(), of: frames)
       frames -= stage.limit(frames: frames)
-      frames -= stage.leaveOutOwed(of: frames)
-      noteLeftOut(block.frames - frames)
+      timeline.outputFrame += Int64(block.frames - frames)
       stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
       measure(frames: frames)
     }
     report(world.result)
     changeOutputAfterBlock()
     return frames
-  }
-
-  private func noteLeftOut(_ frames: Int) {
-    timeline.outputFrame += Int64(frames)
-    stage.gate.leaveOut(frames)
   }
 
   /// Writes what effects that delay the sound hold back of the time that has passed.

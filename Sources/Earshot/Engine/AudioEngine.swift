@@ -60,13 +60,6 @@ public final class AudioEngine {
 
   /// The game's physics, when it is to tell what is in the way.
   var rayTest: RayTest?
-
-  /// Voices of another engine that had a source, until that goes on.
-  var resuming: [(voice: Voice, source: SourceState, twin: SourceState?)] = []
-  /// What effects of buses hold, by row, and the output's limiter, until all was told.
-  var resumingSound: [Int?: [UInt8]] = [:]
-  var resumingMaster: Double?
-
   var alerts = AlertTable()
   @exclusivity(unchecked) var scatterers = ScattererTable()
 

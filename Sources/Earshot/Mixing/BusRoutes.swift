@@ -29,27 +29,17 @@ final class BusRoutes: @unchecked Sendable {
 
   /// The master's gain passes from the sources to its fader or back: what they had of it before.
   @exclusivity(unchecked) private(set) var masterBefore: Float?
-  /// Sources never had it, and the fader is to be where it belongs.
-  @exclusivity(unchecked) private var isMasterNew = false
 
   /// Whether all of this is to be kept up.
   var isKept: Bool { hasFaders || masterBefore != nil }
 
   func switchMaster(before: Float) { masterBefore = before }
 
-  /// As in another engine: what passes from hand to hand there; nil: nothing does.
-  func resumeMaster(before: Float?, isFaderSet: Bool) {
-    masterBefore = before
-    isMasterNew = before == nil && !isFaderSet
-  }
+  func endMasterSwitch() { masterBefore = nil }
 
-  func endMasterSwitch() { (masterBefore, isMasterNew) = (nil, false) }
-
-  /// What sources had of the master's gain and have now, where that has changed hands; nil before
-  /// there was any sound.
-  var masterSwitch: (from: Float?, to: Float)? {
-    guard isMasterNew || masterBefore != nil else { return nil }
-    return (masterBefore, routes[0].strip >= 0 ? 1 : routes[0].own)
+  /// What sources had of the master's gain and have now, where that has changed hands.
+  var masterSwitch: (from: Float, to: Float)? {
+    masterBefore.map { ($0, routes[0].strip >= 0 ? 1 : routes[0].own) }
   }
 
   func append() { routes.append(Route()) }
@@ -58,9 +48,6 @@ final class BusRoutes: @unchecked Sendable {
   func addStrip(_ strip: Int) {
     if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
   }
-
-  /// A strip that nobody has stays as loud as it was in another engine.
-  func keepFader(_ gain: Float, ofStrip strip: Int) { faders[strip] = gain }
 
   /// There is but the first, of another desk, and no bus has any other.
   func removeStrips() { faders = [1] }

@@ -152,24 +152,6 @@ struct BusTree: ~Copyable, Sendable {
     }
   }
 
-  /// What is on its way, or was changed.
-  func ramps(_ row: Int, at frame: Double) -> [RampedQuantity: Ramp] {
-    [
-      .gain: rows[row].gain.rest(at: frame), .rate: rows[row].rate.rest(at: frame),
-      .occlusion: rows[row].occlusion.rest(at: frame),
-    ]
-  }
-
-  mutating func resume(_ row: Int, _ quantity: RampedQuantity, _ ramp: Ramp) {
-    switch quantity {
-    case .gain: rows[row].gain = ramp
-    case .rate:
-      rows[row].rate = ramp
-      if ramp.endFrame > ramp.startFrame { noteGlide(until: ramp.endFrame) }
-    case .occlusion: rows[row].occlusion = ramp
-    }
-  }
-
   mutating func setMuted(_ row: Int, _ isMuted: Bool) { rows[row].isMuted = isMuted }
   mutating func setPaused(_ row: Int, _ isPaused: Bool) {
     rows[row].isPaused = isPaused

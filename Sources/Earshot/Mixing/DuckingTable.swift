@@ -42,10 +42,6 @@ struct DuckingTable: Sendable {
 
   mutating func remove(where isMeant: (Rule) -> Bool) { rules.removeAll(where: isMeant) }
 
-  mutating func resume(_ index: Int, _ depth: Ramp, heldUntil: Double?) {
-    (rules[index].depth, rules[index].heldUntil) = (depth, heldUntil)
-  }
-
   /// Lets a rule go down or up in a block, as the bus it listens to sounds then or doesn't.
   mutating func step(_ index: Int, _ block: Block, sounds: Bool, sampleRate: Int) {
     let (start, end) = (Double(block.startFrame), Double(block.endFrame))

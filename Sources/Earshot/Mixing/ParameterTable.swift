@@ -112,13 +112,8 @@ struct ParameterTable: Sendable {
     } else {
       ramp.redirect(to: goal, at: frame, over: course)
     }
-    resume(row, on: emitter, ramp)
-    movesUntil = max(movesUntil, frame.nextUp)
-  }
-
-  mutating func resume(_ row: Int, on emitter: Int?, _ ramp: Ramp) {
     if let emitter { rows[row].ownValues[emitter] = ramp } else { rows[row].value = ramp }
-    movesUntil = max(movesUntil, ramp.endFrame)
+    movesUntil = max(movesUntil, frame.nextUp, ramp.endFrame)
   }
 
   // MARK: What is driven

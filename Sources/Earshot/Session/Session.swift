@@ -15,7 +15,7 @@ struct Session: Sendable {
   /// How often each reason was put in and not taken out, by its bit.
   private var holds = InlineArray<8, Int>(repeating: 0)
   /// A reason of the present freeze ended with the word that sound shall not go on by itself.
-  private var staysPaused = false
+  private(set) var staysPaused = false
 
   /// Whether the engine's clock stands still. Without a device it goes on, silently.
   var isFrozen: Bool { !reasons.isDisjoint(with: .freezing) }
@@ -35,31 +35,8 @@ struct Session: Sendable {
     var pausedOrResumedGame: Bool { before.contains(.game) != after.contains(.game) }
   }
 
-  var state: SessionState {
-    var state = SessionState()
-    state.interruptions = interruptions.sorted()
-    for reason in SuspensionReasons.countable {
-      state.holds.append(holds[reason.rawValue.trailingZeroBitCount])
-    }
-    state.staysPaused = staysPaused
-    state.isPausedByCall = isPausedByCall
-    state.isInBackground = isInBackground
-    return state
-  }
-
-  /// Goes on where another one was, but for a lost device, which is told by itself.
-  mutating func resume(_ state: SessionState) {
-    interruptions = Set(state.interruptions.prefix(Self.maximumInterruptions))
-    reasons.formIntersection(.deviceLost)
-    if !interruptions.isEmpty { reasons.insert(.interruption) }
-    for (reason, count) in zip(SuspensionReasons.countable, state.holds) where count > 0 {
-      holds[reason.rawValue.trailingZeroBitCount] = min(count, 1 << 32)
-      reasons.insert(reason)
-    }
-    staysPaused = state.staysPaused
-    isPausedByCall = state.isPausedByCall
-    isInBackground = state.isInBackground
-  }
+  /// How often a reason was put in and not taken out.
+  func count(of reason: SuspensionReasons) -> Int { holds[reason.rawValue.trailingZeroBitCount] }
 
   mutating func begin(_ interruption: String) -> Change {
     let before = reasons

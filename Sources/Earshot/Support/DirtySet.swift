@@ -28,9 +28,6 @@ struct DirtySet: Sendable {
     return true
   }
 
-  /// Puts the rows in their own order.
-  mutating func sort() { indices.sort() }
-
   mutating func removeAll() {
     for row in indices { marked[row] = false }
     indices.removeAll(keepingCapacity: true)

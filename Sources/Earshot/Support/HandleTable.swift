@@ -32,19 +32,6 @@ struct HandleTable: Sendable {
     return Handle(index: row, generation: 1)
   }
 
-  /// A handle to a row that was never used, nor any behind it; those before it are free. Nil when
-  /// it was.
-  mutating func make(at row: Int) -> Handle? {
-    guard row >= generations.count else { return nil }
-    while generations.count < row {
-      free.append(UInt32(generations.count))
-      generations.append(2)
-    }
-    count += 1
-    generations.append(1)
-    return Handle(index: UInt32(row), generation: 1)
-  }
-
   /// False, and nothing happens, when the handle is stale.
   @discardableResult
   mutating func remove(_ handle: Handle) -> Bool {
@@ -60,9 +47,6 @@ struct HandleTable: Sendable {
     }
     return true
   }
-
-  /// Makes the lowest free row the first to be reused.
-  mutating func sortFree() { free.sort(by: >) }
 
   func contains(_ handle: Handle) -> Bool { index(of: handle) != nil }
 

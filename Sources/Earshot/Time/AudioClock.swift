@@ -108,6 +108,14 @@ struct AudioClock: Sendable {
     return dueSteps
   }
 
+  /// Time that has passed and doesn't make a whole step yet.
+  var timeIntoStep: Duration {
+    let rest =
+      attoseconds * Int128(stepsPerKilosecond) % Self.unitsPerStep / Int128(stepsPerKilosecond)
+    let step = Self.unitsPerStep / Int128(stepsPerKilosecond)
+    return Duration(attoseconds: rest + Self.tolerance < step ? rest : 0)
+  }
+
   /// The next step that is due.
   mutating func takeStep() -> Step {
     precondition(dueSteps > 0, "no step is due")
@@ -119,27 +127,6 @@ struct AudioClock: Sendable {
     dueSteps -= 1
     gapAhead = false
     return step
-  }
-
-  /// All the time that has passed.
-  var passed: Duration {
-    Duration(
-      attoseconds: Int128(kiloseconds) * Self.attosecondsPerKilosecond + attoseconds)
-  }
-
-  /// Goes on where another clock was between two updates; false, and does nothing, where no clock
-  /// can be.
-  mutating func resume(steps: Int, droppedSteps: Int, passed: Duration) -> Bool {
-    let (whole, rest) = passed.attoseconds.quotientAndRemainder(
-      dividingBy: Self.attosecondsPerKilosecond)
-    let done = steps + droppedSteps
-    let due =
-      Int(whole) * stepsPerKilosecond
-      + Int((rest + Self.tolerance) * Int128(stepsPerKilosecond) / Self.unitsPerStep)
-    guard due == done else { return false }
-    (kiloseconds, attoseconds) = (Int(whole), rest)
-    (stepCount, self.droppedSteps) = (steps, droppedSteps)
-    return true
   }
 
   private func fractionOfNextStepEnd() -> Double {

@@ -66,9 +66,6 @@ package struct Ramp: Hashable, Sendable {
   /// Whether it never was on its way.
   var isConstant: Bool { from == to && endFrame == startFrame }
 
-  /// What there is to know of it from a frame on.
-  func rest(at frame: Double) -> Ramp { isFinished(at: frame) ? .constant(to) : self }
-
   /// From wherever this ramp is at `frame` to another value: a change of mind without a jump.
   mutating func redirect(to value: Double, at frame: Double, over course: Course) {
     self = Ramp(from: self.value(at: frame), to: value, startFrame: frame, over: course)

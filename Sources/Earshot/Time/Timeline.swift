@@ -76,25 +76,6 @@ struct Timeline: Sendable {
       endFrame: start + frames * Int64(blockOfStep + 1) / blocks)
   }
 
-  /// Where it is between two updates.
-  var state: ClockState {
-    ClockState(
-      steps: stepCount, block: blockOfStep, updateSteps: clock.stepCount,
-      droppedSteps: clock.droppedSteps, passed: clock.passed)
-  }
-
-  /// Goes on where another one was; false, and does nothing, where none can be.
-  mutating func resume(_ state: ClockState) -> Bool {
-    guard ClockState.steps.contains(state.steps), (0..<blocksPerStep).contains(state.block),
-      ClockState.steps.contains(state.updateSteps), ClockState.steps.contains(state.droppedSteps),
-      (.zero...ClockState.longest).contains(state.passed),
-      clock.resume(
-        steps: state.updateSteps, droppedSteps: state.droppedSteps, passed: state.passed)
-    else { return false }
-    (stepCount, blockOfStep) = (state.steps, state.block)
-    return true
-  }
-
   /// Begins an update.
   mutating func advance(by elapsed: Duration) {
     let dropped = clock.droppedSteps

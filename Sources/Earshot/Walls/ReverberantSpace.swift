@@ -21,16 +21,6 @@ struct ReverberantSpace: Sendable {
       EAXReverb(found, speedOfSound: speedOfSound), level: Gain(linear: found.level))
   }
 
-  init(_ state: SpaceState, _ settings: SurroundingsSettings, _ speedOfSound: Double) {
-    self.init(state.sounding, speedOfSound)
-    (present, level, age) = (state.present, state.level, state.age)
-    setLevel(settings)
-  }
-
-  var state: SpaceState {
-    SpaceState(present: present, sounding: sounding, level: level, age: age)
-  }
-
   /// What a look has found. Who stands still hears what is there; who walks, what is between the
   /// last looks.
   mutating func update(by found: SpaceEstimate, isThere: Bool) {
@@ -69,23 +59,6 @@ extension SpaceEstimate {
   var level: Double {
     let level = min(power, 1).squareRoot()
     return level < 0.003 ? 0 : level
-  }
-}
-
-/// Where a space that is worked out is with that.
-package struct SpaceState: Hashable, Sendable {
-  package var present: SpaceEstimate
-  package var sounding: SpaceEstimate
-  package var level: Double
-  package var age: Double
-
-  package init(
-    present: SpaceEstimate, sounding: SpaceEstimate, level: Double, age: Double
-  ) {
-    self.present = present
-    self.sounding = sounding
-    self.level = level
-    self.age = age
   }
 }
 

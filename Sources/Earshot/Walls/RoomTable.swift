@@ -121,12 +121,6 @@ struct RoomTable: Sendable {
     roomTable.rests(graph) && portalTable.rests(graph)
   }
 
-  /// What is open is put on a new map in the coming step.
-  mutating func beginAnew() {
-    map = RoomMap()
-    for row in portals.indices where portals[row] != nil { portalTable.markDue(row) }
-  }
-
   // MARK: A step
 
   /// Takes all to where their nodes are, as of the step that the scene has just done, and those

@@ -186,6 +186,15 @@ struct SpaceTable: ~Copyable, Sendable {
 
   // MARK: Reverbs
 
+  /// Whether an emitter is in another space than the listener; nil where nobody has looked yet.
+  func isElsewhere(_ emitter: Emitter) -> Bool? {
+    let row = Int(emitter.handle.index)
+    guard row < homes.count, homes[row].emitter == emitter, homes[row].space != nil else {
+      return nil
+    }
+    return homes[row].isElsewhere
+  }
+
   var hasReverbs: Bool { listeners != nil }
 
   /// Whose reverbs an emitter is heard in besides those of zones, and how much, where those leave
@@ -204,38 +213,6 @@ struct SpaceTable: ~Copyable, Sendable {
       rest * min(space.level / elsewhere.level, 1) * elsewhere.present.likeness(of: space)
     if weight > 0 { visit(.elsewhere, elsewhere.reverb, weight) }
   }
-
-  // MARK: Recordings that begin late
-
-  /// Looks around again from the start, as an engine does that is told its state.
-  mutating func beginAnew() {
-    (survey, question, emittersSurvey, isFresh) = (nil, nil, nil, true)
-    asked = (0, Emitter(handle: .none), 0)
-    for row in homes.indices { (homes[row].question, homes[row].asked) = (nil, 0) }
-  }
-
-  /// The listener's, and that of emitters that are in another.
-  var states: [SpaceState?] { [listeners?.state, elsewhere?.state] }
-
-  mutating func resume(_ state: SpaceState, isElsewhere: Bool) {
-    guard let settings else { return }
-    let space = ReverberantSpace(state, settings, speedOfSound)
-    if isElsewhere { elsewhere = space } else { listeners = space }
-  }
-
-  func home(of emitter: Emitter) -> EmitterSpace? {
-    let row = Int(emitter.handle.index)
-    guard row < homes.count, homes[row].emitter == emitter, let space = homes[row].space else {
-      return nil
-    }
-    return EmitterSpace(space: space, isElsewhere: homes[row].isElsewhere)
-  }
-
-  mutating func resume(_ emitter: Emitter, _ home: EmitterSpace) {
-    let row = Int(emitter.handle.index)
-    while homes.count <= row { homes.append(Home()) }
-    homes[row] = Home(emitter: emitter, space: home.space, isElsewhere: home.isElsewhere)
-  }
 }
 
 extension SpaceEstimate {
@@ -249,17 +226,5 @@ extension SpaceEstimate {
   fileprivate func isOther(_ other: SpaceEstimate, than factor: Double) -> Bool {
     self.factor(from: other) > factor
       || abs(openness - other.openness) > (factor - 1) / 2
-  }
-}
-
-/// What is known of the space around an emitter.
-package struct EmitterSpace: Hashable, Sendable {
-  package var space: SpaceEstimate
-  /// Whether that is another than the listener's.
-  package var isElsewhere: Bool
-
-  package init(space: SpaceEstimate, isElsewhere: Bool) {
-    self.space = space
-    self.isElsewhere = isElsewhere
   }
 }

@@ -52,9 +52,6 @@ struct WallTable: Sendable {
     set.build(elsewhere: { work in DetachedThread.run(work) })
   }
 
-  /// All ways are asked anew in the coming step.
-  mutating func beginAnew() { hasChanged = true }
-
   /// The corners of the box around a wall, in the world.
   func corners(of row: Int) -> [Position] { set.corners(of: row) }
 

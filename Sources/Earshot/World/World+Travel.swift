@@ -75,6 +75,15 @@ extension World {
     return frames(ofWay: way + further, row)
   }
 
+  /// How long sound that leaves a voice's emitter now takes to the listener.
+  func travelFrames(ofVoice row: Int) -> Int64 {
+    let emitter = Int(voices.emitter[row])
+    guard emitter >= 0 else { return 0 }
+    let ears = scene.ears(of: emitter)
+    return frames(
+      ofWay: scene.sounding(of: emitter, from: ears, isBeside: false).distance, row)
+  }
+
   private func frames(ofWay metres: Double, _ row: Int) -> Int64 {
     let scale = buses.ignoresGameTime[Int(voices.bus[row])] ? 1 : timeScaleSetting
     let seconds = max(metres, 0) / hearing.speedOfSound / max(scale, 1e-6)

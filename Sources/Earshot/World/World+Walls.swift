@@ -25,19 +25,6 @@ extension World {
     }
   }
 
-  /// How an emitter is heard by an audience goes on as in another engine.
-  func resume(_ emitter: Emitter, at row: Int, _ state: HearingState) {
-    scene.gatherAudience()
-    guard scene.audience.isInUse else { return }
-    scene.audience.resume(row, emitter, state.listener, isShared: state.isShared)
-    hearing.resume(row, state, scene.audience)
-  }
-
-  func resume(_ emitter: Emitter, _ state: WayState) {
-    scene.gatherAudience()
-    ways.resume(emitter, state, &scene)
-  }
-
   func makeRoom(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
     ways.isInUse = true
     return rooms.make(shape, on: node, wallClearance: through)
@@ -63,35 +50,5 @@ extension World {
     walls.dropOrphans(scene.graph)
     rooms.dropOrphans(scene.graph)
     zones.dropOrphans(scene.graph, rooms)
-  }
-
-  /// Those listen by now whom the game has set since the last step: another engine is told of
-  /// nobody else. To be done before anything is told.
-  func gatherAnew() {
-    let wasInUse = scene.audience.isInUse
-    scene.gatherAudience()
-    if scene.audience.isInUse != wasInUse { scene.audience.forgetSeats() }
-    hearing.forgetTwins()
-    if ways.isInUse { ways.gatherAnew(&scene) }
-  }
-
-  /// What depends on how all came to be where it is begins anew, as in an engine that is told it.
-  func beginWaysAnew() {
-    hearing.sortHeard(
-      voices.rows.lazy.filter { self.voices.phase[$0] != .free }.map {
-        Int(self.voices.emitter[$0])
-      }
-    )
-    guard ways.isInUse || spaces.isOn else { return }
-    for row in rooms.portals.indices {
-      guard let (present, end, left) = opening(row) else { continue }
-      rooms.setOpenness(row, .constant(present))
-      setOpenness(row, end, over: left)
-    }
-    walls.beginAnew()
-    rooms.beginAnew()
-    zones.beginAnew()
-    spaces.beginAnew()
-    ways.beginAnew(&scene)
   }
 }

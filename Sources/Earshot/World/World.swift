@@ -69,8 +69,6 @@ final class World {
 
   /// The next block's first sample frame, on the engine's clock.
   @exclusivity(unchecked) private(set) var now: Int64 = 0
-  /// The frame that the engine began with.
-  @exclusivity(unchecked) private(set) var firstFrame: Int64 = 0
   /// The frame at which calls take effect, when that is not the next block's first.
   @exclusivity(unchecked) var callFrame: Int64?
   /// The scene's own clock, which runs slower or faster with the game's time.
@@ -134,17 +132,6 @@ final class World {
     time == .zero ? .jump : course(.over(time, shape))
   }
   func frames(_ time: Duration) -> Double { course(time, .linear).frames }
-
-  /// Goes on at a frame of another engine's clock.
-  func resume(at frame: Int64, sceneFrame: Double) {
-    (now, firstFrame) = (frame, frame)
-    self.sceneFrame = sceneFrame
-    callFrame = nil
-    driver.renderer?.frame = frame
-  }
-
-  /// From here on effects and reverbs come in faded, as the other engine had already sounded.
-  func hasBegun() { firstFrame = .min }
 
   // MARK: Ramps
 

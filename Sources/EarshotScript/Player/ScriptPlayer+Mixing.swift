@@ -90,23 +90,4 @@ extension ScriptPlayer {
     guard let reverb = line.reverb else { return .emitter(emitter, line.quantity) }
     return handles.reverbs[reverb].map { .emitterSend(emitter, to: $0) }
   }
-
-  func resumeMixing(_ line: StateAction) {
-    switch line.content {
-    case .weight(let own):
-      if let snapshot = handles.snapshots[line.name] { engine.resume(snapshot, own.weight) }
-    case .value(let value):
-      let emitter = value.emitter.flatMap { handles.emitters[$0]?.thing }
-      guard let parameter = handles.parameters[line.name],
-        (emitter == nil) == (value.emitter == nil)
-      else { return }
-      engine.resume(parameter, on: emitter, value.value)
-    case .ducking(let ducking):
-      guard let bus = handles.bus(line.name), let other = handles.bus(ducking.under) else { return }
-      engine.resume(bus, under: other, ducking.depth, heldUntil: ducking.heldUntil)
-    case .clock, .place, .ramps, .way, .hearing, .reverb, .surroundings, .home, .voice, .clip,
-      .tail, .sound, .desk, .session, .end, .anew:
-      break
-    }
-  }
 }

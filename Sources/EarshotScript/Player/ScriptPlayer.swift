@@ -199,7 +199,6 @@ public final class ScriptPlayer {
     case .update(let elapsed): perform(update: elapsed)
     case .pass: break
     case .unrecorded(let unrecorded): addUnrecorded(unrecorded.name)
-    case .state(let state): try perform(state, entry.subject)
     case .stop(let stop): perform(stop: stop, entry.subject)
     case .pause(let pause): perform(pause: pause, entry.subject)
     case .resume(let resume): perform(resume: resume, entry.subject)

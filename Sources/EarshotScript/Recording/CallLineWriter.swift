@@ -63,11 +63,7 @@ final class CallLineWriter: CallRecorder {
       return
     }
     if keepsLiveSound {
-      switch call {
-      case .play(let play): named[play.voice.row] = play.voice
-      case .state(.voice(let resumed)): named[resumed.voice.row] = resumed.voice
-      default: break
-      }
+      if case .play(let play) = call { named[play.voice.row] = play.voice }
     }
     writeHeldUpdate()
     if frame - origin > self.frame { move(to: frame - origin) }
@@ -88,7 +84,6 @@ final class CallLineWriter: CallRecorder {
     case .setOcclusion(let thing, let occlusion, over: .zero):
       write(thing, ", \"occlusion\": ", occlusion.amount)
     case .setValue(let parameter, let emitter, let value): write(parameter, emitter, value)
-    case .state(.place(let thing, let place)) where place.motion == nil: write(thing, place)
     case .makeEmitter(let emitter, let parent, let position, let rotation, let bus, let options)
     where options.isPlain:
       write(emitter, parent, position, rotation, bus, options)
@@ -369,9 +364,9 @@ extension LineCursor {
 extension PlayCall {
   /// Whether it is of the kind that games play by the thousand.
   fileprivate var isPlain: Bool {
-    guard startsAfter == 0, stopsAfter == nil, followers.isEmpty, options.looping.isShort else {
-      return false
-    }
+    guard startsAfter == 0, stopsAfter == nil, followers.isEmpty, aliases.isEmpty,
+      options.looping.isShort
+    else { return false }
     // Whatever else can be asked for is as it is by itself.
     return options
       == PlaybackOptions(

@@ -72,9 +72,10 @@ public final class FlightRecorder {
 
   /// Begins a recording, in place of a file that is there.
   ///
-  /// Of an engine that was used already, all that it is like is written first; from then on the
-  /// recording renders to what the game does, but for what shared reverbs, and with a host or a
-  /// device effects, held of earlier sound. Throws for an engine that is recorded already, for a
+  /// Of an engine that was used already the present scene is written first, as ordinary calls:
+  /// voices start at their playheads over 10 ms, effects and reverbs start empty. One second later
+  /// the recording renders to what the game does, within the tolerance `similar`, if nothing rings
+  /// for longer. Throws for an engine that is recorded already, for a
   /// limit below 1,024 bytes, for a file that this process uses (of a loaded clip, of an output),
   /// and when the file can't be written; then an older file is as it was.
   public init(

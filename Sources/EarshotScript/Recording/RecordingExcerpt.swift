@@ -3,9 +3,12 @@ import Earshot
 
 /// Makes a short recording of a long one.
 public enum RecordingExcerpt {
-  /// Plays a script up to a time, writes down what the engine is like then, and what follows up to
-  /// another time, as a recording of its own that renders to the same. It begins with a step, or
-  /// with what a recorded `update` did: up to that much earlier. Answers its seconds.
+  /// Plays a script up to a time, and writes the scene as it is then, and what follows up to
+  /// another time, as a recording of its own. Returns its seconds.
+  ///
+  /// It begins with a step, or with what a recorded `update` did: up to that much earlier. As any
+  /// recording that begins in the middle of a game it sounds like the whole from one second on; see
+  /// ``FlightRecorder``.
   ///
   /// All of the script before its end is played, which takes as long as rendering it does. Throws
   /// for a script that can't be read, for times that lie beyond its end or are in no order, and

@@ -64,7 +64,6 @@ public enum ScriptAction: Equatable, Sendable {
   /// Nothing but that the script is as long as this.
   case pass
   case unrecorded(UnrecordedAction)
-  case state(StateAction)
 }
 
 /// The key that says which action a line is.
@@ -77,7 +76,7 @@ enum ActionKey: String, CaseIterable {
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
-  case loseDevice, restoreDevice, update, pass, unrecorded, state
+  case loseDevice, restoreDevice, update, pass, unrecorded
 
   static let all = allCases.map(\.rawValue)
 
@@ -171,7 +170,6 @@ extension ScriptAction {
     case .update(let elapsed): (.update, .number(elapsed.number), NoKeys())
     case .pass: (.pass, .yes, NoKeys())
     case .unrecorded(let action): named(.unrecorded, action)
-    case .state(let action): named(.state, action)
     }
   }
 

@@ -13,8 +13,6 @@ public enum ScriptLimits {
   public static let fewestFramesPerStep = 16
   /// OpenAL sources, spares for stealing included.
   public static let voices = 1...4_096
-  /// Higher places of voices than this aren't kept, in what a recording says of them.
-  static let voiceRow = (1 << 16) - 1
   /// Sounds a minute that are scattered.
   public static let perMinute = 0.0...6_000
   /// Sounds at once that one `scatter` plays.
@@ -23,8 +21,6 @@ public enum ScriptLimits {
   public static let scatteredDistance = 0.0...1e6
   /// Likewise.
   public static let scatteredHeight = -1e6...1e6
-  /// Sample frames that sound is on its way, in what a recording says of a voice.
-  static let travel = 60 * sampleRate.upperBound
   /// The largest whole number that every reader of JSON keeps exactly.
   public static let largestWhole = 1 << 53
   /// In metres a second.

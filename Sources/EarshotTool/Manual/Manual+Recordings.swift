@@ -8,10 +8,11 @@ extension Manual {
                   [--quiet]
 
     DESCRIPTION
-      Plays a recording, or any scene script, up to a time without an output, writes down all
-      that the engine is like then, and what follows. What comes of it renders to the sound
-      of that part: it begins with the step that the time lies in, or with what a recorded
-      `update` did.
+      Plays a recording, or any scene script, up to a time without an output, writes down the
+      scene as it is then, and what follows. It begins with the step that the time lies in, or
+      with what a recorded `update` did. Voices start at their playheads over 10 ms; effects
+      and reverbs start empty. One second after its start it sounds like that part within the
+      tolerance `similar` of `earshot compare`, if nothing rings for longer.
 
     OPTIONS
       -o, --output FILE    The recording to write. Needed.

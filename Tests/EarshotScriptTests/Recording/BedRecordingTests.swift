@@ -41,7 +41,7 @@ struct BedRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     for start in [0, 2, 4, 8, 14] {
       try play(recordingFrom: start, hrtf: false).expectSame(from: start)

@@ -25,7 +25,7 @@ struct ExtentRecordingTests {
     let crowd = try engine.makeEmitter(at: [6, 0, -3])
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
-      case 1: for emitter in [river, crowd] { engine.play(tone, on: emitter, looping: .forever) }
+      case 1: [river, crowd].play(tone, by: engine)
       case 2: engine.setDistancePlace(camera, figure)
       case 3: engine.move(figure, to: [5, 0, -3], over: .milliseconds(500))
       case 5: engine.setShape(crowd, try .box([4, 2, 6]))
@@ -40,7 +40,7 @@ struct ExtentRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     for start in [0, 4, 8, 12, 14, 16] {
       try play(recordingFrom: start).expectSame(from: start)

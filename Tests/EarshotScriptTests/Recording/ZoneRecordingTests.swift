@@ -40,9 +40,7 @@ struct ZoneRecordingTests {
       try engine.makeEmitter(at: [Double($0) * 4 - 10, 0, $0 % 2 == 0 ? -4 : 4])
     }
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
-      if step == first + 1 {
-        for machine in machines { engine.play(tone, on: machine, looping: .forever) }
-      }
+      if step == first + 1 { machines.play(tone, by: engine) }
       switch step {
       case 3: engine.move(listener, to: [6, 0, -3], over: .milliseconds(600))
       case 4: engine.move(car, to: [-20, 0, 0], over: .milliseconds(500))
@@ -60,7 +58,7 @@ struct ZoneRecordingTests {
     }
   }
 
-  @Test("renders to the same from its first call on, and from any in the middle")
+  @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     try play(recordingFrom: 0).expectSame(from: 0)
     // What was in the reverbs before isn't in a recording, so nothing is yet.

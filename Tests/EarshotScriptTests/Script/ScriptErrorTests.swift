@@ -91,7 +91,12 @@ struct ScriptErrorTests {
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
           + "`loseDevice`, `restoreDevice`, `update`, `pass`, "
-          + "`unrecorded`, `state`"
+          + "`unrecorded`"
+      ),
+      (
+        #"{"at": 0, "state": "engine", "of": "clock", "steps": 5}"#,
+        "walk.earshot:2: `state` lines are of recordings from before version 0.4; "
+          + "record the game again"
       ),
       (
         #"{"at": 0, "wall": "a", "box": [1, 1, 1], "material": "bricks"}"#,

@@ -91,13 +91,6 @@ extension Driver {
     return (strips[binaural.hosts[stem]].owner, binaural.isBinaural(stem))
   }
 
-  /// The bus that a stem plays for, or else the one that what is left there goes into.
-  func heir(ofStem stem: Int) -> Int {
-    var next = binaural.hosts.indices.contains(stem) ? binaural.hosts[stem] : stem
-    while next > 0, strips[next].owner == nil { next = strips[next].parent }
-    return strips[max(next, 0)].owner ?? 0
-  }
-
   /// Takes stems back from strips that nobody has any more.
   func settleBinaural(at frame: Int64) {
     for stem in binaural.stems.dropFirst() where stem != binaural.spare {

@@ -12,7 +12,7 @@ extension Driver {
     guard let plan = plan(ofStem: 0) else { return }
     var place = plan.deskCommands.count
     if case .connect = command {
-      // Behind strips that are made ready for it, and what another engine was like.
+      // Behind strips that are made ready for it.
       while place > 0, !plan.deskCommands[place - 1].comesFirst { place -= 1 }
       place = plan.deskCommands[place...].firstIndex(where: \.isAdd) ?? plan.deskCommands.count
     }
@@ -34,10 +34,7 @@ extension Driver {
   }
 
   private func wantedSwitch(at frame: Int64) -> MixDesk.MasterSwitch? {
-    routes.masterSwitch.map { switched in
-      guard frame > 0, let before = switched.from else { return .atOnce }
-      return .along(from: before, to: switched.to)
-    }
+    routes.masterSwitch.map { frame > 0 ? .along(from: $0.from, to: $0.to) : .atOnce }
   }
 
   /// Does what the desk was told before a frame. `isHeard`: see `MixDesk`.
@@ -56,14 +53,13 @@ extension Driver {
 
   /// Nothing is heard, and so nothing will be of effects and buses that are gone.
   func dropUnheard(at frame: Int64) {
-    guard let renderer else { return }
+    guard renderer != nil else { return }
     leaving = []
     for stem in strips.indices where isNobodys(binaural.hosts[stem]) {
       for slot in leases.busy.reversed()
       where leases[slot].stem == stem && leases[slot].state == .fading {
         release(slot)
       }
-      renderer.stems[stem].tail = SoundTail()
       // As one that is new.
       strips[stem].played = frame - Int64(sampleRate)
     }
@@ -133,12 +129,6 @@ extension Driver {
     sourceSends.append(contentsOf: repeatElement(SourceSend(), count: more))
   }
 
-  /// Lets more of a tail follow in the strip of a bus, or in the first.
-  func addTail(_ samples: [Float], ofBus row: Int, isBinaural: Bool) {
-    let strip = strips.firstIndex { $0.owner == row } ?? 0
-    renderer?.stems[isBinaural ? guest(of: strip) : strip].tail.append(samples)
-  }
-
   /// Puts into a stem's buffers what a voice plays, so that its hand-over has nothing to wait for.
   func prepareBuffer(
     for row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
@@ -181,9 +171,6 @@ extension MixDesk.MasterSwitch {
 /// An effect that was removed, until nothing is heard of it any more.
 struct LeavingSlot {
   var slot: InsertSlot
-  /// As it was set in the end, on which bus.
-  let effect: Effect
-  let bus: Int
   /// The strips that it listens to and is on, for a compressor that listens elsewhere.
   let listens: (of: Int, by: Int)?
 }

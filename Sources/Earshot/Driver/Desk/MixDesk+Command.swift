@@ -16,9 +16,9 @@ extension MixDesk {
     /// What goes into what. Where that alone changes nothing, as the faders make up for it, they
     /// are there at once; else what is moved is faded out before, and in again.
     case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
-    /// All that was said in the plan is so from the start, and strips hold this of earlier sound.
-    /// The output has left out so many frames already.
-    case takeUp([[Int]: [UInt8]], leftOut: Int)
+    /// All that was said in the plan is so from the start. The output has left out so many frames
+    /// already.
+    case takeUp(leftOut: Int)
 
     var isAdd: Bool { if case .add = self { true } else { false } }
     /// Whether whatever is said after it is to be done after it.

@@ -263,8 +263,8 @@ final class MixDesk: @unchecked Sendable {
         return false
       }
       connect(new, faders, isSeamless: isSeamless || isTakingUp)
-    case .takeUp(let memories, let leftOut):
-      takeUp(memories, leftOut: leftOut)
+    case .takeUp(let leftOut):
+      takeUp(leftOut: leftOut)
       isTakingUp = false
     }
     return true

@@ -218,11 +218,6 @@ struct LeaseTable {
     idle[old.stem].append(slot)
   }
 
-  /// Lets idle ones be lent in the order of a new table.
-  mutating func sortIdle() {
-    for stem in idle.indices { idle[stem].sort(by: >) }
-  }
-
   /// Whether no source is still playing a buffer.
   func canLetGo(of buffer: ALBuffer, onStem stem: Int) -> Bool {
     busy.allSatisfy { all[$0].buffer != buffer || all[$0].stem != stem }

@@ -7,8 +7,6 @@ struct OutputGate: Sendable {
   private var slope: Float = 0
   /// Sample frames until the change begins.
   private var delay = 0
-  /// Of another's frames that were held back, those that are yet to come by unheard.
-  private var ahead = 0
 
   var isClosed: Bool { level == 0 && target == 0 }
   /// No sound passes now; it may be about to open.
@@ -18,23 +16,6 @@ struct OutputGate: Sendable {
   /// Closes over so many frames, from the frame that is `delay` after the next one.
   mutating func close(over frames: Int, after delay: Int = 0) { head(for: 0, frames, delay) }
   mutating func open(over frames: Int, after delay: Int = 0) { head(for: 1, frames, delay) }
-
-  func write(to state: inout SessionState, ahead: Int) {
-    state.gateLevel = Double(level)
-    state.gateTarget = Double(target)
-    state.gateSlope = Double(slope)
-    state.gateDelay = delay
-    state.gateAhead = ahead
-  }
-
-  /// Goes on as another one would.
-  mutating func resume(_ state: SessionState) {
-    level = Float(state.gateLevel)
-    target = Float(state.gateTarget)
-    slope = Float(state.gateSlope)
-    delay = state.gateDelay
-    ahead = state.gateAhead
-  }
 
   private mutating func head(for end: Float, _ frames: Int, _ delay: Int) {
     target = end
@@ -50,13 +31,6 @@ struct OutputGate: Sendable {
       level = min(max(level + slope, 0), 1)
     }
     return level
-  }
-
-  /// So many frames are left out before the next.
-  mutating func leaveOut(_ frames: Int) {
-    guard ahead > 0, frames > 0 else { return }
-    for _ in 0..<min(frames, ahead) { _ = next() }
-    ahead -= min(frames, ahead)
   }
 
   mutating func apply(to samples: UnsafeMutableBufferPointer<Float>, channels: Int) {

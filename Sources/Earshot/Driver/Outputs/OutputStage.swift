@@ -12,12 +12,8 @@ final class OutputStage {
   /// Frames that were rendered and left out, as effects delay the sound by as many: what is heard
   /// is so much behind the engine's clock, and no frame of it is moved.
   private(set) var leftOut = 0
-  /// Those that another engine had left out, and that this one is still to.
-  private var owed = 0
-  /// Both together.
-  var ahead: Int { leftOut + owed }
   /// Those of them that the limiter doesn't hold.
-  var leftOutByDesk: Int { ahead - heldBack }
+  var leftOutByDesk: Int { leftOut - heldBack }
   var gate = OutputGate()
   private let limiter: Limiter?
   /// Frames that the limiter has taken in and given nothing for.
@@ -73,19 +69,6 @@ final class OutputStage {
     return count
   }
 
-  /// Goes on as a stage that has left out so many frames, of which the limiter holds its own.
-  func resume(ahead: Int) {
-    heldBack = min(ahead, limiter?.latency ?? 0)
-    owed = ahead
-  }
-
-  /// Leaves out what another engine had left out already; answers how many frames.
-  func leaveOutOwed(of frames: Int) -> Int {
-    let count = min(owed, frames)
-    owed -= count
-    return leaveOut(count, of: frames)
-  }
-
   /// Lets frames that were rendered go through the limiter; answers how many it leaves out, as it
   /// has nothing to give for the first.
   func limit(frames: Int) -> Int {
@@ -94,12 +77,6 @@ final class OutputStage {
     let early = min(limiter.latency - heldBack, frames)
     heldBack += early
     return leaveOut(early, of: frames)
-  }
-
-  /// Writes what the limiter holds of the sound so far, or takes that up; false without one.
-  func pass(_ memory: inout SoundMemory) -> Bool {
-    limiter?.pass(&memory)
-    return limiter != nil
   }
 
   /// Room for just so many frames.

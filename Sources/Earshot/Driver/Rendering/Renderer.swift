@@ -131,25 +131,6 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Carries out the latest plans as no part of the output: past the desk, while what plays live
-  /// sound, which comes only once, stands still. `body` is given what each stem mixes.
-  func performAside(
-    frames: Int, _ body: (_ stem: Int, _ samples: UnsafeMutableBufferPointer<Float>) -> Void
-  ) {
-    let room = UnsafeMutableBufferPointer<Float>.allocate(capacity: frames * channelCount)
-    defer { room.deallocate() }
-    guard let base = room.baseAddress else { return }
-    rendering.withLock { _ in
-      for index in stems.indices {
-        stems[index].withLiveSoundPaused {
-          let mixed = stems[index].perform(into: base, isAside: true, nil)
-          if mixed == .silence { room.update(repeating: 0) }
-        }
-        body(index, room)
-      }
-    }
-  }
-
   /// Carries out the latest plan without mixing anything: time passes silently.
   func skip() {
     rendering.withLock { _ in

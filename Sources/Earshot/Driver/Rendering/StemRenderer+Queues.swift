@@ -56,28 +56,6 @@ extension StemRenderer {
     return sources[slot].reached > 0 && left > 0 ? left : frames
   }
 
-  /// Lets what plays live sound stand still meanwhile.
-  func withLiveSoundPaused(_ body: () -> Void) {
-    let live = sources.indices.filter {
-      sources[$0].isPlaying && sources[$0].queue?.blocks.isLive == true
-    }
-    context.withCurrent {
-      for slot in live {
-        context.pause(sources[slot].source)
-        sources[slot].isPlaying = false
-      }
-    }
-    body()
-    context.withCurrent {
-      batch.removeAll(keepingCapacity: true)
-      for slot in live {
-        batch.append(sources[slot].source)
-        sources[slot].isPlaying = true
-      }
-      batch.withUnsafeBufferPointer { context.play($0) }
-    }
-  }
-
   func supplyQueues(frames: Int) {
     guard queueCount > 0 else { return }
     for slot in sources.indices {

@@ -85,8 +85,6 @@ final class StemRenderer: @unchecked Sendable {
     /// The context is nobody's, as in a forked child.
     case refused
   }
-  /// What sources that are gone have left to be heard.
-  @exclusivity(unchecked) var tail = SoundTail()
 
   init(_ stem: Stem, plans: PlanQueue, rests: Bool) {
     self.stem = stem
@@ -126,16 +124,12 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Offline, on the engine's thread
 
-  /// Carries out the latest plan and renders just its block. `isAside`: that is no part of the
-  /// output.
+  /// Carries out the latest plan and renders just its block.
   @discardableResult
-  func perform(
-    into output: UnsafeMutablePointer<Float>, isAside: Bool = false, _ probe: StepProbe?
-  ) -> Mixed {
+  func perform(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) -> Mixed {
     isLive = false
     if rest(nil) { return .silence }
     context.withCurrent { carryOutAll(into: output, probe) }
-    if !isAside, let plan { tail.add(to: output, count: plan.frames * channelCount) }
     return .sound
   }
 
@@ -323,7 +317,7 @@ final class StemRenderer: @unchecked Sendable {
   /// done: so many frames pass, or the plan that waits, and OpenAL isn't told. False where there is
   /// something.
   private func rest(_ frames: Int?) -> Bool {
-    guard rests, tail.isEmpty, sends?.isEven ?? true,
+    guard rests, sends?.isEven ?? true,
       // An echo may come a second later.
       quietFrames > (sends == nil ? Self.lastRipple : stem.sampleRate),
       plan.map(hasNothing) ?? true

@@ -175,15 +175,6 @@ extension StemRenderer {
     return true
   }
 
-  /// A source without a voice sends nothing.
-  func clearSends(of slot: Int) {
-    guard let attached = sends?.sources[slot].attached else { return }
-    for index in stem.slots.indices where attached & UInt8(1) << UInt8(index) != 0 {
-      context.setSend(sources[slot].source, index, to: nil, nil)
-    }
-    sends?.sources[slot] = RenderedSends.Source()
-  }
-
   /// Lets slots have what strips send to them in the coming mix.
   func feedSlots(from mixes: SlotMixes, frames: Int) {
     let (ahead, fours) = (sends?.framesLeft ?? 0, sends?.framesInFours ?? 0)

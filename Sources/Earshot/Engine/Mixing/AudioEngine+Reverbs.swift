@@ -132,35 +132,4 @@ extension AudioEngine {
   package func status(of reverb: SharedReverb) -> HandleStatus {
     world.reverbs.status(of: reverb)
   }
-
-  /// Telling a recorder that comes late, once all that can send has been told of. What is in them
-  /// isn't told: they begin empty.
-  func tellReverbs(_ tell: (EngineCall) -> Void) {
-    let now = Double(world.now)
-    for reverb in reverbs {
-      guard let row = world.reverbs.row(of: reverb) else { continue }
-      let own = world.reverbs[row]
-      tell(.makeReverb(reverb, own.settings, Gain(linear: own.gain.value(at: now))))
-      if !own.gain.isFinished(at: now) {
-        let left = Duration.seconds((own.gain.endFrame - now) / Double(sampleRate))
-        let goal = Gain(linear: own.gain.to)
-        tell(.setReverbGain(reverb, goal, over: left, own.gain.shape))
-      }
-    }
-  }
-
-  func tellSends(of sender: ReverbSender, _ tell: (EngineCall) -> Void) {
-    guard !world.sends.isEmpty, let thing = world.sender(sender) else { return }
-    let now = Double(world.now)
-    for send in world.sends[thing] {
-      let reverb = world.reverbs.reverb(at: send.reverb)
-      let level = Gain(linear: send.level.value(at: now))
-      let filter = send.filter.isOpen ? nil : send.filter
-      tell(.setSend(sender, to: reverb, level, filter, over: .zero, .linear))
-      guard !send.level.isFinished(at: now) else { continue }
-      let left = Duration.seconds((send.level.endFrame - now) / Double(sampleRate))
-      let goal = Gain(linear: send.level.to)
-      tell(.setSend(sender, to: reverb, goal, nil, over: left, send.level.shape))
-    }
-  }
 }

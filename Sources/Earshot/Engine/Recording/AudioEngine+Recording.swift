@@ -1,22 +1,27 @@
 /// Telling a recorder what is said to the engine.
 extension AudioEngine {
-  /// Lets a recorder hear of everything from now on; nil: nobody. What was said before is told
-  /// first, as calls that make another engine the same.
+  /// Lets a recorder hear of everything from now on; nil: nobody. The present scene is recorded
+  /// first, as ordinary calls.
   ///
   /// So many bytes of live sound, which comes only once, are told, too.
   package func setRecorder(
-    _ new: (any CallRecorder)?, tellsState: Bool = true, liveBytes: Int = 0
+    _ new: (any CallRecorder)?, withScene: Bool = true, liveBytes: Int = 0
   ) {
     recording.recorder = new
     recording.liveBudget = new != nil && liveBytes > 0 ? LiveBudget(liveBytes) : nil
     recording.openings += 1
     for sound in liveSounds { sound.1.open(recording.liveBudget, number: recording.openings) }
-    guard let new, tellsState else { return }
+    guard let new, withScene else { return }
     if !isUntouched {
-      tellState(to: new)
+      recordScene(to: new)
     } else if session.reasons.contains(.deviceLost) {
       record(.outputLost)
     }
+  }
+
+  /// Records the scene as it is now.
+  package func recordScene(to recorder: any CallRecorder) {
+    PresentScene(self, to: recorder).record()
   }
 
   /// Lets so many bytes of live sound be told from now on, whatever was told so far.

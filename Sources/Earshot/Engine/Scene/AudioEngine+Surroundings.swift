@@ -47,32 +47,7 @@ extension AudioEngine {
     try SpaceGrid(from: low, to: high, spacing: spacing) { world.space(around: $0) }
   }
 
-  private func call(for settings: SurroundingsSettings?, newGrid: SpaceGrid?) -> EngineCall {
+  func call(for settings: SurroundingsSettings?, newGrid: SpaceGrid?) -> EngineCall {
     .setSurroundings(settings, newGrid: newGrid, number: world.spaces.gridNumber)
-  }
-
-  /// After emitters.
-  func tellSurroundings(_ tell: (EngineCall) -> Void) {
-    guard surroundings != nil else { return }
-    tell(call(for: surroundings, newGrid: surroundings?.grid))
-    for (index, state) in world.spaces.states.enumerated() {
-      if let state { tell(.state(.space(state, isElsewhere: index > 0))) }
-    }
-    let emitters = world.scene.emitters
-    for row in 0..<emitters.highWater where emitters.table.isLive(row) {
-      let emitter = emitters.emitter(at: row)
-      if let home = world.spaces.home(of: emitter) { tell(.state(.home(emitter, home))) }
-    }
-  }
-
-  package func resume(_ state: SpaceState, isElsewhere: Bool) {
-    world.spaces.resume(state, isElsewhere: isElsewhere)
-    record(.state(.space(state, isElsewhere: isElsewhere)))
-  }
-
-  package func resume(_ emitter: Emitter, _ home: EmitterSpace) {
-    guard world.scene.emitters.contains(emitter) else { return }
-    world.spaces.resume(emitter, home)
-    record(.state(.home(emitter, home)))
   }
 }

@@ -127,5 +127,5 @@ extension AudioEngine {
 
   /// The zones, and the rooms with a reverb, whose reverbs sound now or have a tail: one of those
   /// that have the same.
-  package var soundingZones: [ZoneSpace] { world.heldReverbs.map(\.thing) }
+  package var soundingZones: [ZoneSpace] { world.soundingZones }
 }

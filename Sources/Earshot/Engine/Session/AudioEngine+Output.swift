@@ -183,7 +183,7 @@ extension AudioEngine {
       log.append(.driverError(error.description))
     }
     if driver.pace == .exact, stage.leftOutByDesk > 0 {
-      driver.tellDesk(.takeUp([:], leftOut: stage.leftOutByDesk))
+      driver.tellDesk(.takeUp(leftOut: stage.leftOutByDesk))
     }
     do throws(AudioError) { try world.rebuildReverbs() } catch {
       log.append(.driverError(error.description))

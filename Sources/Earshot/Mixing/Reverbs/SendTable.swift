@@ -41,11 +41,6 @@ struct SendTable: Sendable {
     }
   }
 
-  /// As it was in another engine.
-  mutating func resume(_ sender: Sender, to reverb: Int, _ level: Ramp) {
-    change(sender, to: reverb) { $0.level = level }
-  }
-
   /// Changes what there is, or what is new and nothing yet.
   private mutating func change(
     _ sender: Sender, to reverb: Int, _ change: (inout Send) -> Void

@@ -112,9 +112,6 @@ struct Audience: Sendable {
     return (slot, slot != nil || !seats[row].isShared)
   }
 
-  /// Nobody has heard anything.
-  mutating func forgetSeats() { number += 1 }
-
   mutating func setSeat(
     _ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool, isShared: Bool
   ) {
@@ -132,14 +129,5 @@ struct Audience: Sendable {
     guard isInUse, row < seats.count, seats[row].emitter == emitter, seats[row].step == number
     else { return nil }
     return seats[row].listener
-  }
-
-  /// Goes on as in another engine, where that one heard the emitter in its last step.
-  mutating func resume(_ row: Int, _ emitter: Emitter, _ listener: Listener?, isShared: Bool) {
-    while seats.count <= row { seats.append(Seat()) }
-    let listener = listener ?? Listener(handle: .none)
-    seats[row] = Seat(
-      emitter: emitter, listener: listener, slot: slot(of: listener) ?? 0, step: number,
-      isShared: isShared)
   }
 }

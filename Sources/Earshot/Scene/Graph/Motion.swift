@@ -64,26 +64,26 @@ struct Motion: Sendable {
     path == .line && frame - startFrame >= frames
   }
 
-  var state: MotionState {
-    MotionState(
-      circles: path == .circle, startFrame: startFrame, frames: frames, startTurns: startTurns,
-      a: a.position, b: b.position, c: c.position)
+  /// What is left of a movement.
+  enum Rest {
+    case line(to: Position, frames: Double)
+    case circle(Orbit)
   }
 
-  /// Goes on with a movement; nil for one that none can be.
-  init?(row: Int, _ state: MotionState) {
-    guard state.startFrame.isFinite, state.frames.isFinite, state.startTurns.isFinite,
-      state.circles ? abs(state.frames) >= 1 : state.frames > 0,
-      [state.a, state.b, state.c].allSatisfy(\.isAcceptable)
-    else { return nil }
-    self.row = row
-    path = state.circles ? .circle : .line
-    startFrame = state.startFrame
-    frames = state.frames
-    a = PackedPosition(state.a)
-    b = PackedPosition(state.b)
-    c = PackedPosition(state.c)
-    startTurns = state.startTurns
+  func rest(at frame: Double) -> Rest {
+    guard path == .circle else {
+      return .line(to: b.position, frames: max(startFrame + frames - frame, 0))
+    }
+    var orbit = Orbit(center: a.position, radius: b.position.length, periodFrames: frames)
+    orbit.axis = b.position.cross(c.position).normalized ?? orbit.axis
+    // Another space may have turned it about its axis.
+    let tilt = Rotation(from: Direction(0, 1, 0), to: orbit.axis)
+    let (ahead, aside) = (tilt.act(on: Direction(1, 0, 0)), tilt.act(on: Direction(0, 0, -1)))
+    let turns = startTurns + max(0, frame - startFrame) / frames
+    orbit.phaseDegrees =
+      360 * (turns - turns.rounded(.down))
+      + Elementary.degrees(of: (b.position * aside).sum(), over: (b.position * ahead).sum())
+    return .circle(orbit)
   }
 
   /// The same movement seen from another space.

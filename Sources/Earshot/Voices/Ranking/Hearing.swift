@@ -106,18 +106,6 @@ struct Hearing: ~Copyable, Sendable {
     }
   }
 
-  /// Puts the emitters that have voices in the order of those; −1 is none.
-  mutating func sortHeard(_ emitters: some Sequence<Int>) {
-    let former = Array(heard)
-    heardVersion += 1
-    for row in former { heardIndex[row] = -1 }
-    heardRows.removeAll(keepingCapacity: true)
-    for row in Array(emitters) + former where voices(on: row) > 0 && heardIndex[row] < 0 {
-      heardIndex[row] = Int32(heardRows.count)
-      heardRows.append(Int32(row))
-    }
-  }
-
   /// Works out what has changed in a step of so many seconds of the scene's time, and of the
   /// output's.
   mutating func step(_ scene: inout Scene, seconds: Double, heardSeconds: Double) {

@@ -59,19 +59,6 @@ extension Hearing {
     }
   }
 
-  /// Until it is known which voices have two sources.
-  mutating func forgetTwins() {
-    for row in pairs.indices { pairs[row].isTwinned = false }
-  }
-
-  /// Goes on as in another engine, where a voice on the emitter was heard twice.
-  mutating func resumeTwin(on emitter: Int) {
-    guard emitter >= 0 else { return }
-    while pairs.count <= emitter { pairs.append(ListenerPair()) }
-    pairs[emitter].isTwinned = true
-    mixesEach = true
-  }
-
   /// After its own gain was worked out.
   mutating func pair(_ row: Int, in scene: borrowing Scene) {
     while pairs.count <= row { pairs.append(ListenerPair()) }

@@ -166,12 +166,16 @@ struct VoiceTable: ~Copyable, Sendable {
     tickets.add(ticket.handle, for: handles.handle(at: row), in: handles)
   }
 
-  /// A row for a new voice, which is waiting for its start: a certain one, if none behind it was
-  /// ever used.
+  /// All names of a voice but the first.
+  func aliases(of row: Int) -> [Voice] {
+    tickets.aliases(of: handles.handle(at: row), row).map { Voice(handle: $0) }
+  }
+
+  /// A row for a new voice, which is waiting for its start.
   mutating func make(
-    _ new: borrowing VoiceDetails, emitter: Int, bus: Int, priority: Int, at wanted: Int? = nil
+    _ new: borrowing VoiceDetails, emitter: Int, bus: Int, priority: Int
   ) -> Int {
-    let row = Int((wanted.flatMap { handles.make(at: $0) } ?? handles.make()).index)
+    let row = Int(handles.make().index)
     orders += 1
     let place = new.startTicks
     playhead.makeRow(row, at: place, limit: new.cursor(at: place).limit)

@@ -50,8 +50,6 @@ struct EmitterWay: Sendable {
   var isKnownToHearer = false
   /// Its emitter is of another size or shape than before.
   var isResized = false
-  /// Another engine told whether it could be heard; nil: its own hearing knows.
-  var wasQuiet: Bool?
   /// The steps in which it was asked last, and in which it had voices.
   var asked = 0
   var heard = 0

@@ -27,8 +27,6 @@ struct WayTable: Sendable {
   var isInUse = false
   /// Since the step before: emitters that sounded before that aren't new.
   var knowsWhoSounded = false
-  /// What rooms do is known again after the coming step.
-  private var beginsAnew = false
   /// What there was in a step after which nothing was left to do; nil: something is.
   var settled: Situation?
 
@@ -148,7 +146,6 @@ struct WayTable: Sendable {
         isDone = isDone && isThere && isAsked
       }
     }
-    beginsAnew = false
     isDone = isDone && self.rooms[..<ears.count].allSatisfy(\.isSettled)
     settled = isDone ? situation(scene, rooms, hearing) : nil
     if isFree, scene.detours.isEmpty, scene.besides.isEmpty { stopIfUnused(&scene) }
@@ -192,21 +189,6 @@ struct WayTable: Sendable {
       rooms: SIMD2(rooms.layout, rooms.map.revision))
   }
 
-  /// Goes on as one that was told its state, and knows of ways to those alone that have voices.
-  mutating func beginAnew(_ scene: inout Scene) {
-    for isBeside in [false, true] {
-      for way in isBeside ? besides : ways
-      where way.heard != number && scene.emitters.contains(way.emitter) {
-        let row = Int(way.emitter.handle.index)
-        scene.setClearance(row, isBeside: isBeside, .free)
-        scene.setDetour(row, isBeside: isBeside, .zero)
-      }
-    }
-    settled = nil
-    rooms = [RoomWays()]
-    beginsAnew = true
-  }
-
   private mutating func collectDue(
     _ index: EmitterWay.Index, _ isAllDue: Bool, isWalled: Bool, _ scene: borrowing Scene,
     _ hearing: borrowing Hearing
@@ -216,7 +198,6 @@ struct WayTable: Sendable {
     let node = Int(scene.emitters.nodeRows[row])
     if self[index].heard != number - 1 || isNewToHearer(index, scene) {
       (self[index].isDue, self[index].isNew) = (true, true)
-      // Whatever it was when it was heard last, which another engine doesn't know.
       (self[index].roomed, self[index].asked) = (nil, number)
     } else if isAllDue || scene.graph.changed.contains(node) {
       self[index].isDue = true
@@ -226,14 +207,12 @@ struct WayTable: Sendable {
       self[index].walls = .free
       return
     }
-    guard self[index].isDue, beginsAnew || self[index].roomed?.isShut != true else { return }
+    guard self[index].isDue, self[index].roomed?.isShut != true else { return }
     let place = scene.end(ofWayTo: row, from: ears[index.slot], isBeside: index.isBeside)
     guard !self[index].isNew else {
       return due.append(EmitterWay.Due(deadline: .min, index: index, place: due.count))
     }
-    let isQuiet = self[index].wasQuiet ?? isQuiet(index, scene, hearing)
-    self[index].wasQuiet = nil
-    guard !isQuiet else { return }
+    guard !isQuiet(index, scene, hearing) else { return }
     // Far away less changes with a step.
     let pause = Int(min((place - ears[index.slot]).length / 10, 9))
     due.append(

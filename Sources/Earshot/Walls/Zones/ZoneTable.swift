@@ -144,9 +144,6 @@ struct ZoneTable: Sendable {
     for (room, row) in rowsOfRooms where rooms.row(of: room) == nil { remove(row) }
   }
 
-  /// What rooms are like is asked again in the coming step: their map counts from the start.
-  mutating func beginAnew() { roomVersion = (-1, -1) }
-
   // MARK: A step
 
   /// Whether nobody can be in others than before, unless rooms or places have changed.

@@ -287,9 +287,7 @@ extension World {
     guard let slot = row.slot else { return }
     if row.latency > 0 { beginDelaying() }
     driver.leaving.append(
-      LeavingSlot(
-        slot: slot, effect: row.present, bus: row.bus,
-        listens: strips(of: row, removed: removed)))
+      LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
   }
 

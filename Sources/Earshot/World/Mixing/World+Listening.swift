@@ -5,9 +5,6 @@ extension World {
     effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
   }
 
-  /// Whether any does.
-  var hasDeaf: Bool { effects.chains.values.joined().contains { isDeaf(effects[$0].effect) } }
-
   /// Whether what is heard of a bus depends on another.
   func flows(from bus: Int, into other: Int) -> Bool {
     var seen: Set<Int> = []

@@ -2,13 +2,13 @@
 extension World {
   func makeReverb(_ settings: EAXReverb, gain: Double) throws(AudioError) -> SharedReverb {
     let made = try reverbs.make(settings, gain: gain)
-    do throws(AudioError) { try openSlots(isSounding: now != firstFrame) } catch {
+    do throws(AudioError) { try openSlots(isSounding: now > 0) } catch {
       if let row = reverbs.row(of: made) {
         reverbs.remove(row, at: Double(now), sampleRate: sampleRate)
       }
       throw error
     }
-    if now == firstFrame { beginReverbs() }
+    if now == 0 { beginReverbs() }
     return made
   }
 

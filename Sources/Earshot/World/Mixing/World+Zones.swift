@@ -75,7 +75,7 @@ extension World {
 
   private func useZoneReverbs() throws(AudioError) {
     reverbs.hasZones = true
-    do throws(AudioError) { try openSlots(isSounding: now != firstFrame) } catch {
+    do throws(AudioError) { try openSlots(isSounding: now > 0) } catch {
       reverbs.hasZones = zones.hasReverbs || spaces.isOn
       throw error
     }
@@ -207,32 +207,14 @@ extension World {
     return all > 0 ? sum / all : 0
   }
 
-  // MARK: Recordings that begin late
-
-  /// The zones and rooms whose reverbs are in use, and since when nothing is sent to them.
-  var heldReverbs: [(thing: ZoneSpace, idleSince: Double?)] {
+  /// The zones and rooms whose reverbs are in use.
+  var soundingZones: [ZoneSpace] {
     ReverbTable.zoneRows.compactMap { row in
       guard let held = reverbs[row].held,
         reverb(of: held.owner)?.settings == reverbs[row].settings
       else { return nil }
-      return self.thing(of: held.owner).map { ($0, held.idleSince) }
+      return thing(of: held.owner)
     }
-  }
-
-  /// False when it has none, or there is no room.
-  func resume(reverbOf thing: ZoneSpace, idleSince: Double?) -> Bool {
-    let owner: ReverbOwner? =
-      switch thing {
-      case .zone(let zone): zones.row(of: zone).map { .zone($0) }
-      case .room(let room): zones.row(of: room).map { .zone($0) }
-      case .surroundings: .surroundings
-      case .elsewhere: .elsewhere
-      }
-    guard let owner, let reverb = reverb(of: owner),
-      let row = ReverbTable.zoneRows.first(where: { reverbs[$0].held == nil })
-    else { return false }
-    reverbs.hold(HeldReverb(owner: owner, idleSince: idleSince), reverb.settings, in: row)
-    return true
   }
 
   /// The zones that the listener, or the other of two, or a voice's emitter is in, those first that
@@ -278,9 +260,9 @@ extension World {
     if case .zone(let zone) = owner {
       return zones.place(ofEmitterAt: row)?.weight(in: zone) ?? 0
     }
-    guard let home = spaces.home(of: scene.emitters.emitter(at: row)),
-      home.isElsewhere == (owner == .elsewhere)
-    else { return 0 }
+    guard spaces.isElsewhere(scene.emitters.emitter(at: row)) == (owner == .elsewhere) else {
+      return 0
+    }
     return zones.rest(ofEmitterAt: row)
   }
 }

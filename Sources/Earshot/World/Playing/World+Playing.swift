@@ -109,7 +109,9 @@ extension World {
     }
     if !limits.isEmpty { limits.add(row, to: scopes(of: row), voices) }
     clips.addVoice(target.clip)
-    clips.noteStart(target.clip, voice, at: new.startFrame)
+    if clips.rows[target.clip].cooldown > 0 {
+      clips.noteStart(target.clip, voice, at: new.startFrame)
+    }
     if !clips.rows[target.clip].markers.isEmpty { voices.noteMarkers(row) }
     if let stop = options.stop {
       let frame = stop.frame(now: currentFrame, sampleRate: sampleRate)

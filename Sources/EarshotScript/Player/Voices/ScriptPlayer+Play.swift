@@ -41,6 +41,7 @@ extension ScriptPlayer {
     let credit = ScriptCredit(
       voice: line.voice, clip: chosen ?? line.clip, emitter: line.emitter)
     handles.add(voice, credit)
+    for name in line.alsoAs { handles.voices[name] = voice }
     asked?.add(line, chosen, voice, given(credit), onLine: lineNumber)
     guard engine.isAlive(voice) else {
       refused.append(voice)

@@ -20,7 +20,7 @@ public final class RecentRecorder {
     /// is older makes way.
     public var seconds: Double
     /// Bytes of memory, or of the file: all of them are taken at once, 1 MiB at the least. It is
-    /// divided into five pieces, each of which begins with all that the engine is like.
+    /// divided into five pieces, each of which begins with the scene as it is then.
     public var limit: Int
     /// The most bytes of sounds without a file, unloaded ones included, that are kept in memory for
     /// a piece, and put into what is saved.
@@ -89,30 +89,30 @@ public final class RecentRecorder {
       }
     }
     Self.begin(engine, writer, ring, at: start, text, after: start, options.embeddingLimit)
-    engine.setRecorder(writer, tellsState: false)
+    engine.setRecorder(writer, withScene: false)
     if options.liveLimit > 0 {
       engine.renewLiveBudget(ring.liveBytes(atMost: options.liveLimit))
     }
   }
 
-  /// Begins a piece, with what the engine is like.
+  /// Begins a piece, with the present scene.
   private static func begin(
     _ engine: AudioEngine, _ writer: CallLineWriter, _ ring: RecentRing, at frame: Int64,
     _ header: [UInt8], after start: Int64, _ soundRoom: Int
   ) {
-    // Telling it lets sources begin anew, also in what goes on from an earlier piece.
-    if frame > start, engine.configuration.output.rendersItself {
-      writer.record(.state(.anew), at: frame)
-    }
+    // The scene lets time pass, too.
+    let beforeTimePasses = writer.beforeTimePasses
+    writer.beforeTimePasses = nil
+    defer { writer.beforeTimePasses = beforeTimePasses }
     writer.handOver(most: .max)
     writer.restart(at: frame, soundRoom: max(soundRoom, 0))
     ring.begin(at: frame - start, header: header)
-    engine.tellState(to: writer, soundBytes: ring.slotBytes / 4)
+    engine.recordScene(to: writer)
     writer.handOver(most: .max)
-    ring.endState()
+    ring.endScene()
   }
 
-  /// Whether it keeps on; `.limitReached` when not even what the engine is like has room.
+  /// Whether it keeps on; `.limitReached` when not even the scene has room.
   public var state: FlightRecorder.State { writer.state }
 
   /// Bytes that what is kept takes now.

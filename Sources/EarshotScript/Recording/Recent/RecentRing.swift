@@ -2,8 +2,8 @@ import AudioFiles
 import Earshot
 import Synchronization
 
-/// The last pieces of a recording, each of which begins with all that the engine was like: when
-/// there is no more room the oldest makes way.
+/// The last pieces of a recording, each of which begins with the scene as it was then: when there is
+/// no more room the oldest makes way.
 ///
 /// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
 /// then holds a recording of its own: the header as text, and lines as a `LinePacker` has them,
@@ -17,8 +17,8 @@ final class RecentRing: RecordingTarget {
     /// The frame that its lines count as 0, from the ring's first.
     case frame
     case byteCount
-    /// Bytes that say what the engine was like.
-    case stateBytes
+    /// Bytes of the calls that make the scene.
+    case sceneBytes
   }
 
   static let pageBytes = 4_096
@@ -41,7 +41,7 @@ final class RecentRing: RecordingTarget {
     var number: Int
     var frame: Int64
     var byteCount = 0
-    var stateBytes = 0
+    var sceneBytes = 0
     var clips: [(place: Int, count: Int, clip: RecordedClip)] = []
   }
 
@@ -89,23 +89,23 @@ final class RecentRing: RecordingTarget {
     number += 1
     set(.number, of: number, to: 0)
     set(.byteCount, of: number, to: 0)
-    set(.stateBytes, of: number, to: 0)
+    set(.sceneBytes, of: number, to: 0)
     set(.frame, of: number, to: Int(frame))
     slots[number % slots.count] = Slot(number: number, frame: frame)
     header.withUnsafeBytes { append($0) }
     set(.number, of: number, to: number)
   }
 
-  /// What the piece holds so far says what the engine was like.
-  func endState() {
+  /// What the piece holds so far makes the scene.
+  func endScene() {
     guard let slot = slots[number % slots.count] else { return }
-    slots[number % slots.count]?.stateBytes = slot.byteCount
-    set(.stateBytes, of: number, to: slot.byteCount)
+    slots[number % slots.count]?.sceneBytes = slot.byteCount
+    set(.sceneBytes, of: number, to: slot.byteCount)
   }
 
   var keptBytes: Int { slots.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
 
-  /// What doesn't fit ends it: not even the engine's state has room.
+  /// What doesn't fit ends it: not even the scene has room.
   private func append(_ bytes: UnsafeRawBufferPointer) {
     guard end == nil, let slot = slots[number % slots.count] else { return }
     guard bytes.count <= slotBytes - Self.slotHeadBytes - slot.byteCount else {
@@ -166,8 +166,8 @@ final class RecentRing: RecordingTarget {
         sampleRate: file.sampleRate, later: slot.frame - first.frame)
       var place = (bytes.firstIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
       if slot.number != first.number {
-        let state = UnsafeRawBufferPointer(rebasing: bytes[place..<slot.stateBytes])
-        place += unpacker.unpack(state, to: nil)
+        let scene = UnsafeRawBufferPointer(rebasing: bytes[place..<slot.sceneBytes])
+        place += unpacker.unpack(scene, to: nil)
       }
       for clip in slot.clips where clip.place >= place {
         unpack(bytes[place..<clip.place], &unpacker, to: file)

@@ -74,7 +74,7 @@ public enum RingRecovery {
       let number: Int
       let frame: Int
       let byteCount: Int
-      let stateBytes: Int
+      let sceneBytes: Int
       let place: Int
     }
 
@@ -96,12 +96,12 @@ public enum RingRecovery {
         guard let head = Self.words(of: file, at: place, RecentRing.Field.allCases.count),
           head[0] > 0, head[0] % count == slot, head[0] < 1 << 60, (0...1 << 60).contains(head[1]),
           (1...slotBytes - RecentRing.slotHeadBytes).contains(head[2]),
-          // What it is like was still being said.
+          // Its scene was still being written.
           (1...head[2]).contains(head[3])
         else { continue }
         pieces.append(
           Piece(
-            number: head[0], frame: head[1], byteCount: head[2], stateBytes: head[3],
+            number: head[0], frame: head[1], byteCount: head[2], sceneBytes: head[3],
             place: place + RecentRing.slotHeadBytes))
       }
       pieces.sort { $0.number < $1.number }
@@ -123,7 +123,7 @@ public enum RingRecovery {
       return Array(bytes[...end])
     }
 
-    /// Writes its lines, those that say what the engine was like only of the first piece.
+    /// Writes its lines, those that make the scene only of the first piece.
     func unpack(
       _ piece: Piece, with unpacker: inout LineUnpacker, isFirst: Bool,
       _ write: (UnsafeRawBufferPointer) throws(AudioFileError) -> Void
@@ -132,14 +132,14 @@ public enum RingRecovery {
       let lines = LineBuffer()
       var (place, written) = (header.count, 0)
       while place < piece.byteCount {
-        let isState = place < piece.stateBytes
-        let end = isState ? piece.stateBytes : piece.byteCount
+        let isScene = place < piece.sceneBytes
+        let end = isScene ? piece.sceneBytes : piece.byteCount
         let block = try file.bytes(
           at: piece.place + place, count: min(end - place, LineUnpacker.longestRecord))
         var done = 0
         while true {
           let count = block[done...].withUnsafeBytes {
-            unpacker.unpack($0, to: isState && !isFirst ? nil : lines, most: Self.blockBytes)
+            unpacker.unpack($0, to: isScene && !isFirst ? nil : lines, most: Self.blockBytes)
           }
           guard count > 0 else { break }
           done += count

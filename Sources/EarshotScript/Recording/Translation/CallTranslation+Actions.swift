@@ -7,8 +7,6 @@ extension CallTranslation {
     // The writer's own.
     case .clipLoaded, .update, .render, .close: []
 
-    case .state(let state): [.state(action(state))]
-
     case .clipBegun(let clip): [.clip(ClipAction(name: CallNames.of(clip), sound: .awaited))]
     case .clipFailed(let clip): unload(clip) { $0.hasFailed = true }
     case .clipReplaced(let clip):

@@ -82,6 +82,7 @@ extension CallTranslation {
     }
     action.delay = time(frames: play.startsAfter)
     action.stopsAfter = play.stopsAfter.map { time(frames: $0) }
+    action.alsoAs = play.aliases.map { CallNames.of($0) }
     return action
   }
 

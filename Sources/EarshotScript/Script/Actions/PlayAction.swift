@@ -54,6 +54,8 @@ public struct PlayAction: Equatable, Sendable {
   public var sends: [ScriptSend] = []
   /// Begins without any fade, even inside the clip.
   public var isImmediate = false
+  /// Further names of the voice, as recordings have them.
+  public var alsoAs: [String] = []
   /// It is an alert: a host's motor is asked for, and it is left out while everything is silenced.
   public var wantsMotor = false
 
@@ -97,6 +99,7 @@ extension PlayAction: NamedFieldSet {
       "sends", &sends, .list(of: ObjectForm(blank: ScriptSend(to: "")), ScriptLimits.sends),
       default: [])
     try fields.field("immediate", &isImmediate, FlagForm(), default: false)
+    try fields.field("alsoAs", &alsoAs, .list(of: .name, ScriptLimits.followers), default: [])
     try fields.field("motor", &wantsMotor, FlagForm(), default: false)
   }
 

@@ -17,14 +17,17 @@ extension ScriptLine {
     let actions = present.filter { key in
       switch key {
       case .bus:
-        !present.contains {
-          [.play, .emitter, .scatter, .set, .state, .effect].contains($0)
-        }
+        !present.contains { [.play, .emitter, .scatter, .set, .effect].contains($0) }
       case .clip: !present.contains(.effect)
       case .reverb: !present.contains(.room) && !present.contains(.zone)
       case .resume: !present.contains(.endInterruption) && !present.contains(.restore)
       default: true
       }
+    }
+    guard object["state"] == nil else {
+      throw ScriptFault(
+        key: "state", "`state` lines are of recordings from before version 0.4",
+        remedy: "record the game again")
     }
     guard let action = actions.first else {
       let guesses = object.members.prefix(100).lazy.compactMap {
@@ -97,7 +100,6 @@ extension ScriptAction {
     case .setOutput: self = .setOutput(try Self.read(key, object))
     case .hrtf: self = .hrtf(try Self.read(key, object))
     case .unrecorded: self = .unrecorded(try Self.read(key, object))
-    case .state: self = .state(try Self.read(key, object))
     case .pauseGame: self = .pauseGame(try Self.readTrue(key, object, GamePauseAction()))
     case .resumeGame: self = .resumeGame(try Self.readTrue(key, object, GamePauseAction()))
     case .timeScale:

@@ -45,22 +45,4 @@ extension ScriptNames {
     if let reverb = drive.reverb { try checkReverb(reverb, key: "to") }
     return kind
   }
-
-  /// What of the mix was before a recording.
-  func touch(
-    mixing content: StateAction.Content, of name: String
-  ) throws(ScriptFault) -> ScriptKind? {
-    switch content {
-    case .weight: return try touch(name, nil, of: [.snapshot], "state")
-    case .value(let value):
-      if let emitter = value.emitter { try checkEmitter(emitter) }
-      return try touch(name, nil, of: [.parameter], "state")
-    case .ducking(let ducking):
-      _ = try buses.member(ducking.under, as: "under")
-      return try touch(name, nil, of: [.bus], "state")
-    case .clock, .place, .ramps, .way, .hearing, .reverb, .surroundings, .home, .voice, .clip,
-      .tail, .sound, .desk, .session, .end, .anew:
-      return nil
-    }
-  }
 }

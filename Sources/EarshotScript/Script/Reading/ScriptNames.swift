@@ -119,7 +119,6 @@ struct ScriptNames {
       guard interruptions.contains(end.name) else {
         throw .unknown(end.name, "interruption", key: "endInterruption", among: interruptions)
       }
-    case .state(let state): return try touch(state)
     case .surroundings(let line):
       if let grid = line.grid, !embedded.contains(grid) {
         throw .unknown(grid, "embed", key: "grid", among: embedded.names)
@@ -225,6 +224,7 @@ struct ScriptNames {
     if let emitter = play.emitter { try checkEmitter(emitter) }
     if let bus = play.bus { _ = try buses.member(bus, as: "bus") }
     if let voice = play.voice { voices.insert(voice) }
+    for name in play.alsoAs { voices.insert(name) }
   }
 
   static func attach(

@@ -79,7 +79,8 @@ extension RecordedGame {
         .init(threshold: -30), lookAhead: chance(2) ? 0.003 : 0,
         listeningTo: chance(2) ? pick(buses).map { .init($0) } : nil)
     case 3: .limiter(.init(ceiling: number(-20 ... -3)))
-    case 4: .echo(.init(time: number(0.01...0.2), feedback: number(0...0.8)))
+    case 4:
+      .echo(.init(time: number(0.01...0.2), feedback: number(0...(hasShortTails ? 0.2 : 0.8))))
     case 5: .distortion(.init(.soft, drive: number(0...20)))
     case 6: pick(clips).map { .convolution($0, .init()) } ?? .limiter(.init())
     default: .reverb(.init(decay: Decay(number(0.2...1))))

@@ -15,7 +15,7 @@ final class RecordedGame {
   /// What was pulled before the recording's first frame.
   private(set) var unrecordedCount = 0
   /// With a value no two calls of a render fall in the same place of a step.
-  private let usesUpdates: Bool
+  let usesUpdates: Bool
 
   var clips: [Clip] = []
   var nodes: [Node] = []
@@ -44,6 +44,8 @@ final class RecordedGame {
   var rooms: [Room] = []
   var portals: [Portal] = []
   var zones: [Zone] = []
+  /// Whether nothing sounds on for long: echoes and ducking last less than a second.
+  var hasShortTails = false
   /// Whether others listen all the time.
   var changesListeners = false
 

@@ -67,21 +67,6 @@ extension RandomAuthor {
     return drive
   }
 
-  mutating func mixingState() -> StateAction {
-    switch whole(0...2) {
-    case 0: return StateAction(of: name(), .weight(WeightLine(weight: ramp(0...1))))
-    case 1:
-      return StateAction(
-        of: name(), .value(ValueLine(value: ramp(-9...9), emitter: maybe { $0.name() })))
-    default:
-      return StateAction(
-        of: name(),
-        .ducking(
-          DuckingLine(
-            under: "master", depth: ramp(0...1), heldUntil: maybe { $0.number(-9...9_999) })))
-    }
-  }
-
   mutating func limit() -> LimitAction {
     var limit = LimitAction(name: flip() ? name() : pick(clips), maximum: maybe { $0.whole(1...9) })
     limit.kind = clips.contains(limit.name) ? maybe { _ in .clip } : pick([.group, .emitter, .bus])

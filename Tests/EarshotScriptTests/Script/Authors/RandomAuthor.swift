@@ -102,7 +102,6 @@ struct RandomAuthor {
     case .update: .update(ScriptTime(.nanoseconds(whole(0...99_999_999))))
     case .pass: .pass
     case .unrecorded: .unrecorded(UnrecordedAction(name()))
-    case .state: .state(state())
     case .pause: .pause(transport())
     case .resume: .resume(transport())
     case .seek: .seek(seek())
@@ -395,5 +394,12 @@ extension RandomAuthor {
   }
   mutating func maybe<Value>(_ make: (inout RandomAuthor) -> Value) -> Value? {
     flip() ? make(&self) : nil
+  }
+
+  mutating func gamePause() -> GamePauseAction {
+    var pause = GamePauseAction()
+    pause.fade = maybe { $0.time() }
+    pause.shape = pick(FadeShape.allCases)
+    return pause
   }
 }

@@ -161,24 +161,4 @@ struct SceneHierarchyTests {
       graph.remove(top, reportingTo: &removed)
     }
   }
-
-  @Test("a node goes on as another one did, wherever it was made")
-  func goingOn() throws {
-    var (graph, other) = (SceneGraph(), SceneGraph())
-    let node = try graph.makeNode(position: Position(1, 2, 3))
-    let copy = try other.makeNode(position: Position(9, 8, 7))
-    let (row, copied) = (Int(node.handle.index), Int(copy.handle.index))
-    graph.step(SceneStep(endFrame: 0, seconds: 1))
-    graph.setPosition(node, Position(5, 2, 3))
-    graph.step(SceneStep(endFrame: 100, seconds: 1, updateFraction: 0.5))
-    let state = graph.state(of: row)
-    #expect(state.target == Position(5, 2, 3) && other.resume(copy, state))
-    #expect(other.state(of: copied) == state)
-    for end in [200.0, 300] {
-      graph.step(SceneStep(endFrame: end, seconds: 1))
-      other.step(SceneStep(endFrame: end, seconds: 1))
-      #expect(other.worldPosition(at: copied) == Position(5, 2, 3))
-      #expect(other.state(of: copied) == graph.state(of: row))
-    }
-  }
 }

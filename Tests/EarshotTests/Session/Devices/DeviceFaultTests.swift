@@ -107,7 +107,7 @@ struct DeviceFaultTests {
     let begin = game.voiceBegin
     let uploads = game.uploads
     let told = OutputCalls()
-    game.engine.setRecorder(told, tellsState: false)
+    game.engine.setRecorder(told, withScene: false)
     game.faults.die(atFrame: game.engine.world.now)
     #expect(game.run { game.hasHeard(isLoss) })
     game.restartClock()

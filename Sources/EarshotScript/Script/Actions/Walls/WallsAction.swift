@@ -24,7 +24,7 @@ extension WallsAction: FieldSet {
   }
 }
 
-/// What a way leaves, as an emitter's line and a state have it.
+/// What a way leaves, as an emitter's line has it.
 public struct ScriptClearance: Equatable, Sendable {
   /// Of everything; at most 0 dB.
   public var gain: ScriptGain = 0
@@ -45,45 +45,5 @@ extension ScriptClearance: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
     try fields.field("high", &high, .gain(upTo: ScriptLimits.sendGain), default: 0)
-  }
-}
-
-/// Where an emitter that has voices is with what is in its way.
-package struct WayLine: Equatable, Sendable {
-  package var walls = ScriptClearance()
-  package var present = ScriptClearance()
-  package var isDue = false
-  package var isQuiet = false
-  package var age = 0
-  package var detour = SIMD3<Double>.zero
-  package var isBeside = false
-
-  package init() {}
-
-  init(_ state: WayState) {
-    walls = ScriptClearance(state.walls)
-    present = ScriptClearance(state.present)
-    (isDue, isQuiet) = (state.isDue, state.isQuiet)
-    age = min(state.age, ScriptLimits.largestWhole)
-    (detour, isBeside) = (state.detour, state.isBeside)
-  }
-
-  var state: WayState {
-    WayState(
-      walls: walls.clearance, present: present.clearance, isDue: isDue, isQuiet: isQuiet, age: age,
-      detour: detour, isBeside: isBeside)
-  }
-}
-
-extension WayLine: FieldSet {
-  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    let form = ObjectForm(blank: ScriptClearance())
-    try fields.field("asked", &walls, form, default: ScriptClearance())
-    try fields.field("present", &present, form, default: ScriptClearance())
-    try fields.field("isDue", &isDue, FlagForm(), default: false)
-    try fields.field("isQuiet", &isQuiet, FlagForm(), default: false)
-    try fields.field("age", &age, .sampleFrame, default: 0)
-    try fields.field("detour", &detour, WorldPositionForm(), default: .zero)
-    try fields.field("isBeside", &isBeside, FlagForm(), default: false)
   }
 }

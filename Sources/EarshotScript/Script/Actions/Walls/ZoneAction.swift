@@ -94,18 +94,3 @@ struct ZoneReverbForm: FieldForm {
     return try form.write(reverb, as: key)
   }
 }
-
-/// Since when nothing was sent to the reverb of a zone or a room.
-package struct HeldReverbLine: Equatable, Sendable {
-  /// A frame of the engine's clock; nil: it is sent to.
-  package var idleSince: Int?
-  /// Of `"engine"`: that of emitters which are in another space than the listener.
-  package var isElsewhere = false
-}
-
-extension HeldReverbLine: FieldSet {
-  mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
-    try fields.optional("idleSince", &idleSince, .clockFrame)
-    try fields.field("isElsewhere", &isElsewhere, FlagForm(), default: false)
-  }
-}

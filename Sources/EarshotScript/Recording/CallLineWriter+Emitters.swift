@@ -1,33 +1,8 @@
 import Earshot
 
-// What a recorder that keeps the last seconds says of each emitter every few of them: between two
-// updates of a game, so that it must not take long.
+// A recorder of the last seconds writes a line for each emitter every few of them, between two
+// updates of a game: it must not take long.
 extension CallLineWriter {
-  func write(_ thing: Placement, _ place: PlaceState) {
-    write("state") { line in
-      line.append(name: thing)
-      line.append(", \"of\": \"place\"")
-      line.append(", \"from\": [", place.origin)
-      line.append(", \"to\": [", place.target)
-      if place.isSet { line.append(", \"isSet\": true") }
-      if place.jumps { line.append(", \"jumps\": true") }
-      if place.isTouched { line.append(", \"isTouched\": true") }
-      if place.isFresh { line.append(", \"isFresh\": true") }
-      if place.hasOwnVelocity { line.append(", \"hasOwnVelocity\": true") }
-      if place.ownScale != 1 {
-        line.append(", \"ownScale\": ")
-        line.append(place.ownScale)
-      }
-      line.append(", \"world\": [", place.worldPosition)
-      if place.worldRotation != .identity { line.append(place.worldRotation) }
-      if place.worldScale != 1 {
-        line.append(", \"scale\": ")
-        line.append(place.worldScale)
-      }
-      if place.velocity != .zero { line.append(", \"velocity\": [", place.velocity) }
-    }
-  }
-
   /// One that is like most.
   func write(
     _ emitter: Emitter, _ parent: Node?, _ position: Position, _ rotation: Rotation, _ bus: Bus,

@@ -1,0 +1,156 @@
+/// Nodes, emitters, listeners and walls.
+extension PresentScene {
+  func addPlaces() {
+    let graph = world.scene.graph
+    let rows = (0..<graph.highWater).filter {
+      graph.table.isLive($0) && graph.owner(at: $0) == .nobody
+    }
+    for row in rows.sorted(by: { (graph.links[$0].depth, $0) < (graph.links[$1].depth, $1) }) {
+      let node = Node(handle: graph.table.handle(at: row))
+      add(
+        .makeNode(
+          node, parent: graph.parent(of: node), graph.targets[row].position,
+          graph.locals[row].rotation, scale: graph.locals[row].scale))
+      addMotion(.node(node), row)
+    }
+    let emitters = world.scene.emitters
+    for row in 0..<emitters.highWater where emitters.table.isLive(row) { addEmitter(row) }
+    for listener in world.scene.listeners.order { addListener(listener) }
+    addAudience()
+    for row in emitters.hearers.rows.sorted() {
+      let hearer = emitters.hearers[row]
+      // Without the listener the emitter is heard as any other.
+      if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
+        continue
+      }
+      add(.setHearer(emitters.emitter(at: row), hearer))
+    }
+  }
+
+  private func addMotion(_ place: Placement, _ row: Int) {
+    let graph = world.scene.graph
+    if graph.traits[row].contains(.ownVelocity) {
+      add(.setVelocity(place, graph.velocity(at: row)))
+    }
+    guard graph.motionOf[row] >= 0 else { return }
+    let frame = world.sceneFrame
+    switch graph.motions[Int(graph.motionOf[row])].rest(at: frame) {
+    case .line(let end, let frames): add(.move(place, end, over: seconds(frames)))
+    case .circle(let orbit):
+      add(
+        .orbit(
+          place,
+          OrbitCall(
+            center: orbit.center, radius: orbit.radius,
+            period: orbit.periodFrames / Double(engine.sampleRate), axis: orbit.axis,
+            phaseDegrees: orbit.phaseDegrees)))
+    }
+  }
+
+  private func addEmitter(_ own: Int) {
+    let (graph, emitters) = (world.scene.graph, world.scene.emitters)
+    let emitter = emitters.emitter(at: own)
+    guard let node = world.scene.node(of: emitter), let row = graph.row(of: node),
+      let options = emitters.options(of: emitter)
+    else { return }
+    add(
+      .makeEmitter(
+        emitter, parent: graph.parent(of: node), graph.targets[row].position,
+        graph.locals[row].rotation, world.buses.bus(at: Int(emitters.buses[own])), options))
+    addMotion(.emitter(emitter), row)
+    for (quantity, ramp) in world.emitterRamps.ramps(of: emitter) {
+      if ramp.isFinished(at: now) {
+        // It jumps with the coming step.
+        add(.emitter(emitter), quantity, ramp.to, over: .zero, ramp.shape)
+      } else {
+        addRest(.emitter(emitter), quantity, ramp)
+      }
+    }
+  }
+
+  private func addListener(_ listener: Listener) {
+    let graph = world.scene.graph
+    guard let node = world.scene.node(of: listener), let row = graph.row(of: node) else { return }
+    add(
+      .makeListener(
+        listener, parent: graph.parent(of: node), graph.targets[row].position,
+        graph.locals[row].rotation, world.scene.listeners.gain(of: listener) ?? .unity))
+    addMotion(.listener(listener), row)
+    if let node = engine.distancePlace(of: listener) { add(.setDistancePlace(listener, node)) }
+    if let weight = engine.weight(of: listener), weight != 1 {
+      add(.setListenerWeight(listener, weight))
+    }
+    if let stage = engine.stage(of: listener), stage != .whole { add(.setStage(listener, stage)) }
+  }
+
+  private func addAudience() {
+    let listeners = world.scene.listeners
+    if engine.audience.count > 1 {
+      add(.setAudience(engine.audience, mixesEach: engine.mixesEachListener))
+    } else if let active = listeners.active, active != listeners.order.last {
+      add(.activate(active))
+    }
+  }
+
+  // MARK: Walls, rooms and zones
+
+  func addWalls() {
+    if engine.wallSettings != WallSettings() { add(.setWalls(engine.wallSettings)) }
+    if let air = engine.air { add(.setAir(air)) }
+    var told: [WallShape: Wall] = [:]
+    for row in world.walls.rows.indices {
+      guard let own = world.walls.rows[row] else { continue }
+      let wall = world.walls.wall(at: row)
+      let form = told[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
+      add(.makeWall(wall, form, own.material, on: world.walls.table.node(of: row)))
+      if told[own.shape] == nil { told[own.shape] = wall }
+    }
+    addRooms()
+    addZones()
+    if let surroundings = engine.surroundings {
+      add(engine.call(for: surroundings, newGrid: surroundings.grid))
+    }
+    let emitters = world.scene.emitters
+    for row in 0..<emitters.highWater where emitters.table.isLive(row) {
+      let emitter = emitters.emitter(at: row)
+      let given = world.ways.given(to: emitter)
+      if given != .free { add(.setClearance(emitter, given, to: nil)) }
+      for listener in world.scene.listeners.order {
+        let own = world.ways.given(to: emitter, by: listener)
+        if own != given { add(.setClearance(emitter, own, to: listener)) }
+      }
+    }
+  }
+
+  private func addRooms() {
+    let rooms = world.rooms
+    for row in 0..<rooms.roomHandles.highWater {
+      guard let own = rooms.rooms[row] else { continue }
+      let node = rooms.roomTable.node(of: row)
+      add(.makeRoom(rooms.room(at: row), own.shape, on: node, through: own.wallClearance))
+    }
+    for row in 0..<rooms.portalHandles.highWater {
+      guard let own = rooms.portals[row] else { continue }
+      let (portal, opening) = (rooms.portal(at: row), world.opening(row))
+      add(
+        .makePortal(
+          portal, own.rooms.0, own.rooms.1, own.frame, on: rooms.portalTable.node(of: row),
+          openness: opening?.present ?? own.openness.to))
+      if let opening { add(.setOpenness(portal, opening.end, over: opening.left)) }
+    }
+  }
+
+  private func addZones() {
+    for row in world.zones.rows.indices {
+      guard let own = world.zones.rows[row], let thing = world.zones.thing(at: row) else {
+        continue
+      }
+      switch (own.form, thing) {
+      case (.body(let shape), .zone(let zone)):
+        add(.makeZone(zone, shape, on: world.zones.table.node(of: row), own.settings))
+      case (.room(let room), _): add(.setRoomReverb(room, own.settings.reverb))
+      case (.body, _): break
+      }
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import Acoustics
+
+extension Clearance {
+  init(_ tally: RayTally) {
+    let (gain, high) = tally.rest
+    self.init(gain: Gain(linear: gain), high: Gain(linear: high))
+  }
+}
