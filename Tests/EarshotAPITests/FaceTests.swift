@@ -20,7 +20,7 @@ struct FaceTests {
     let edited = editing("earshot_voice_stop") { call in
       Call(
         call.name, sentence, call.parameters, answers: call.answer, recorded: call.recording,
-        swift: call.method)
+        swift: call.implementation)
     }
     let faces = Face.all(of: edited).filter(\.hasProse)
     #expect(faces.count >= 3)
@@ -80,12 +80,12 @@ struct FaceTests {
         .init(
           "Light",
           Section("Lamps") {
-            Handle("earshot_lamp", "A lamp.")
+            Handle("earshot_lamp", "A lamp.", kind: 2, swift: .unlabelled("Lamp"))
             call
           })
       ])
-    let setters = CSetters.faces(of: description)
-    #expect(setters.map(\.path) == ["Sources/EarshotC/Setters/LightSetters.swift"])
+    let setters = CFunctions.faces(of: description)
+    #expect(setters.map(\.path) == ["Sources/EarshotC/Generated/LightCalls.swift"])
     #expect(
       setters.first?.text.contains(
         """
@@ -96,9 +96,7 @@ struct FaceTests {
           with(engine, lamp, as: Lamp.self) { engine, lamp throws(Failure) in
             let power = try within(power, 0...100, "power")
             let (time, shape) = try fade(seconds, in: engine, "seconds")
-            try attempt { () throws(AudioError) in
-              try engine.dim(lamp, to: power, over: time, shaped: shape)
-            }
+            try attempt { () throws(AudioError) in try engine.dim(lamp, to: power, over: time, shaped: shape) }
           }
         }
 

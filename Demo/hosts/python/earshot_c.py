@@ -4160,7 +4160,7 @@ shared_reverb_set = _function(
     """Changes a reverb: the old one fades out with its tail while the new one fades in.
 
     Each change begins when the one before is over; of several that wait, only the last is made.
-    seconds: [s] At least a step.
+    seconds: [s] Time to change over, at least a step.
     """)
 
 shared_reverb_get = _function(

@@ -3290,7 +3290,7 @@ EARSHOT_API earshot_result earshot_shared_reverb_make(
 
 /** Changes a reverb: the old one fades out with its tail while the new one fades in.
  *  Each change begins when the one before is over; of several that wait, only the last is made.
- *  @param seconds [s] At least a step. */
+ *  @param seconds [s] Time to change over, at least a step. */
 EARSHOT_API earshot_result earshot_shared_reverb_set(
     earshot_engine engine, earshot_shared_reverb reverb, const earshot_eax_reverb *settings,
     double seconds);

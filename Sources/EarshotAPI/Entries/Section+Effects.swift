@@ -36,7 +36,8 @@ extension Section {
         Constant("EARSHOT_BAND_NOTCH", 3, "A notch."),
         Constant("EARSHOT_BAND_LOW_PASS", 4, "A low-pass of 12 dB per octave."),
         Constant("EARSHOT_BAND_HIGH_PASS", 5, "A high-pass of 12 dB per octave."),
-      ])
+      ],
+      swift: "EqualizerBand.Kind")
     Enumeration(
       "EARSHOT_PRESET_…", "Equalizer presets.",
       [
@@ -303,17 +304,24 @@ extension Section {
         .hierarchyInvalid("if a compressor would listen to itself"),
         .notAvailable("for an impulse response that is not resident"),
       ],
-      recorded: .line("effect", "bus", "index"))
+      recorded: .line("effect", "bus", "index"),
+      swift: .throwing(
+        "let (made, place) = (try Effect(settings, in: engine), index == -1 ? nil : try effectPlace(index)); engine.addEffect(made, to: bus, at: place)"
+      ))
     Call(
       "earshot_effect_set", "Changes the settings of an effect, over a ramp of at least 20 ms.",
       details:
         "What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.",
       [.engine, .effect, .input("settings", "earshot_effect_settings"), .ramp],
       errors: [.stale("for a compressor whose side chain bus was removed")],
-      recorded: .line("effect", "over"))
+      recorded: .line("effect", "over"),
+      swift: .throwing(
+        "let wanted = try Effect(settings, in: engine); engine.setEffect(effect, wanted, over: time)"
+      ))
     Call(
       "earshot_effect_get", "Gets the settings of an effect.",
-      [.engine, .effect, .output("settings", "earshot_effect_settings")])
+      [.engine, .effect, .output("settings", "earshot_effect_settings")],
+      swift: "engine.settings(of: effect)?.effect")
     Call(
       "earshot_effect_set_bypassed", "Bypasses an effect, or no longer, over 20 ms.",
       [.engine, .effect, .flag("is_bypassed")], recorded: .line("effect", "bypassed"),
@@ -326,17 +334,22 @@ extension Section {
         .output("bus", "earshot_bus", "May be NULL."),
         .output("index", .int32, .index, "May be NULL."),
         .output("is_bypassed", .bool, "May be NULL."),
-      ])
+      ],
+      swift: .getting(
+        "engine.place(of: effect)",
+        ["is_bypassed": "=engine.settings(of: effect)?.isBypassed ?? false"]))
     Call(
       "earshot_effect_move", "Moves an effect to another position on its bus.",
       details: "Its processing starts anew, cross-faded. It fails like earshot_bus_add_effect.",
-      [.engine, .effect, .number("index", .index, as: .int32)], recorded: .line("effect", "index"))
+      [.engine, .effect, .number("index", .index, as: .int32)], recorded: .line("effect", "index"),
+      swift: .throwing("let place = try effectPlace(index); engine.move(effect, to: place)"))
     Call(
       "earshot_effect_remove", "Removes an effect; its processing fades out over 20 ms.",
       [.engine, .effect], recorded: .line("remove"), swift: "remove(_:)")
     Call(
       "earshot_bus_get_effects", "Gets the effects of a bus, in processing order.",
-      [.engine, .bus, .outputs("effects", "earshot_effect", "May be NULL if `capacity` is 0.")])
+      [.engine, .bus, .outputs("effects", "earshot_effect", "May be NULL if `capacity` is 0.")],
+      swift: "engine.effects(on: bus)")
     Structure(
       "earshot_callback_functions", "Functions that process sound as an effect.",
       details: """

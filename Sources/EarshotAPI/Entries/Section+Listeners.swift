@@ -12,7 +12,8 @@ extension Section {
         .x, .y, .z,
         .output("listener", "earshot_listener"),
       ],
-      recorded: .line("listener", "parent", "position"))
+      recorded: .line("listener", "parent", "position"),
+      swift: .throwing("engine.makeListener(parent: parent, at: position)"))
     Call(
       "earshot_listener_activate", "Makes a listener the one that hears.", [.engine, .listener],
       recorded: .line("listener", "active"), swift: "activate(_:)")
@@ -35,7 +36,8 @@ extension Section {
     Call(
       "earshot_listener_get_distance_place",
       "Gets the node that a listener measures distances from; 0: itself.",
-      [.engine, .listener, .output("node", "earshot_node")])
+      [.engine, .listener, .output("node", "earshot_node")],
+      swift: "engine.distancePlace(of: listener)")
     Call(
       "earshot_engine_set_audience",
       "Makes up to four listeners hear together, as for a split screen.",
@@ -60,11 +62,13 @@ extension Section {
       recorded: .line("listener", "active", "beside", "mixesEach"))
     Call(
       "earshot_engine_is_audience_mixed", "Gets whether two listeners each hear every emitter.",
-      [.engine, .output("is_mixed", .bool)])
+      [.engine, .output("is_mixed", .bool)],
+      swift: "engine.mixesEachListener")
     Call(
       "earshot_engine_get_audience",
       "Gets the listeners that hear, in the order in which they were given.",
-      [.engine, .outputs("listeners", "earshot_listener")])
+      [.engine, .outputs("listeners", "earshot_listener")],
+      swift: "engine.audience")
     Call(
       "earshot_listener_set_weight", "Sets how much a listener counts among several.",
       details: """
@@ -74,7 +78,8 @@ extension Section {
       recorded: .line("listener", "weight"), swift: "setWeight(_:_:)")
     Call(
       "earshot_listener_get_weight", "Gets how much a listener counts among several.",
-      [.engine, .listener, .output("weight", .double, .share)])
+      [.engine, .listener, .output("weight", .double, .share)],
+      swift: "engine.weight(of: listener) ?? 1")
     Call(
       "earshot_listener_set_stage",
       "Sets the part of the stereo field in which a listener hears emitters.",
@@ -84,11 +89,15 @@ extension Section {
         .number("left", .share, -1...1, "-1: the left end, as at first."),
         .number("right", .share, -1...1, "1: the right end, as at first."),
       ],
-      recorded: .line("listener", "stage"))
+      recorded: .line("listener", "stage"),
+      swift:
+        "guard left <= right else { throw .argument(\"left is \\(left), which is to the right of right, \\(right)\") }; engine.setStage(listener, StereoStage(left: left, right: right))"
+    )
     Call(
       "earshot_listener_get_stage",
       "Gets the part of the stereo field in which a listener hears emitters.",
-      [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)])
+      [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)],
+      swift: "engine.stage(of: listener) ?? .whole")
     Enumeration(
       "EARSHOT_HEARER_…", "Which of several listeners hears an emitter.",
       [
@@ -123,9 +132,11 @@ extension Section {
       ])
     Call(
       "earshot_listener_get_gain", "Gets the gain of everything that a listener hears.",
-      [.engine, .listener, .output("gain", .double, .gain)])
+      [.engine, .listener, .output("gain", .double, .gain)],
+      swift: "engine.gain(of: listener)?.linear ?? 1")
     Call(
       "earshot_engine_active_listener", "Gets the listener that hears; 0: none.",
-      [.engine, .output("listener", "earshot_listener")])
+      [.engine, .output("listener", "earshot_listener")],
+      swift: "engine.activeListener")
   }
 }

@@ -8,7 +8,8 @@ extension Section {
         .x, .y, .z,
         .output("node", "earshot_node"),
       ],
-      recorded: .line("node", "parent", "position"))
+      recorded: .line("node", "parent", "position"),
+      swift: .throwing("engine.makeNode(parent: parent, at: position)"))
     Call(
       "earshot_thing_remove",
       "Removes a node with everything attached to it, an emitter, or a listener.",
@@ -59,14 +60,16 @@ extension Section {
       recorded: .line("place", "to"))
     Call(
       "earshot_thing_teleport", "Moves an object at once, without a speed.",
-      [.engine, .thing, .x, .y, .z], recorded: .line("move", "to"))
+      [.engine, .thing, .x, .y, .z], recorded: .line("move", "to"),
+      swift: "engine.teleport(thing, to: position)")
     Call(
       "earshot_thing_move", "Moves an object to a position at a steady speed.",
       [
         .engine, .thing, .x, .y, .z,
         .number("seconds", .seconds, 0...86_400, "Time that it takes; 0 teleports."),
       ],
-      recorded: .line("move", "to", "over"))
+      recorded: .line("move", "to", "over"),
+      swift: "engine.move(thing, to: position, over: .seconds(seconds))")
     Call(
       "earshot_thing_orbit", "Moves an object in circles until it is moved otherwise.",
       details: """
@@ -91,7 +94,8 @@ extension Section {
         .number("z", .coordinate),
         .number("w", .coordinate),
       ],
-      recorded: .line("place", "rotation"))
+      recorded: .line("place", "rotation"),
+      swift: "engine.setRotation(thing, rotation)")
     Call(
       "earshot_thing_set_orientation", "Turns an object to look along `forward`, with `up` above.",
       details: "They need not have length 1 or be at a right angle, but must not be parallel.",
@@ -110,7 +114,8 @@ extension Section {
           "velocity", "earshot_vector", .metresPerSecond,
           "NULL: the speed follows from the motion again."),
       ],
-      recorded: .line("emitter", "velocity"))
+      recorded: .line("emitter", "velocity"),
+      swift: "engine.setVelocity(thing, try speed(velocity))")
     Call(
       "earshot_thing_get_place",
       "Gets an object's position, and its position and speed in the world as of the last step.",
@@ -119,15 +124,25 @@ extension Section {
         .output("position", "earshot_vector", .metres, "In its parent's space. May be NULL."),
         .output("world_position", "earshot_vector", .metres, "May be NULL."),
         .output("velocity", "earshot_vector", .metresPerSecond, "May be NULL."),
-      ])
+      ],
+      swift: .getting(
+        "",
+        [
+          "position": "=engine.position(of: thing) ?? .zero",
+          "world_position": "=engine.worldPosition(of: thing) ?? .zero",
+          "velocity": "=engine.velocity(of: thing) ?? .zero",
+        ]))
     Call(
       "earshot_thing_get_rotation", "Gets an object's rotation in its parent's space.",
-      [.engine, .thing, .output("rotation", "earshot_rotation")])
+      [.engine, .thing, .output("rotation", "earshot_rotation")],
+      swift: "engine.rotation(of: thing) ?? .identity")
     Call(
       "earshot_thing_get_parent", "Gets the node that an object is attached to; 0: the world.",
-      [.engine, .thing, .output("parent", "earshot_node")])
+      [.engine, .thing, .output("parent", "earshot_node")],
+      swift: "engine.parent(of: thing)")
     Call(
       "earshot_node_get_scale", "Gets the scale of the space of everything attached to a node.",
-      [.engine, .node, .output("scale", .double, .factor)])
+      [.engine, .node, .output("scale", .double, .factor)],
+      swift: "engine.scale(of: node) ?? 1")
   }
 }

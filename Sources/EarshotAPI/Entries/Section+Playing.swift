@@ -9,7 +9,8 @@ extension Section {
         Constant("EARSHOT_VIRTUAL_RESTART", 1, "It starts again when it comes back."),
         Constant("EARSHOT_VIRTUAL_PAUSE", 2, "It waits where it is."),
         Constant("EARSHOT_VIRTUAL_STOP", 3, "It ends."),
-      ])
+      ],
+      swift: .taken("VirtualBehavior", ["PAUSE": "pauseInPlace"]))
     Structure(
       "earshot_play_options", "How a clip is played.",
       details: "Fill it with earshot_play_options_init.",
@@ -70,7 +71,8 @@ extension Section {
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
-      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
+      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"),
+      swift: "engine.play(clip, on: emitter, options: try playOptions(options, in: engine))")
     Call(
       "earshot_play_set", "Plays the next clip of a set, like earshot_play.",
       [

@@ -54,7 +54,8 @@ extension Section {
         .number("frame", .frames, as: .int64, "Of the engine's clock; EARSHOT_NEVER cancels."),
         .fade,
       ],
-      threads: .any, recorded: .line("stop", "fade", "shape", "delay"))
+      threads: .any, recorded: .line("stop", "fade", "shape", "delay"),
+      swift: .queued("entry.commands.stop(voice, at: frame, fading: fade)"))
     Call(
       "earshot_queue_pause",
       "Pauses a voice or a bus, like earshot_voice_pause and earshot_bus_pause.",
@@ -68,7 +69,10 @@ extension Section {
     Call(
       "earshot_queue_seek", "Moves the playhead of a voice, like earshot_voice_seek.",
       [.engine, .voice, .number("seconds", .seconds, "Position in the clip."), .fade],
-      threads: .any, recorded: .line("seek", "to", "fade", "shape"))
+      threads: .any, recorded: .line("seek", "to", "fade", "shape"),
+      swift: .queued(
+        "entry.commands.seek(voice, to: try within(seconds, -1e15...1e15, \"seconds\"), fading: fade)"
+      ))
     Call(
       "earshot_queue_leave_loop", "Lets a voice leave its loop, like earshot_voice_leave_loop.",
       [.engine, .voice], threads: .any, recorded: .line("set", "loop"),
@@ -132,7 +136,8 @@ extension Section {
         .number("z", .coordinate),
         .number("w", .coordinate),
       ],
-      threads: .any, recorded: .line("place", "rotation"))
+      threads: .any, recorded: .line("place", "rotation"),
+      swift: .queued("entry.commands.setRotation(thing, rotation)"))
     Call(
       "earshot_queue_set_velocity", "Sets an object's speed, like earshot_thing_set_velocity.",
       [
@@ -141,6 +146,7 @@ extension Section {
           "velocity", "earshot_vector", .metresPerSecond,
           "NULL: the speed follows from the motion again."),
       ],
-      threads: .any, recorded: .line("emitter", "velocity"))
+      threads: .any, recorded: .line("emitter", "velocity"),
+      swift: .queued("entry.commands.setVelocity(thing, try speed(velocity))"))
   }
 }

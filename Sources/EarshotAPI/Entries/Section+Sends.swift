@@ -17,7 +17,10 @@ extension Section {
         .number("gain", .gain, 0...1, "Level of the send; 0 ends it."),
         .ramp,
       ],
-      recorded: .line("send", "to", "gain", "over", "shape"))
+      recorded: .line("send", "to", "gain", "over", "shape"),
+      swift:
+        "engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, over: time, shaped: shape)"
+    )
     Call(
       "earshot_set_filtered_send",
       "Sends a voice, an emitter or a bus to a reverb through a filter.",
@@ -34,7 +37,10 @@ extension Section {
         .number("low", .gain, 0...1, "What is left at 250 Hz; less than 0.001 is 0.001."),
         .ramp,
       ],
-      recorded: .line("send", "to", "gain", "high", "low", "over", "shape"))
+      recorded: .line("send", "to", "gain", "high", "low", "over", "shape"),
+      swift:
+        "engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, filter: SendFilter(high: high, low: low), over: time, shaped: shape)"
+    )
     Call(
       "earshot_get_send", "Gets the level of a send, without what others send.",
       [
@@ -42,7 +48,10 @@ extension Section {
         .number("sender", .game, as: .uint64),
         .handle("reverb", "earshot_shared_reverb"),
         .output("gain", .double, .gain),
-      ])
+      ],
+      swift:
+        "engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb }?.gain.linear ?? 0"
+    )
     Call(
       "earshot_get_send_filter", "Gets the filter of a send; 1 without one.",
       [
@@ -51,6 +60,9 @@ extension Section {
         .handle("reverb", "earshot_shared_reverb"),
         .output("high", .double, .gain, "May be NULL."),
         .output("low", .double, .gain, "May be NULL."),
-      ])
+      ],
+      swift:
+        "engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb }?.filter ?? SendFilter()"
+    )
   }
 }

@@ -21,6 +21,8 @@ package struct Face: Sendable {
       Face("Sources/EarshotC/EarshotC.docc/CReference.md", CReference(description).text),
       Face(abiPath, AbiList(description).text, hasProse: false),
       Face("Demo/hosts/python/earshot_c.py", PythonModule(description).text),
-    ] + CSetters.faces(of: description) + WildCalls.faces(of: description)
+      CStructures.face(of: description), CEnumerations.face(of: description),
+      CHandles.face(of: description),
+    ] + CFunctions.faces(of: description) + WildCalls.faces(of: description)
   }
 }

@@ -1,24 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_clip_options: SizedStruct {
-  static let firstSize = 32
-  static var filler: String? { "earshot_clip_options_init" }
-
-  init(defaults: Void) {
-    self.init()
-    storage = Int32(EARSHOT_STORAGE_AUTOMATIC)
-    use = Int16(EARSHOT_USE_EFFECT)
-    loop_start = -1
-    loop_end = -1
-  }
-}
-
-@c @implementation
-public func earshot_clip_options_init(_ options: UnsafeMutablePointer<earshot_clip_options>!) {
-  earshot_clip_options.fillIn(options)
-}
-
 extension ClipOptions {
   /// As C says; NULL is the defaults.
   init(_ pointer: UnsafePointer<earshot_clip_options>?) throws(Failure) {
@@ -32,20 +14,21 @@ extension ClipOptions {
       channels: try Self.channels(options),
       loop: try Self.loop(options.loop_start, options.loop_end),
       convertsSampleRate: !options.keeps_sample_rate,
-      storage: try choice(
-        options.storage, of: [.automatic, .resident, .compressed, .streamed], "options.storage"),
-      use: try choice(Int32(options.use), of: [.effect, .music, .speech], "options.use"),
+      storage: try ClipStorage(options.storage, "options.storage"),
+      use: try ClipUse(options.use, "options.use"),
       gain: try Self.gain(options.gain_millibels))
   }
 
   private static func channels(_ options: earshot_clip_options) throws(Failure) -> Channels {
-    let kind = try choice(
-      Int32(options.ambisonics), of: [nil, Ambisonics.ambiX, .fuMa], "options.ambisonics")
-    guard let kind else { return options.keeps_channels ? .keep : .mixWhenPositional }
+    let kinds: [Channels?] = [nil, .ambisonic(.ambiX), .ambisonic(.fuMa)]
+    guard kinds.indices.contains(Int(options.ambisonics)) else {
+      throw .argument("options.ambisonics is \(options.ambisonics); see EARSHOT_AMBISONICS_…")
+    }
+    guard let kind = kinds[Int(options.ambisonics)] else { return options.keeps_channels ? .keep : .mixWhenPositional }
     guard !options.keeps_channels else {
       throw .argument("options with ambisonics and keeps_channels; leave one of them out")
     }
-    return .ambisonic(kind)
+    return kind
   }
 
   private static func gain(_ millibels: Int16) throws(Failure) -> Gain {

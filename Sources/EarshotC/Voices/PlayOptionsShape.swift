@@ -1,29 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_play_options: SizedStruct {
-  static let firstSize = 168
-  static var filler: String? { "earshot_play_options_init" }
-
-  init(defaults: Void) {
-    self.init()
-    loops = 1
-    gain = 1
-    rate = 1
-    fade = EARSHOT_CLICK_FREE
-    start_frame = Int64(EARSHOT_NOW)
-    stop_frame = .max
-    when_virtual = Int32(EARSHOT_VIRTUAL_KEEP_TIME)
-    rate_variation = (1, 1)
-    name_length = -1
-  }
-}
-
-@c @implementation
-public func earshot_play_options_init(_ options: UnsafeMutablePointer<earshot_play_options>!) {
-  earshot_play_options.fillIn(options)
-}
-
 /// No clock counts so far; what is asked for then is never reached.
 let farthestFrame: Int64 = 1 << 60
 
@@ -68,17 +45,6 @@ extension PlaybackOptions {
     for index in 0..<count { clips.append(try Clip(numbers[index], in: engine)) }
     return clips
   }
-}
-
-extension VirtualBehavior {
-  /// EARSHOT_VIRTUAL_…
-  private static let numbered = [keepTime, restart, pauseInPlace, stop]
-
-  init(_ number: Int32, _ name: String) throws(Failure) {
-    self = try choice(number, of: Self.numbered, name)
-  }
-
-  var number: Int32 { Int32(Self.numbered.firstIndex(of: self) ?? 0) }
 }
 
 /// A range by its two ends.

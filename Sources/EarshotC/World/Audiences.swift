@@ -15,13 +15,6 @@ public func earshot_engine_set_mixed_audience(
   setAudience(of: engine, listeners, count, atMost: 2, mixesEach: true)
 }
 
-@c @implementation
-public func earshot_engine_is_audience_mixed(
-  _ engine: earshot_engine, _ isMixed: UnsafeMutablePointer<Bool>!
-) -> earshot_result {
-  giving(engine, isMixed, "is_mixed") { engine in engine.mixesEachListener }
-}
-
 private func setAudience(
   of engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>?, _ count: Int,
   atMost most: Int, mixesEach: Bool
@@ -36,50 +29,6 @@ private func setAudience(
     var audience: [Listener] = []
     for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
     try attempt { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
-  }
-}
-
-@c @implementation
-public func earshot_engine_get_audience(
-  _ engine: earshot_engine, _ listeners: UnsafeMutablePointer<earshot_listener>!,
-  _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    try copyOut(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
-  }
-}
-
-@c @implementation
-public func earshot_listener_get_weight(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ weight: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  giving(engine, listener, as: Listener.self, weight, "weight") { engine, listener in
-    engine.weight(of: listener) ?? 1
-  }
-}
-
-@c @implementation
-public func earshot_listener_set_stage(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ left: Double, _ right: Double
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    let (left, right) = (try within(left, -1...1, "left"), try within(right, -1...1, "right"))
-    guard left <= right else {
-      throw .argument("left is \(left), which is to the right of right, \(right)")
-    }
-    engine.setStage(listener, StereoStage(left: left, right: right))
-  }
-}
-
-@c @implementation
-public func earshot_listener_get_stage(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ left: UnsafeMutablePointer<Double>!,
-  _ right: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    let stage = engine.stage(of: listener) ?? .whole
-    if let left { left.pointee = stage.left }
-    if let right { right.pointee = stage.right }
   }
 }
 

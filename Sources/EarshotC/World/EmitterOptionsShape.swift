@@ -1,24 +1,7 @@
 import CEarshot
 import Earshot
 
-extension earshot_emitter_options: SizedStruct {
-  static let firstSize = 112
-  static var filler: String? { "earshot_emitter_options_init" }
-
-  init(defaults: Void) {
-    self.init()
-    gain = 1
-    rate = 1
-    distance_model = Int32(EARSHOT_DISTANCE_INVERSE)
-    has_doppler = true
-    reference_distance = 1
-    maximum_distance = 1e9
-    rolloff = 1
-    cone_inner = 360
-    cone_outer = 360
-    cone_outer_gain = 0.001
-  }
-
+extension earshot_emitter_options {
   init(_ options: EmitterOptions, bus: Bus) {
     self.init(defaults: ())
     priority = options.priority
@@ -49,27 +32,6 @@ extension earshot_emitter_options: SizedStruct {
   }
 }
 
-@c @implementation
-public func earshot_emitter_options_init(
-  _ options: UnsafeMutablePointer<earshot_emitter_options>!
-) {
-  earshot_emitter_options.fillIn(options)
-}
-
-@c @implementation
-public func earshot_emitter_get_points(
-  _ engine: earshot_engine, _ emitter: earshot_emitter,
-  _ points: UnsafeMutablePointer<earshot_curve_point>!, _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    let found = engine.options(of: emitter)?.distance.points ?? []
-    try copyOut(found, into: points, capacity, count, "points") {
-      earshot_curve_point(distance: $0.distance, decibels: $0.level.value)
-    }
-  }
-}
-
 extension EmitterOptions {
   /// All but the bus.
   init(_ options: earshot_emitter_options) throws(Failure) {
@@ -78,18 +40,22 @@ extension EmitterOptions {
     rate = try Rate(checked: options.rate, "options.rate")
     occlusion = try Occlusion(checked: options.occlusion, "options.occlusion")
     distance = try DistanceCurve(options)
-    cone = try SoundCone(options.cone_inner, options.cone_outer, options.cone_outer_gain)
+    cone = SoundCone(
+      inner: try within(options.cone_inner, 0...360, "options.cone_inner"),
+      outer: try within(options.cone_outer, 0...360, "options.cone_outer"),
+      outerGain: try loss(options.cone_outer_gain, "options.cone_outer_gain"))
     hasDoppler = options.has_doppler
     priority = options.priority
   }
 }
 
-extension SoundCone {
-  init(_ inner: Double, _ outer: Double, _ outerGain: Double) throws(Failure) {
-    self.init(
-      inner: try within(inner, 0...360, "the inner angle"),
-      outer: try within(outer, 0...360, "the outer angle"),
-      outerGain: try loss(outerGain, "the outer gain"))
+/// The options, and their bus.
+func emitterOptions(
+  _ options: UnsafePointer<earshot_emitter_options>?, in engine: AudioEngine,
+  _ name: String = "options"
+) throws(Failure) -> (EmitterOptions, Bus) {
+  try earshot_emitter_options.read(options, name) { options throws(Failure) in
+    (try EmitterOptions(options), try Bus(options.bus, in: engine))
   }
 }
 

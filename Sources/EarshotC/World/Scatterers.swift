@@ -1,26 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_scatterer_options: SizedStruct {
-  static let firstSize = 104
-  static var filler: String? { "earshot_scatterer_options_init" }
-
-  init(defaults: Void) { self.init(ScattererOptions()) }
-
-  init(_ options: ScattererOptions) {
-    self.init()
-    most_at_once = Int32(options.mostAtOnce)
-    per_minute = options.perMinute
-    (nearest, farthest) = (options.distances.lowerBound, options.distances.upperBound)
-    (lowest, highest) = (options.heights.lowerBound, options.heights.upperBound)
-    (gain_from, gain_to) = (options.gainVariation.lowerBound, options.gainVariation.upperBound)
-    (rate_from, rate_to) = (options.rateVariation.lowerBound, options.rateVariation.upperBound)
-    seed = options.seed
-    around = options.center?.number ?? 0
-    has_travel_time = options.emitter.hasTravelTime
-  }
-}
-
 extension ScattererOptions {
   fileprivate init(
     _ options: earshot_scatterer_options, _ emitters: UnsafePointer<earshot_emitter_options>?,
@@ -41,10 +21,7 @@ extension ScattererOptions {
       options.rate_from, options.rate_to, 0.01...100, "rate_from", "rate_to")
     seed = options.seed
     center = try Node.optional(options.around, in: engine)
-    (emitter, bus) = try earshot_emitter_options.read(emitters, "emitters") {
-      emitters throws(Failure) in
-      (try EmitterOptions(emitters), try Bus(emitters.bus, in: engine))
-    }
+    (emitter, bus) = try emitterOptions(emitters, in: engine, "emitters")
     emitter.hasTravelTime = options.has_travel_time
   }
 
@@ -57,53 +34,7 @@ extension ScattererOptions {
   }
 }
 
-@c @implementation
-public func earshot_scatterer_options_init(
-  _ options: UnsafeMutablePointer<earshot_scatterer_options>!
-) {
-  earshot_scatterer_options.fillIn(options)
-}
-
-@c @implementation
-public func earshot_scatterer_make(
-  _ engine: earshot_engine, _ set: earshot_clip_set,
-  _ options: UnsafePointer<earshot_scatterer_options>!,
-  _ emitters: UnsafePointer<earshot_emitter_options>!,
-  _ scatterer: UnsafeMutablePointer<earshot_scatterer>!
-) -> earshot_result {
-  making(engine, scatterer, "scatterer") { engine throws(Failure) in
-    let set = try ClipSet(set, in: engine)
-    let settled = try scattererOptions(options, emitters, engine)
-    return engine.makeScatterer(of: set, settled)
-  }
-}
-
-@c @implementation
-public func earshot_scatterer_set(
-  _ engine: earshot_engine, _ scatterer: earshot_scatterer,
-  _ options: UnsafePointer<earshot_scatterer_options>!,
-  _ emitters: UnsafePointer<earshot_emitter_options>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let scatterer = try Scatterer(scatterer, in: engine)
-    engine.setScatterer(scatterer, try scattererOptions(options, emitters, engine))
-  }
-}
-
-@c @implementation
-public func earshot_scatterer_get_options(
-  _ engine: earshot_engine, _ scatterer: earshot_scatterer,
-  _ options: UnsafeMutablePointer<earshot_scatterer_options>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let now = engine.options(of: try Scatterer(scatterer, in: engine)) else {
-      throw .stale("scatterer")
-    }
-    try earshot_scatterer_options.write(earshot_scatterer_options(now), to: options, "options")
-  }
-}
-
-private func scattererOptions(
+func scattererOptions(
   _ options: UnsafePointer<earshot_scatterer_options>?,
   _ emitters: UnsafePointer<earshot_emitter_options>?, _ engine: AudioEngine
 ) throws(Failure) -> ScattererOptions {
