@@ -3207,7 +3207,7 @@ emitter_set_clearance = _function(
     """Sets what obstacles that the game found let through to an emitter, together with walls.
 
     gain: [0 to 1] What is left of all of its sound.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 emitter_get_clearance = _function(
@@ -3227,7 +3227,7 @@ emitter_set_clearance_to = _function(
     It replaces what is set for all, until that is set again. A ray function is asked for each
     of two listeners that each hear everything.
     gain: [0 to 1] What is left of all of its sound.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 emitter_get_clearance_to = _function(
@@ -3287,7 +3287,7 @@ room_set_through = _function(
 
     Walls of wall_make_box and others attenuate it further.
     gain: [0 to 1] 0 at first.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 engine_get_room_at = _function(
@@ -3343,7 +3343,7 @@ portal_set_door = _function(
     """Sets how much sound passes where a portal is closed.
 
     gain: [0 to 1] 0 at first.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 class Ray(_Struct):
@@ -3390,7 +3390,7 @@ bus_make = _function(
     """Makes a bus below another.
 
     parent: 0: the master bus.
-    gain: [0 to 251.18]
+    gain: [0 to 251.18; = 1]
     """)
 
 bus_remove = _function(
@@ -3956,7 +3956,7 @@ bus_add_effect = _function(
     Everything on the bus and on those below it passes through the effect. It fades in over 40
     ms from the next update on. The first effect of a bus takes milliseconds and 8 MB; the first
     one that delays a bus other than the master takes twice as much where there are reverbs.
-    index: Position among the bus's effects; -1, or beyond the last: at the end.
+    index: [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
     ERROR_LIMIT_REACHED: If seven buses besides the master have effects, meters or listening
     compressors (a bus counts until its sound has faded out), if the bus has 16 effects, or if
     all would delay the sound by more than a quarter of a second.
@@ -4052,7 +4052,7 @@ bus_add_callback = _function(
 
     The struct is copied. If the call fails, none of the functions will be called. A recording
     notes that there was an effect, but not what it did.
-    index: Position among the bus's effects; -1, or beyond the last: at the end.
+    index: [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
     """)
 
 # Shared reverbs
@@ -4149,7 +4149,7 @@ shared_reverb_make = _function(
 
     It costs about as much as 50 moving voices.
     settings: None: "generic".
-    gain: [0 to 1]
+    gain: [0 to 1; = 1]
     ERROR_LIMIT_REACHED: For more than four at once.
     ERROR_NOT_AVAILABLE: Where OpenAL has no effects.
     """)
@@ -4261,7 +4261,7 @@ zone_set_outside = _function(
     """Sets how much sound passes between the inside and the outside of a zone.
 
     gain: [0 to 1] 1 at first.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 zone_set_reverb = _function(
@@ -4344,7 +4344,7 @@ set_filtered_send = _function(
     without a click. Far above and far below, twice as many decibels are taken away.
     sender: A voice, an emitter or a bus.
     gain: [0 to 1] Level of the send; 0 ends it.
-    high: [0 to 1] What is left at 5 kHz; less than 0.001 is 0.001.
+    high: [0 to 1; = 1] What is left at 5 kHz; less than 0.001 is 0.001.
     low: [0 to 1] What is left at 250 Hz; less than 0.001 is 0.001.
     seconds: [s, 0 to 86,400] Time to ramp over.
     """)
@@ -4537,6 +4537,7 @@ snapshot_make = _function(
     Snapshots of a higher priority override those of a lower one; of equal ones, later ones
     override earlier ones.
     name: May be empty.
+    priority: [= 0]
     ERROR_LIMIT_REACHED: For more than 256.
     """)
 
@@ -4686,7 +4687,7 @@ parameter_drive = _function(
     target: A bus, an emitter, a clip, a snapshot or an effect.
     quantity: DRIVES_…, SETTING_… or 0.
     points: At most 256, in order; none: no more.
-    shape: SHAPE_…: Between the points.
+    shape: [= SHAPE_LINEAR] SHAPE_…: Between the points.
     ERROR_ARGUMENT: For a result that the target cannot have.
     ERROR_NOT_AVAILABLE: For a setting that the effect does not have.
     ERROR_LIMIT_REACHED: For more than 4,096 curves.
@@ -4700,7 +4701,7 @@ parameter_drive_send = _function(
     It replaces what is set and what snapshots set. See parameter_drive.
     sender: A bus, or an emitter, by its own value.
     points: At most 256, with results from 0 to 1; none: no more.
-    shape: SHAPE_…: Between the points.
+    shape: [= SHAPE_LINEAR] SHAPE_…: Between the points.
     """)
 
 # Microphones

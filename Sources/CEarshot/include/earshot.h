@@ -2633,7 +2633,7 @@ EARSHOT_API earshot_result earshot_engine_set_baked_spaces(
 
 /** Sets what obstacles that the game found let through to an emitter, together with walls.
  *  @param gain [0 to 1] What is left of all of its sound.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_emitter_set_clearance(
     earshot_engine engine, earshot_emitter emitter, double gain, double high);
 
@@ -2647,7 +2647,7 @@ EARSHOT_API earshot_result earshot_emitter_get_clearance(
  *  It replaces what is set for all, until that is set again. A ray function is asked for each of
  *  two listeners that each hear everything.
  *  @param gain [0 to 1] What is left of all of its sound.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_emitter_set_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
     double high);
@@ -2696,7 +2696,7 @@ EARSHOT_API earshot_result earshot_room_remove(earshot_engine engine, earshot_ro
 /** Sets how much sound passes through a room's walls.
  *  Walls of earshot_wall_make_box and others attenuate it further.
  *  @param gain [0 to 1] 0 at first.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_room_set_through(
     earshot_engine engine, earshot_room room, double gain, double high);
 
@@ -2738,7 +2738,7 @@ EARSHOT_API earshot_result earshot_portal_get_openness(
 
 /** Sets how much sound passes where a portal is closed.
  *  @param gain [0 to 1] 0 at first.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_portal_set_door(
     earshot_engine engine, earshot_portal portal, double gain, double high);
 
@@ -2775,7 +2775,7 @@ EARSHOT_API earshot_result earshot_engine_set_ray_function(
 
 /** Makes a bus below another.
  *  @param parent 0: the master bus.
- *  @param gain [0 to 251.18] */
+ *  @param gain [0 to 251.18; = 1] */
 EARSHOT_API earshot_result earshot_bus_make(
     earshot_engine engine, earshot_bus parent, double gain, earshot_bus *bus);
 
@@ -3147,7 +3147,7 @@ EARSHOT_API void earshot_effect_settings_init_preset(
  *  Everything on the bus and on those below it passes through the effect. It fades in over 40 ms
  *  from the next update on. The first effect of a bus takes milliseconds and 8 MB; the first one
  *  that delays a bus other than the master takes twice as much where there are reverbs.
- *  @param index Position among the bus's effects; -1, or beyond the last: at the end.
+ *  @param index [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
  *  @retval EARSHOT_ERROR_LIMIT_REACHED If seven buses besides the master have effects, meters or
  *    listening compressors (a bus counts until its sound has faded out), if the bus has 16 effects,
  *    or if all would delay the sound by more than a quarter of a second.
@@ -3220,7 +3220,7 @@ typedef struct earshot_callback_functions {
 /** Adds an effect of the game's to a bus, like earshot_bus_add_effect.
  *  The struct is copied. If the call fails, none of the functions will be called. A recording notes
  *  that there was an effect, but not what it did.
- *  @param index Position among the bus's effects; -1, or beyond the last: at the end. */
+ *  @param index [= -1] Position among the bus's effects; -1, or beyond the last: at the end. */
 EARSHOT_API earshot_result earshot_bus_add_callback(
     earshot_engine engine, earshot_bus bus, const earshot_callback_functions *functions,
     int32_t index, earshot_effect *effect);
@@ -3281,7 +3281,7 @@ EARSHOT_API const char *earshot_eax_preset_name(int32_t index);
 /** Makes a reverb that several sounds are sent to.
  *  It costs about as much as 50 moving voices.
  *  @param settings NULL: "generic".
- *  @param gain [0 to 1]
+ *  @param gain [0 to 1; = 1]
  *  @retval EARSHOT_ERROR_LIMIT_REACHED For more than four at once.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE Where OpenAL has no effects. */
 EARSHOT_API earshot_result earshot_shared_reverb_make(
@@ -3366,7 +3366,7 @@ EARSHOT_API earshot_result earshot_zone_set_priority(
 
 /** Sets how much sound passes between the inside and the outside of a zone.
  *  @param gain [0 to 1] 1 at first.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_zone_set_outside(
     earshot_engine engine, earshot_zone zone, double gain, double high);
 
@@ -3433,7 +3433,7 @@ EARSHOT_API earshot_result earshot_set_send(
  *  steps, without a click. Far above and far below, twice as many decibels are taken away.
  *  @param sender A voice, an emitter or a bus.
  *  @param gain [0 to 1] Level of the send; 0 ends it.
- *  @param high [0 to 1] What is left at 5 kHz; less than 0.001 is 0.001.
+ *  @param high [0 to 1; = 1] What is left at 5 kHz; less than 0.001 is 0.001.
  *  @param low [0 to 1] What is left at 250 Hz; less than 0.001 is 0.001.
  *  @param seconds [s, 0 to 86,400] Time to ramp over. */
 EARSHOT_API earshot_result earshot_set_filtered_send(
@@ -3584,6 +3584,7 @@ typedef struct earshot_setting_value {
  *  Snapshots of a higher priority override those of a lower one; of equal ones, later ones override
  *  earlier ones.
  *  @param name May be empty.
+ *  @param priority [= 0]
  *  @retval EARSHOT_ERROR_LIMIT_REACHED For more than 256. */
 EARSHOT_API earshot_result earshot_snapshot_make(
     earshot_engine engine, const char *name, size_t name_length, int32_t priority,
@@ -3701,7 +3702,7 @@ typedef struct earshot_parameter_point {
  *  @param target A bus, an emitter, a clip, a snapshot or an effect.
  *  @param quantity EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0.
  *  @param points At most 256, in order; none: no more.
- *  @param shape EARSHOT_SHAPE_…: Between the points.
+ *  @param shape [= EARSHOT_SHAPE_LINEAR] EARSHOT_SHAPE_…: Between the points.
  *  @retval EARSHOT_ERROR_ARGUMENT For a result that the target cannot have.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE For a setting that the effect does not have.
  *  @retval EARSHOT_ERROR_LIMIT_REACHED For more than 4,096 curves. */
@@ -3713,7 +3714,7 @@ EARSHOT_API earshot_result earshot_parameter_drive(
  *  It replaces what is set and what snapshots set. See earshot_parameter_drive.
  *  @param sender A bus, or an emitter, by its own value.
  *  @param points At most 256, with results from 0 to 1; none: no more.
- *  @param shape EARSHOT_SHAPE_…: Between the points. */
+ *  @param shape [= EARSHOT_SHAPE_LINEAR] EARSHOT_SHAPE_…: Between the points. */
 EARSHOT_API earshot_result earshot_parameter_drive_send(
     earshot_engine engine, earshot_parameter parameter, uint64_t sender,
     earshot_shared_reverb reverb, const earshot_parameter_point *points, size_t count,

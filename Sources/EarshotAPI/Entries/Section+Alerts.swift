@@ -57,14 +57,17 @@ extension Section {
         .text("path"),
         .output("clip", "earshot_clip", "Released only by earshot_alert_unload_all. May be NULL."),
       ],
-      swift: .throwing("engine.loadAlert(path)"))
+      swift: .throwing("engine.loadAlert(path)"),
+      cpp: "load_alert")
     Call(
       "earshot_alert_unload_all", "Unloads all files of alerts; those that sound continue.",
-      [.engine], swift: "unloadAlerts()")
+      [.engine], swift: "unloadAlerts()",
+      cpp: "unload_alerts")
     Call(
       "earshot_alert_get_bus", "Gets the bus of alerts; its gain is their volume.",
       details: "The first call or alert makes it.",
       [.engine, .output("bus", "earshot_bus")],
-      swift: .throwing("engine.alertBus()"))
+      swift: .throwing("engine.alertBus()"),
+      cpp: "alert_bus")
   }
 }

@@ -5,7 +5,7 @@ extension Section {
       [
         .engine,
         .handle("parent", "earshot_bus", "0: the master bus."),
-        .gain,
+        .number("gain", .gain, 0...Limits.gain, default: 1),
         .output("bus", "earshot_bus"),
       ],
       recorded: .line("bus", "parent", "gain"),

@@ -118,7 +118,8 @@ extension Section {
       "earshot_chat_sender_get_status", "Gets the state of a sender.",
       [.handle("sender", "earshot_chat_sender"), .output("status", "earshot_chat_sender_status")],
       threads: .any,
-      swift: "sender.sender")
+      swift: "sender.sender",
+      cpp: "status")
     Call(
       "earshot_chat_receiver_make", "Makes a receiver of what a sender sends.",
       details: "There can be 4,096 at a time. Release it with earshot_chat_receiver_release.",
@@ -176,6 +177,7 @@ extension Section {
         .output("status", "earshot_chat_receiver_status"),
       ],
       threads: .any,
-      swift: "receiver")
+      swift: "receiver",
+      cpp: "status")
   }
 }

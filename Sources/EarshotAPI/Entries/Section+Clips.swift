@@ -198,7 +198,8 @@ extension Section {
     Call(
       "earshot_clip_get_info", "Gets information about a clip.",
       [.engine, .clip, .output("info", "earshot_clip_info")],
-      swift: "engine.info(of: clip)")
+      swift: "engine.info(of: clip)",
+      cpp: "info")
     Call(
       "earshot_clip_name", "Gets a clip's path, or the name it was given.",
       [.engine, .clip, .outputText],
@@ -234,7 +235,8 @@ extension Section {
     Call(
       "earshot_clip_get_caption", "Gets a clip's caption; empty without one.",
       [.engine, .clip, .outputText],
-      swift: "engine.caption(of: clip) ?? \"\"")
+      swift: "engine.caption(of: clip) ?? \"\"",
+      cpp: "caption")
     Call(
       "earshot_clip_marker_count", "Gets the number of a clip's markers.",
       [.engine, .clip, .output("count", .size, .count)],

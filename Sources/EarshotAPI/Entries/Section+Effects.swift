@@ -290,7 +290,7 @@ extension Section {
         .engine, .bus,
         .input("settings", "earshot_effect_settings"),
         .number(
-          "index", .index, as: .int32,
+          "index", .index, as: .int32, default: -1,
           "Position among the bus's effects; -1, or beyond the last: at the end."),
         .output("effect", "earshot_effect"),
       ],
@@ -395,7 +395,7 @@ extension Section {
         .engine, .bus,
         .input("functions", "earshot_callback_functions"),
         .number(
-          "index", .index, as: .int32,
+          "index", .index, as: .int32, default: -1,
           "Position among the bus's effects; -1, or beyond the last: at the end."),
         .output("effect", "earshot_effect"),
       ])

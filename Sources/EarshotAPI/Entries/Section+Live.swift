@@ -134,7 +134,8 @@ extension Section {
         .output("seconds", .double, .seconds, "0: none was set."),
       ],
       threads: .any,
-      swift: "source.latency ?? 0")
+      swift: "source.latency ?? 0",
+      cpp: "latency")
     Call(
       "earshot_clip_load_push_source", "Makes a clip of a push source, to be played once.",
       details: """

@@ -163,7 +163,8 @@ extension Section {
     Call(
       "earshot_music_get_status", "Gets the state of a music player.",
       [.engine, .music, .output("status", "earshot_music_status")],
-      swift: "music.player")
+      swift: "music.player",
+      cpp: "status")
     Enumeration(
       "EARSHOT_MUSIC_TITLE…", "Texts about tracks.",
       [
@@ -183,7 +184,8 @@ extension Section {
         .constant("which", "EARSHOT_", "EARSHOT_MUSIC_TITLE and those that follow."),
         .outputText,
       ],
-      swift: "try music.text(which)")
+      swift: "try music.text(which)",
+      cpp: "text_of")
     Call(
       "earshot_music_cover", "Gets the cover as the bytes of a whole picture file.",
       [.engine, .music, .outputs("bytes", .untyped, .bytes, "`count`: 0 without a cover.")])

@@ -115,7 +115,8 @@ extension Section {
     Call(
       "earshot_network_get_status", "Gets the state of a stream.",
       [.network, .output("status", "earshot_network_status")], threads: .any,
-      swift: "network.stream")
+      swift: "network.stream",
+      cpp: "status")
     Enumeration(
       "EARSHOT_NETWORK_NAME…", "Texts about streams.",
       [
@@ -135,7 +136,8 @@ extension Section {
         .outputText,
       ],
       threads: .any,
-      swift: "try network.text(which)")
+      swift: "try network.text(which)",
+      cpp: "text_of")
     Enumeration(
       "EARSHOT_NETWORK_EVENT_…", "Events of streams.",
       [

@@ -67,7 +67,8 @@ extension Section {
           "target", .game, as: .uint64, "A bus, an emitter, a clip, a snapshot or an effect."),
         .constant("quantity", "EARSHOT_DRIVES_", "EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0."),
         .inputs("points", "earshot_parameter_point", "At most 256, in order; none: no more."),
-        .constant("shape", "EARSHOT_SHAPE_", "Between the points."),
+        .constant(
+          "shape", "EARSHOT_SHAPE_", default: "EARSHOT_SHAPE_LINEAR", "Between the points."),
       ],
       errors: [
         .argument("for a result that the target cannot have"),
@@ -89,7 +90,8 @@ extension Section {
         .inputs(
           "points", "earshot_parameter_point",
           "At most 256, with results from 0 to 1; none: no more."),
-        .constant("shape", "EARSHOT_SHAPE_", "Between the points."),
+        .constant(
+          "shape", "EARSHOT_SHAPE_", default: "EARSHOT_SHAPE_LINEAR", "Between the points."),
       ],
       recorded: .line("drive", "by", "to", "points", "shape"),
       swift: .throwing(

@@ -150,12 +150,14 @@ extension Section {
     Call(
       "earshot_recorder_get_status", "Gets the state of a recorder.",
       [.recorder, .output("status", "earshot_recorder_status")], threads: .any,
-      swift: "recorder.recorder")
+      swift: "recorder.recorder",
+      cpp: "status")
     Call(
       "earshot_recorder_get_meter",
       "Gets the level of the last 50 ms, including the gain; without loudness.",
       [.recorder, .output("meter", "earshot_meter")], threads: .any,
-      swift: "recorder.recorder.meter")
+      swift: "recorder.recorder.meter",
+      cpp: "meter")
     Call(
       "earshot_recorder_device_name",
       "Gets the name of the device that is recorded from; empty without one.",

@@ -78,7 +78,7 @@ extension Section {
       [
         .engine,
         .input("settings", "earshot_eax_reverb", "NULL: \"generic\"."),
-        .number("gain", .gain, 0...1),
+        .number("gain", .gain, 0...1, default: 1),
         .output("reverb", "earshot_shared_reverb"),
       ],
       errors: [
@@ -86,7 +86,8 @@ extension Section {
       ],
       recorded: .line("reverb", "gain"),
       swift: .throwing(
-        "let wanted = try EAXReverb(settings); engine.makeReverb(wanted, gain: gain)"))
+        "let wanted = try EAXReverb(settings); engine.makeReverb(wanted, gain: gain)"),
+      cpp: "make_reverb")
     Call(
       "earshot_shared_reverb_set",
       "Changes a reverb: the old one fades out with its tail while the new one fades in.",

@@ -55,7 +55,7 @@ extension Section {
       [
         .engine, .room,
         .number("gain", .gain, 0...1, "0 at first."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("room", "through"),
       swift: "engine.setThrough(room, Clearance(gain: gain, high: high))")
@@ -63,7 +63,8 @@ extension Section {
       "earshot_engine_get_room_at",
       "Gets the room that a position in the world is in, as of the last step.",
       [.engine, .x, .y, .z, .output("room", "earshot_room", "0: outside.")],
-      swift: "engine.room(at: position)")
+      swift: "engine.room(at: position)",
+      cpp: "room_at")
     Call(
       "earshot_portal_make",
       "Makes a portal between two rooms: a rectangle across the z axis of a node.",
@@ -97,13 +98,14 @@ extension Section {
     Call(
       "earshot_portal_get_openness", "Gets how far a portal is open now.",
       [.engine, .portal, .output("openness", .double, .share)],
-      swift: "try present(engine.openness(of: portal), \"portal\")")
+      swift: "try present(engine.openness(of: portal), \"portal\")",
+      cpp: "openness")
     Call(
       "earshot_portal_set_door", "Sets how much sound passes where a portal is closed.",
       [
         .engine, .portal,
         .number("gain", .gain, 0...1, "0 at first."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("portal", "door"),
       swift: "engine.setDoor(portal, Clearance(gain: gain, high: high))")

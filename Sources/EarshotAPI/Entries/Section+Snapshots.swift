@@ -78,7 +78,7 @@ extension Section {
       [
         .engine,
         .text("name", "May be empty."),
-        .priority,
+        .number("priority", .rank, as: .int32, default: 0),
         .output("snapshot", "earshot_snapshot"),
       ],
       errors: [.limitReached("for more than 256")], recorded: .line("snapshot", "text", "priority"),
@@ -161,6 +161,7 @@ extension Section {
       "earshot_snapshot_get_weight",
       "Gets the weight of a snapshot: the larger of what is set and what parameters give.",
       [.engine, .snapshot, .output("weight", .double, .share)],
-      swift: "engine.weight(of: snapshot) ?? 0")
+      swift: "engine.weight(of: snapshot) ?? 0",
+      cpp: "weight")
   }
 }

@@ -87,7 +87,8 @@ extension Section {
     Call(
       "earshot_voice_get_status", "Gets the state of a voice.",
       [.engine, .voice, .output("status", "earshot_voice_status")],
-      swift: "engine.status(of: voice)")
+      swift: "engine.status(of: voice)",
+      cpp: "status")
     Call(
       "earshot_voices_get_statuses",
       "Gets the states of many voices; those that have ended get EARSHOT_VOICE_ENDED.",

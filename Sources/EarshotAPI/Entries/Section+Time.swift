@@ -8,7 +8,8 @@ extension Section {
     Call(
       "earshot_engine_get_time_scale", "Gets how fast the game's time runs.",
       [.engine, .output("scale", .double, .rate, "0 while the game is paused.")],
-      swift: "engine.timeScale")
+      swift: "engine.timeScale",
+      cpp: "time_scale")
     Call(
       "earshot_engine_pause_game",
       "Pauses the game's time: motions, and voices whose policy allows it.", [.engine, .fade],

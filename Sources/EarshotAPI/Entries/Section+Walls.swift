@@ -109,7 +109,8 @@ extension Section {
       recorded: .line("wall", "like", "parent"),
       swift: .throwing(
         "let shape = try present(engine.shape(of: other), \"wall\"); let made = try WallMaterial(material); engine.makeWall(shape, of: made, on: node)"
-      ))
+      ),
+      cpp: "make_wall_like")
     Call(
       "earshot_wall_remove", "Removes a wall.", [.engine, .wall], recorded: .line("remove"),
       swift: "remove(_:)")
@@ -273,14 +274,15 @@ extension Section {
           """)
       ],
       swift:
-        "try available(engine.surroundingSpace, \"the space around the listener is not known until some tenths of a second after earshot_engine_set_surroundings\")"
-    )
+        "try available(engine.surroundingSpace, \"the space around the listener is not known until some tenths of a second after earshot_engine_set_surroundings\")",
+      cpp: "surrounding_space")
     Call(
       "earshot_engine_get_space_around",
       "Gets the acoustics around a position, which takes some milliseconds.",
       details: "Set `space.size`.",
       [.engine, .x, .y, .z, .output("space", "earshot_space")],
-      swift: "engine.space(around: position)")
+      swift: "engine.space(around: position)",
+      cpp: "space_around")
     Call(
       "earshot_engine_bake_spaces",
       "Examines the acoustics in a grid of positions ahead of the game, to be stored in a file.",
@@ -307,7 +309,7 @@ extension Section {
       [
         .engine, .emitter,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("emitter", "clearance"),
       swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high))")
@@ -329,7 +331,7 @@ extension Section {
       [
         .engine, .emitter, .listener,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
       recorded: .line("emitter", "clearance", "clearanceTo"),
       swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high), to: listener)")

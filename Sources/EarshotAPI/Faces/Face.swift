@@ -18,6 +18,7 @@ package struct Face: Sendable {
   package static func all(of description: Description) -> [Face] {
     [
       Face("Sources/CEarshot/include/earshot.h", CHeader(description).text),
+      Face("Sources/CEarshot/include/earshot.hpp", CppHeader(description).text),
       Face("Sources/EarshotC/EarshotC.docc/CReference.md", CReference(description).text),
       Face(abiPath, AbiList(description).text, hasProse: false),
       Face("Demo/hosts/python/earshot_c.py", PythonModule(description).text),

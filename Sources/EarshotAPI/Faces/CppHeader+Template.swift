@@ -1,0 +1,1944 @@
+extension CppHeader {
+  /// What is written by hand; `//@` marks where the rest goes.
+  static let template = #"""
+    /*
+     * earshot.hpp: Earshot for C++. A thin layer over earshot.h, which says what everything does; here
+     * is only what is different. C++11; with C++17 text may be a std::string_view, with C++20 arrays
+     * may be a std::span. Copyright: see LICENSE (MIT). Written by EarshotAPIGenerator.
+     *
+     *   earshot::engine engine;
+     *   earshot::clip brook = engine.load("brook.wav");
+     *   earshot::emitter spring = engine.make_emitter({3, 0, -2});
+     *   earshot::voice voice = engine.play(brook, spring, earshot::play_options().looping());
+     *   engine.update(std::chrono::milliseconds(16));
+     *   voice.stop(std::chrono::milliseconds(200));
+     *
+     * What is whose
+     *   `engine`, `push_source`, `progressive`, `network`, `recorder`, `chat_sender`, `chat_receiver`
+     *   and `now_playing` own what they stand for, can be moved and not copied, and end it when they
+     *   go. All others are values, a pair of numbers,
+     *   that nobody frees; one whose thing is gone is harmless, and its calls fail with
+     *   EARSHOT_ERROR_STALE. A number from elsewhere becomes a value by its constructor, and `id()` is
+     *   the number again. A voice that has ended is no failure: `if (voice.stop())` asks whether it was
+     *   still there, with and without exceptions.
+     *
+     * What fails
+     *   A call that doesn't answer EARSHOT_OK throws an `earshot::error`. Where there are no
+     *   exceptions, or EARSHOT_NO_EXCEPTIONS is defined, every call answers an `outcome<T>` instead,
+     *   which has the code, a message, and, if all went well, the value. `outcome<T>` is T itself where
+     *   there are.
+     *
+     * Your functions
+     *   Log, files and generators are std::function, kept for as long as the library may call them. One
+     *   that throws ends the program: nothing can be thrown through the library.
+     *
+     * Time
+     *   Times are std::chrono durations of any unit; `earshot::click_free` for a fade is the shortest
+     *   that doesn't click.
+     *
+     * Structs
+     *   `config`, `play_options` and the like are the structs of earshot.h, filled in with their
+     *   defaults: change their fields as you would in C. Numbers that are called EARSHOT_… are used as
+     *   they are.
+     */
+    #ifndef EARSHOT_HPP
+    #define EARSHOT_HPP
+
+    #include "earshot.h"
+
+    #include <algorithm>
+    #include <chrono>
+    #include <functional>
+    #include <memory>
+    #include <string>
+    #include <type_traits>
+    #include <utility>
+    #include <vector>
+
+    /* Microsoft's compiler says C++98 of itself unless it is told otherwise. */
+    #if __cplusplus >= 201703L || defined(_MSVC_LANG) && _MSVC_LANG >= 201703L
+    #define EARSHOT_HAS_STRING_VIEW
+    #include <string_view>
+    #endif
+
+    #if !defined(EARSHOT_NO_EXCEPTIONS) && !defined(__cpp_exceptions) && !defined(__EXCEPTIONS) && \
+        !defined(_CPPUNWIND)
+    #define EARSHOT_NO_EXCEPTIONS
+    #endif
+    #ifndef EARSHOT_NO_EXCEPTIONS
+    #include <stdexcept>
+    #endif
+
+    namespace earshot {
+
+    /* Files with and without exceptions can be linked together: their types have different names. */
+    #ifdef EARSHOT_NO_EXCEPTIONS
+    inline namespace answering {
+    #else
+    inline namespace throwing {
+    #endif
+
+    /* ---------------------------------------------------------------------------------------------
+     * Answers
+     * ------------------------------------------------------------------------------------------ */
+
+    /** The sentence about the last call of this thread that failed. */
+    inline std::string last_message() { return earshot_last_message(); }
+    /** The name of an answer: "EARSHOT_OK". */
+    inline const char *result_name(earshot_result result) { return earshot_result_name(result); }
+    /** The version of the library that runs, as MAJOR × 65,536 + MINOR × 256 + PATCH. */
+    inline uint32_t version() { return earshot_version(); }
+
+    inline double gain_from_decibels(double decibels) { return earshot_gain_from_decibels(decibels); }
+    inline double gain_to_decibels(double gain) { return earshot_gain_to_decibels(gain); }
+
+    #ifndef EARSHOT_NO_EXCEPTIONS
+
+    /** A call that didn't answer EARSHOT_OK; `what()` is a sentence about it. */
+    class error : public std::runtime_error {
+     public:
+      error(earshot_result code, const std::string &message)
+          : std::runtime_error(message), code_(code) {}
+      /** EARSHOT_ERROR_… */
+      earshot_result code() const noexcept { return code_; }
+
+     private:
+      earshot_result code_;
+    };
+
+    /** What a call answers: here its value, since failures are thrown. */
+    template <class T>
+    using outcome = T;
+
+    /** What a call answers that changes a voice: false, and nothing was done, if it has ended. */
+    using if_there = bool;
+
+    namespace detail {
+    [[noreturn]] inline void fail(earshot_result result) {
+      const char *message = earshot_last_message();
+      throw error(result, *message ? message : earshot_result_name(result));
+    }
+    inline void finish(earshot_result result) {
+      if (result != EARSHOT_OK) fail(result);
+    }
+    template <class T>
+    T finish(earshot_result result, T value) {
+      if (result != EARSHOT_OK) fail(result);
+      return value;
+    }
+    inline bool finish_if_there(earshot_result result) {
+      if (result != EARSHOT_ERROR_STALE) finish(result);
+      return result == EARSHOT_OK;
+    }
+    }  // namespace detail
+
+    #else
+
+    /** What a call answers: a value, if it went well, and what was wrong otherwise. */
+    template <class T>
+    class outcome {
+     public:
+      explicit outcome(earshot_result code, T value = T()) : code_(code), value_(std::move(value)) {}
+      /** Whether it went well. */
+      explicit operator bool() const noexcept { return code_ == EARSHOT_OK; }
+      /** EARSHOT_OK, or EARSHOT_ERROR_… */
+      earshot_result code() const noexcept { return code_; }
+      /** As of this thread's last call that failed: ask at once. */
+      const char *message() const noexcept { return code_ == EARSHOT_OK ? "" : earshot_last_message(); }
+      /** An empty one if it failed. */
+      T &value() & noexcept { return value_; }
+      const T &value() const & noexcept { return value_; }
+      T &&value() && noexcept { return std::move(value_); }
+      T &operator*() noexcept { return value_; }
+      const T &operator*() const noexcept { return value_; }
+      T *operator->() noexcept { return &value_; }
+      const T *operator->() const noexcept { return &value_; }
+
+     private:
+      earshot_result code_;
+      T value_;
+    };
+
+    /** What a call answers that has no value. */
+    template <>
+    class outcome<void> {
+     public:
+      explicit outcome(earshot_result code) : code_(code) {}
+      explicit operator bool() const noexcept { return code_ == EARSHOT_OK; }
+      earshot_result code() const noexcept { return code_; }
+      const char *message() const noexcept { return code_ == EARSHOT_OK ? "" : earshot_last_message(); }
+
+     private:
+      earshot_result code_;
+    };
+
+    /** What a call answers that changes a voice: false, with EARSHOT_ERROR_STALE and nothing done, if
+     *  it has ended. */
+    using if_there = outcome<void>;
+
+    namespace detail {
+    inline outcome<void> finish(earshot_result result) { return outcome<void>(result); }
+    inline if_there finish_if_there(earshot_result result) { return finish(result); }
+    template <class T>
+    outcome<T> finish(earshot_result result, T value) {
+      return result == EARSHOT_OK ? outcome<T>(result, std::move(value)) : outcome<T>(result);
+    }
+    }  // namespace detail
+
+    #endif
+
+    /* ---------------------------------------------------------------------------------------------
+     * What goes in and comes out
+     * ------------------------------------------------------------------------------------------ */
+
+    using vector = earshot_vector;
+    using rotation = earshot_rotation;
+    using curve_point = earshot_curve_point;
+    using marker = earshot_marker;
+    using factor = earshot_factor;
+    using heard = earshot_heard;
+    using caption = earshot_caption;
+    using heard_zone = earshot_heard_zone;
+    using space = earshot_space;
+
+    /** Seconds; durations of every unit become one by themselves. */
+    using duration = std::chrono::duration<double>;
+
+    /** For fades: just long enough not to click. */
+    constexpr duration click_free{EARSHOT_CLICK_FREE};
+    /** For changes: at once. */
+    constexpr duration at_once{0};
+    /** A time with a shape, EARSHOT_SHAPE_…, for fades and changes of gain and for nothing else:
+     *  `music.stop(shaped(2s, EARSHOT_SHAPE_EQUAL_POWER))`. */
+    inline duration shaped(duration time, int32_t shape) {
+      return duration{earshot_fade_shaped(time.count(), shape)};
+    }
+
+    /** Text that is only looked at during a call. */
+    class text {
+     public:
+      text() : data_(nullptr), length_(0) {}
+      text(const char *terminated) : data_(terminated), length_(EARSHOT_TERMINATED) {}
+      text(const char *data, size_t length) : data_(data), length_(length) {}
+      text(const std::string &string) : data_(string.data()), length_(string.size()) {}
+    #ifdef EARSHOT_HAS_STRING_VIEW
+      text(std::string_view string)
+          : data_(string.data() ? string.data() : ""), length_(string.size()) {}
+    #endif
+      const char *data() const noexcept { return data_; }
+      size_t length() const noexcept { return length_; }
+
+     private:
+      const char *data_;
+      size_t length_;
+    };
+
+    /** Elements that lie side by side, looked at during a call: a std::vector, std::array, std::span,
+     *  an array, a pointer and a count. */
+    template <class T>
+    class view {
+     public:
+      view() : data_(nullptr), size_(0) {}
+      view(T *data, size_t size) : data_(data), size_(size) {}
+      template <size_t count>
+      view(T (&array)[count]) : data_(array), size_(count) {}
+      template <
+          class Container,
+          class = typename std::enable_if<std::is_convertible<
+              typename std::remove_pointer<decltype(std::declval<Container &>().data())>::type (*)[],
+              T (*)[]>::value>::type>
+      view(Container &&container) : data_(container.data()), size_(container.size()) {}
+
+      T *data() const noexcept { return data_; }
+      size_t size() const noexcept { return size_; }
+      T *begin() const noexcept { return data_; }
+      T *end() const noexcept { return data_ + size_; }
+
+     private:
+      T *data_;
+      size_t size_;
+    };
+
+    namespace detail {
+
+    /** A struct of earshot.h with its defaults filled in. */
+    template <class Struct, void (*fill)(Struct *)>
+    struct filled : Struct {
+      filled() : Struct() { fill(this); }
+    };
+
+    /** A struct of earshot.h that the library fills in. */
+    template <class Struct>
+    struct sized : Struct {
+      sized() : Struct() { this->size = sizeof(Struct); }
+    };
+
+    /** Text that is copied into a buffer, however long it is. */
+    template <class Ask>
+    outcome<std::string> text_from(Ask ask) {
+      std::string text(255, '\0');
+      for (;;) {
+        size_t length = 0;
+        earshot_result result = ask(&text[0], text.size() + 1, &length);
+        if (result != EARSHOT_OK) return finish(result, std::string());
+        bool fits = length <= text.size();
+        text.resize(length);
+        if (fits) return finish(result, std::move(text));
+      }
+    }
+
+    /** An array that is copied into a buffer, however many there are; it may grow between two calls. */
+    template <class Element, class Ask>
+    outcome<std::vector<Element>> all_from(const Element &empty, Ask ask) {
+      std::vector<Element> all(64, empty);
+      for (;;) {
+        size_t count = 0;
+        earshot_result result = ask(all.data(), all.size(), &count);
+        if (result != EARSHOT_OK) return finish(result, std::vector<Element>());
+        bool fits = count <= all.size();
+        all.resize(count, empty);
+        if (fits) return finish(result, std::move(all));
+      }
+    }
+
+    inline std::vector<std::string> lines(const std::string &text) {
+      std::vector<std::string> lines;
+      size_t start = 0;
+      while (start < text.size()) {
+        size_t end = (std::min)(text.find('\n', start), text.size());
+        lines.push_back(text.substr(start, end - start));
+        start = end + 1;
+      }
+      return lines;
+    }
+
+    #ifndef EARSHOT_NO_EXCEPTIONS
+    inline std::vector<std::string> lines_from(const std::string &text) { return lines(text); }
+    #else
+    inline outcome<std::vector<std::string>> lines_from(const outcome<std::string> &text) {
+      return finish(text.code(), lines(text.value()));
+    }
+    #endif
+
+    }  // namespace detail
+
+    //@structs
+
+    /** An effect and its settings, as is usual of its kind until you set what is in `of`. */
+    struct effect_settings : detail::sized<earshot_effect_settings> {
+      explicit effect_settings(int32_t of_kind = EARSHOT_EFFECT_EQUALIZER) {
+        earshot_effect_settings_init(this, of_kind);
+      }
+      /** An equaliser with the bands of EARSHOT_PRESET_…. */
+      static effect_settings preset(int32_t preset) {
+        effect_settings settings;
+        earshot_effect_settings_init_preset(&settings, preset);
+        return settings;
+      }
+    };
+
+    /** How a place sounds, in EAX's terms: "generic" until you set something else. */
+    struct eax_reverb : detail::sized<earshot_eax_reverb> {
+      eax_reverb() { earshot_eax_reverb_init(this); }
+      /** A published preset: "cave", "castleHall", … */
+      static outcome<eax_reverb> preset(const char *name) {
+        eax_reverb settings;
+        earshot_result result = earshot_eax_reverb_init_preset(&settings, name);
+        return detail::finish(result, settings);
+      }
+      /** The presets' names, from 0 on; null beyond the last. */
+      static const char *preset_name(int32_t index) { return earshot_eax_preset_name(index); }
+    };
+
+    /** Changes interleaved frames in place: `samples`, `frames`, `channels`; on the rendering
+     *  thread. */
+    using process_function = std::function<void(float *, size_t, uint32_t)>;
+
+    namespace detail {
+    inline void process(void *user, float *samples, size_t frames, uint32_t channels) noexcept {
+      (*static_cast<process_function *>(user))(samples, frames, channels);
+    }
+    inline void release_process(void *user) noexcept { delete static_cast<process_function *>(user); }
+    }  // namespace detail
+
+    struct explanation : detail::sized<earshot_explanation> {
+      std::vector<earshot_factor> factors;
+    };
+
+    /** How many voices there may be, 0 where there is no limit, and what happens when there are. */
+    struct voice_limit {
+      uint32_t maximum;
+      int32_t when_full;
+    };
+
+    /** Where sound goes; by itself to the default device. `name` is kept by you. */
+    struct output : detail::filled<earshot_output, earshot_output_init> {
+      output() = default;
+      explicit output(int32_t to) { kind = to; }
+      output(int32_t to, const char *named, int32_t encoded = EARSHOT_ENCODING_FLOAT) {
+        kind = to;
+        name = named;
+        encoding = encoded;
+      }
+    };
+
+    class bus;
+
+    /** Everything about one playback. The functions may be called one after another, in one
+     *  expression. */
+    struct play_options : detail::filled<earshot_play_options, earshot_play_options_init> {
+      play_options &looping(int32_t times = EARSHOT_FOREVER) { return loops = times, *this; }
+      play_options &at_gain(double linear) { return gain = linear, *this; }
+      play_options &at_rate(double times) { return rate = times, *this; }
+      play_options &fading_in(duration time) { return fade = time.count(), *this; }
+      play_options &from(duration place) { return offset = place.count(), *this; }
+      play_options &starting_at(int64_t frame) { return start_frame = frame, *this; }
+      play_options &stopping_at(int64_t frame) { return stop_frame = frame, *this; }
+      play_options &with_priority(int32_t number) {
+        return priority = number, has_priority = true, *this;
+      }
+      play_options &on(earshot_bus number) { return bus = number, *this; }
+      play_options &on(const class bus &to);
+      /** The text is kept by you until it is played. */
+      play_options &named(text what, uint64_t number = 0) {
+        name = what.data(), name_length = what.length(), user_value = number;
+        return *this;
+      }
+    };
+
+    /** The names of the devices that the system has now, the default one first. */
+    inline outcome<std::vector<std::string>> device_names() {
+      return detail::lines_from(detail::text_from([](char *buffer, size_t capacity, size_t *length) {
+        return earshot_device_names(buffer, capacity, length);
+      }));
+    }
+
+    /** Asks that devices mix so many seconds of sound at a time; first of all. */
+    inline outcome<void> prefer_mix_seconds(double seconds) {
+      return detail::finish(earshot_prefer_mix_seconds(seconds));
+    }
+
+    /** The gain at a distance, of what `options` says about it. */
+    inline outcome<double> distance_gain(const earshot_emitter_options &options, double distance) {
+      double gain = 0;
+      earshot_result result = earshot_distance_gain(&options, distance, &gain);
+      return detail::finish(result, gain);
+    }
+
+    /** Renders a scene script into a wave file, and writes a trace if a path for it is given. */
+    inline outcome<void> render_script(
+        text script_path, text wave_path, int32_t encoding = EARSHOT_ENCODING_FLOAT,
+        text trace_path = text()) {
+      return detail::finish(earshot_script_render(
+          script_path.data(), script_path.length(), wave_path.data(), wave_path.length(), encoding,
+          trace_path.data(), trace_path.length()));
+    }
+
+    /** Where the library gets memory; before anything else of it is called. */
+    inline outcome<void> set_memory_functions(const earshot_memory_functions &functions) {
+      return detail::finish(earshot_set_memory_functions(&functions));
+    }
+
+    /* ---------------------------------------------------------------------------------------------
+     * Handles
+     * ------------------------------------------------------------------------------------------ */
+
+    namespace detail {
+
+    /** The numbers of something that belongs to an engine. */
+    class handle {
+     public:
+      handle() : engine_(0), id_(0) {}
+      handle(earshot_engine engine, uint64_t id) : engine_(engine), id_(id) {}
+      /** The number that C knows it by. */
+      uint64_t id() const noexcept { return id_; }
+      /** The number of its engine. */
+      earshot_engine engine_id() const noexcept { return engine_; }
+      /** Whether it names anything, which may be gone. */
+      explicit operator bool() const noexcept { return id_ != 0; }
+      friend bool operator==(const handle &a, const handle &b) noexcept {
+        return a.engine_ == b.engine_ && a.id_ == b.id_;
+      }
+      friend bool operator!=(const handle &a, const handle &b) noexcept { return !(a == b); }
+
+     protected:
+      outcome<voice_limit> limit_of_this() const {
+        voice_limit found = {0, 0};
+        earshot_result result = earshot_get_limit(engine_, id_, &found.maximum, &found.when_full);
+        return finish(result, found);
+      }
+
+      earshot_engine engine_;
+      uint64_t id_;
+    };
+
+    }  // namespace detail
+
+    namespace detail {
+
+    /** What can be given a name and a number of yours. */
+    class labelled : public handle {
+     public:
+      using handle::handle;
+      labelled() = default;
+
+      /** For logs, explanations, events, traces and recordings; see earshot_set_label. False if it is
+       *  gone. */
+      if_there set_label(text name, uint64_t user_value = 0) const {
+        return finish_if_there(
+            earshot_set_label(engine_, id_, name.data(), name.length(), user_value));
+      }
+      outcome<std::string> name() const {
+        return text_from([this](char *buffer, size_t capacity, size_t *length) {
+          return earshot_get_name(engine_, id_, buffer, capacity, length);
+        });
+      }
+      outcome<uint64_t> user_value() const {
+        uint64_t value = 0;
+        earshot_result result = earshot_get_user_value(engine_, id_, &value);
+        return finish(result, value);
+      }
+    };
+
+    }  // namespace detail
+
+    /** Sound data. */
+    class clip : public detail::handle {
+     public:
+      using handle::handle;
+      clip() = default;
+
+    //@methods clip
+      /** A marker's name; its frame is written to `frame`. */
+      outcome<std::string> marker_name(size_t index, int64_t &frame) const {
+        return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+          return earshot_clip_marker(engine_, id_, index, &frame, buffer, capacity, length);
+        });
+      }
+      struct cooldown {
+        duration time;
+        double boost;
+      };
+      outcome<cooldown> get_cooldown() const {
+        double seconds = 0, boost = 1;
+        earshot_result result = earshot_clip_get_cooldown(engine_, id_, &seconds, &boost);
+        return detail::finish(result, cooldown{duration(seconds), boost});
+      }
+      outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+        return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+      }
+      outcome<voice_limit> get_limit() const { return limit_of_this(); }
+    };
+
+    namespace detail {
+
+    /** As many as there are, 0 for one that is gone. */
+    template <class Fill>
+    outcome<std::vector<clip>> clips_from(earshot_engine engine, Fill fill) {
+      std::vector<earshot_clip> numbers(64);
+      for (;;) {
+        size_t count = 0;
+        earshot_result result = fill(numbers.data(), numbers.size(), &count);
+        if (result != EARSHOT_OK) return finish(result, std::vector<clip>());
+        bool fits = count <= numbers.size();
+        numbers.resize(count);
+        if (!fits) continue;
+        std::vector<clip> clips;
+        for (earshot_clip number : numbers) {
+          clips.push_back(number ? clip(engine, number) : clip());
+        }
+        return finish(result, std::move(clips));
+      }
+    }
+
+    }  // namespace detail
+
+    /** Several clips for the same occasion. */
+    class clip_set : public detail::handle {
+     public:
+      using handle::handle;
+      clip_set() = default;
+
+    //@methods clip_set
+    };
+
+    /** Plays sounds here and there; see earshot_scatterer_make. */
+    class scatterer : public detail::handle {
+     public:
+      using handle::handle;
+      scatterer() = default;
+
+    //@methods scatterer
+    };
+
+    /** A list of clips that are loaded ahead of their use. */
+    class preload : public detail::handle {
+     public:
+      using handle::handle;
+      preload() = default;
+
+      struct progress_counts {
+        size_t done, failed, total;
+      };
+      outcome<progress_counts> progress() const {
+        progress_counts counts = {0, 0, 0};
+        earshot_result result =
+            earshot_preload_progress(engine_, id_, &counts.done, &counts.failed, &counts.total);
+        return detail::finish(result, counts);
+      }
+      /** In the list's order; those that failed are none. */
+      outcome<std::vector<clip>> clips() const {
+        return detail::clips_from(engine_, [this](earshot_clip *clips, size_t capacity, size_t *count) {
+          return earshot_preload_clips(engine_, id_, clips, capacity, count);
+        });
+      }
+    //@methods preload
+    };
+
+    class node;
+
+    /** A node, an emitter or a listener: something that has a place. */
+    class thing : public detail::labelled {
+     public:
+      using labelled::labelled;
+      thing() = default;
+
+      struct place {
+        vector position, world_position, velocity;
+      };
+
+    //@methods thing
+      /** None for the world. */
+      outcome<void> set_parent(const node &parent, bool keeping_world_place = false) const;
+      outcome<place> get_place() const {
+        place found = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+        earshot_result result = earshot_thing_get_place(
+            engine_, id_, &found.position, &found.world_position, &found.velocity);
+        return detail::finish(result, found);
+      }
+      /** None in the world. */
+      outcome<node> get_parent() const;
+    };
+
+    /** A place that others hang on. */
+    class node : public thing {
+     public:
+      using thing::thing;
+      node() = default;
+
+    //@methods node
+    };
+
+    inline outcome<node> thing::get_parent() const {
+      earshot_node parent = 0;
+      earshot_result result = earshot_thing_get_parent(engine_, id_, &parent);
+      return detail::finish(result, parent ? node(engine_, parent) : node());
+    }
+
+    inline outcome<void> thing::set_parent(const node &parent, bool keeping_world_place) const {
+      return detail::finish(earshot_thing_set_parent(engine_, id_, parent.id(), keeping_world_place));
+    }
+
+    /** Who hears. */
+    class listener : public thing {
+     public:
+      using thing::thing;
+      listener() = default;
+
+    //@methods listener
+      /** What distances are measured from, in place of its ears; see
+       *  earshot_listener_set_distance_place. */
+      outcome<void> set_distance_place(const node &origin) const {
+        return detail::finish(earshot_listener_set_distance_place(engine_, id_, origin.id()));
+      }
+      /** Its ears again. */
+      outcome<void> clear_distance_place() const {
+        return detail::finish(earshot_listener_set_distance_place(engine_, id_, 0));
+      }
+      /** Its left end, and its right one. */
+      outcome<std::pair<double, double>> get_stage() const {
+        std::pair<double, double> ends(-1, 1);
+        earshot_result result =
+            earshot_listener_get_stage(engine_, id_, &ends.first, &ends.second);
+        return detail::finish(result, ends);
+      }
+    };
+
+    class bus;
+
+    /** An effect that a bus's sound goes through. */
+    class effect : public detail::labelled {
+     public:
+      using labelled::labelled;
+      effect() = default;
+
+    //@methods effect
+      outcome<bool> is_bypassed() const {
+        bool is_bypassed = false;
+        earshot_result result =
+            earshot_effect_get_place(engine_, id_, nullptr, nullptr, &is_bypassed);
+        return detail::finish(result, is_bypassed);
+      }
+    };
+
+    /** What a wall takes of sound that goes through it. */
+    struct material : detail::sized<earshot_material> {
+      /** Bricks. */
+      material() { earshot_material_init(this); }
+      /** "concrete", "wood", "glass", …; see earshot_material_init_common. */
+      static outcome<material> common(const char *name) {
+        material found;
+        earshot_result result = earshot_material_init_common(&found, name);
+        return detail::finish(result, found);
+      }
+      /** Decibels around 250 Hz, 1 kHz and 4 kHz that a wall so thick takes, in metres. */
+      material(double low, double middle, double high, double thick) : material() {
+        loss_low = low;
+        loss_middle = middle;
+        loss_high = high;
+        thickness = thick;
+      }
+    };
+
+    /** Something that sound goes through, and loses by. */
+    class wall : public detail::labelled {
+     public:
+      using labelled::labelled;
+      wall() = default;
+
+    //@methods wall
+      outcome<std::vector<double>> absorption() const {
+        std::vector<double> kept(3);
+        earshot_result result =
+            earshot_wall_get_absorption(engine_, id_, &kept[0], &kept[1], &kept[2]);
+        return detail::finish(result, kept);
+      }
+    };
+
+    /** A space that sound leaves through portals alone. */
+    class room : public detail::labelled {
+     public:
+      using labelled::labelled;
+      room() = default;
+
+    //@methods room
+      outcome<eax_reverb> reverb() const {
+        eax_reverb settings;
+        earshot_result result = earshot_room_get_reverb(engine_, id_, &settings, nullptr);
+        return detail::finish(result, settings);
+      }
+    };
+
+    /** A space with acoustics of its own. */
+    class zone : public detail::labelled {
+     public:
+      using labelled::labelled;
+      zone() = default;
+
+    //@methods zone
+      outcome<double> edge() const {
+        double edge = 0;
+        earshot_result result = earshot_zone_get(engine_, id_, &edge, nullptr, nullptr, nullptr);
+        return detail::finish(result, edge);
+      }
+      outcome<int32_t> priority() const {
+        int32_t priority = 0;
+        earshot_result result = earshot_zone_get(engine_, id_, nullptr, &priority, nullptr, nullptr);
+        return detail::finish(result, priority);
+      }
+      outcome<eax_reverb> reverb() const {
+        eax_reverb settings;
+        earshot_result result = earshot_zone_get_reverb(engine_, id_, &settings, nullptr);
+        return detail::finish(result, settings);
+      }
+    };
+
+    /** A door, a window or a gap between two rooms. */
+    class portal : public detail::labelled {
+     public:
+      using labelled::labelled;
+      portal() = default;
+
+    //@methods portal
+    };
+
+    /** A reverb that voices, emitters and buses send to. */
+    class shared_reverb : public detail::labelled {
+     public:
+      using labelled::labelled;
+      shared_reverb() = default;
+
+    //@methods shared_reverb
+      outcome<eax_reverb> get() const {
+        eax_reverb settings;
+        earshot_result result = earshot_shared_reverb_get(engine_, id_, &settings, nullptr);
+        return detail::finish(result, settings);
+      }
+      outcome<double> get_gain() const {
+        double gain = 1;
+        earshot_result result = earshot_shared_reverb_get(engine_, id_, nullptr, &gain);
+        return detail::finish(result, gain);
+      }
+      /** What is left at 5 kHz and at 250 Hz. */
+      outcome<std::pair<double, double>> get_send_filter(const detail::labelled &sender) const {
+        std::pair<double, double> filter(1, 1);
+        earshot_result result =
+            earshot_get_send_filter(engine_, sender.id(), id_, &filter.first, &filter.second);
+        return detail::finish(result, filter);
+      }
+    };
+
+    /** A bus that voices are mixed on. */
+    class bus : public detail::labelled {
+     public:
+      using labelled::labelled;
+      bus() = default;
+
+    //@methods bus
+      /** An effect of your own, which must not throw; see earshot_callback_functions. */
+      outcome<effect> add_effect(
+          process_function process, duration latency = duration(0), duration tail = duration(0),
+          int32_t index = -1) const {
+        std::unique_ptr<process_function> kept(new process_function(std::move(process)));
+        earshot_callback_functions functions = detail::sized<earshot_callback_functions>();
+        functions.latency = latency.count();
+        functions.tail = tail.count();
+        functions.user = kept.get();
+        functions.process = detail::process;
+        functions.release = detail::release_process;
+        earshot_effect id = 0;
+        earshot_result result = earshot_bus_add_callback(engine_, id_, &functions, index, &id);
+        if (result == EARSHOT_OK) kept.release();
+        return detail::finish(result, effect(engine_, id));
+      }
+      outcome<std::vector<effect>> effects() const {
+        earshot_effect ids[16];
+        size_t count = 0;
+        earshot_result result = earshot_bus_get_effects(engine_, id_, ids, 16, &count);
+        std::vector<effect> found;
+        for (size_t index = 0; index < count; ++index) found.push_back(effect(engine_, ids[index]));
+        return detail::finish(result, found);
+      }
+      outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+        return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+      }
+      outcome<voice_limit> get_limit() const { return limit_of_this(); }
+      outcome<void> set_suspension_policy(const earshot_suspension_policy &policy) const {
+        return detail::finish(earshot_set_suspension_policy(engine_, id_, &policy));
+      }
+      /** The buses right under it, by age. */
+      outcome<std::vector<bus>> children() const {
+        std::vector<earshot_bus> numbers(64);
+        std::vector<bus> found;
+        size_t count = 0;
+        earshot_result result = earshot_bus_get_children(engine_, id_, numbers.data(), 64, &count);
+        if (result == EARSHOT_OK && count > 64) {
+          numbers.resize(count);
+          result = earshot_bus_get_children(engine_, id_, numbers.data(), count, &count);
+        }
+        if (result != EARSHOT_OK) count = 0;
+        for (size_t index = 0; index < count; index++) found.push_back(bus(engine_, numbers[index]));
+        return detail::finish(result, std::move(found));
+      }
+      /** The policy of the bus above holds again. */
+      outcome<void> clear_suspension_policy() const {
+        return detail::finish(earshot_set_suspension_policy(engine_, id_, nullptr));
+      }
+      outcome<suspension_policy> get_suspension_policy() const {
+        suspension_policy policy;
+        earshot_result result = earshot_get_suspension_policy(engine_, id_, &policy);
+        return detail::finish(result, policy);
+      }
+    };
+
+    inline play_options &play_options::on(const class bus &to) { return on(to.id()); }
+
+    /** A thing that voices play from. */
+    class emitter : public thing {
+     public:
+      using thing::thing;
+      emitter() = default;
+
+    //@methods emitter
+      /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
+       *  earshot_emitter_set_hearer. */
+      outcome<void> set_heard_by_nearest() const {
+        return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_NEAREST, 0));
+      }
+      outcome<void> set_heard_by_loudest() const {
+        return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_LOUDEST, 0));
+      }
+      outcome<void> set_heard_by(const listener &hearer) const {
+        return detail::finish(
+            earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_PINNED, hearer.id()));
+      }
+      /** EARSHOT_HEARER_… and, if it is pinned, the listener. */
+      outcome<std::pair<int32_t, listener>> get_hearer() const {
+        int32_t hearer = EARSHOT_HEARER_NEAREST;
+        earshot_listener id = 0;
+        earshot_result result = earshot_emitter_get_hearer(engine_, id_, &hearer, &id);
+        return detail::finish(
+            result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
+      }
+      /** Of all of it, and beyond that of the high frequencies. */
+      outcome<std::pair<double, double>> get_clearance() const {
+        std::pair<double, double> left(1, 1);
+        earshot_result result =
+            earshot_emitter_get_clearance(engine_, id_, &left.first, &left.second);
+        return detail::finish(result, left);
+      }
+      outcome<std::pair<double, double>> get_clearance_to(const listener &ears) const {
+        std::pair<double, double> left(1, 1);
+        earshot_result result = earshot_emitter_get_clearance_to(
+            engine_, id_, ears.id(), &left.first, &left.second);
+        return detail::finish(result, left);
+      }
+      /** A line through points, as a river's; see earshot_emitter_set_line. */
+      outcome<void> set_line(const std::vector<vector> &points) const {
+        return detail::finish(earshot_emitter_set_line(engine_, id_, points.data(), points.size()));
+      }
+      /** It is a point again. */
+      outcome<void> set_point() const {
+        return detail::finish(earshot_emitter_set_line(engine_, id_, nullptr, 0));
+      }
+      /** The points of its line; none without one. */
+      outcome<std::vector<earshot_vector>> get_line() const {
+        return detail::all_from(
+            earshot_vector(), [this](earshot_vector *points, size_t capacity, size_t *count) {
+              return earshot_emitter_get_shape(engine_, id_, nullptr, points, capacity, count);
+            });
+      }
+      /** The size of its box; 0 in all without one. */
+      outcome<vector> get_box() const {
+        vector size;
+        earshot_result result =
+            earshot_emitter_get_shape(engine_, id_, &size, nullptr, 0, nullptr);
+        return detail::finish(result, size);
+      }
+      outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+        return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+      }
+      outcome<voice_limit> get_limit() const { return limit_of_this(); }
+      outcome<std::vector<earshot_curve_point>> get_points() const {
+        return detail::all_from(
+            earshot_curve_point(),
+            [this](earshot_curve_point *points, size_t capacity, size_t *count) {
+              return earshot_emitter_get_points(engine_, id_, points, capacity, count);
+            });
+      }
+    };
+
+    /** Voices that share a limit. */
+    class voice_group : public detail::labelled {
+     public:
+      using labelled::labelled;
+      voice_group() = default;
+
+      outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
+        return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
+      }
+      outcome<voice_limit> get_limit() const { return limit_of_this(); }
+    //@methods voice_group
+    };
+
+    /** A mix of buses that comes and goes as a whole. */
+    class snapshot : public detail::handle {
+     public:
+      using handle::handle;
+      snapshot() = default;
+
+    //@methods snapshot
+      outcome<std::vector<earshot_setting_value>> get_settings(const effect &of) const {
+        std::vector<earshot_setting_value> found(32);
+        size_t count = 0;
+        earshot_result result =
+            earshot_snapshot_get_settings(engine_, id_, of.id(), found.data(), 32, &count);
+        found.resize(result == EARSHOT_OK ? count : 0);
+        return detail::finish(result, std::move(found));
+      }
+    };
+
+    /** A number of the game's that drives sound by curves. */
+    class parameter : public detail::handle {
+     public:
+      using handle::handle;
+      parameter() = default;
+
+      outcome<void> set_value(double value) const {
+        return detail::finish(earshot_parameter_set_value(engine_, id_, 0, value));
+      }
+      /** For an emitter alone. */
+      outcome<void> set_value(double value, const emitter &on) const {
+        return detail::finish(earshot_parameter_set_value(engine_, id_, on.id(), value));
+      }
+      outcome<double> value() const { return value_on(0); }
+      outcome<double> value(const emitter &on) const { return value_on(on.id()); }
+    //@methods parameter
+      /** A snapshot's weight by a curve. */
+      outcome<void> drive(
+          const snapshot &target, view<const earshot_parameter_point> points,
+          int32_t shape = EARSHOT_SHAPE_LINEAR) const {
+        return drive(target, EARSHOT_DRIVES_GAIN, points, shape);
+      }
+      /** What it drove is as set. */
+      outcome<void> stop_driving(
+          const handle &target, int32_t quantity = EARSHOT_DRIVES_GAIN) const {
+        return drive(target, quantity, view<const earshot_parameter_point>());
+      }
+
+     private:
+      outcome<double> value_on(earshot_emitter emitter) const {
+        double value = 0;
+        earshot_result result = earshot_parameter_get_value(engine_, id_, emitter, &value);
+        return detail::finish(result, value);
+      }
+    };
+
+    /** One playback. */
+    class voice : public detail::labelled {
+     public:
+      using labelled::labelled;
+      voice() = default;
+
+      /** Where in its clip it is: by the clock, and as it is heard, below 0 where that isn't known. */
+      struct playhead_times {
+        duration clock, heard;
+      };
+
+    //@methods voice
+      outcome<std::vector<clip>> get_followers() const {
+        return detail::clips_from(engine_, [this](earshot_clip *clips, size_t capacity, size_t *count) {
+          return earshot_voice_get_followers(engine_, id_, clips, capacity, count);
+        });
+      }
+      if_there set_suspension_policy(const earshot_suspension_policy &policy) const {
+        return detail::finish_if_there(earshot_set_suspension_policy(engine_, id_, &policy));
+      }
+      /** The policy of its bus holds again. */
+      if_there clear_suspension_policy() const {
+        return detail::finish_if_there(earshot_set_suspension_policy(engine_, id_, nullptr));
+      }
+      outcome<suspension_policy> get_suspension_policy() const {
+        suspension_policy policy;
+        earshot_result result = earshot_get_suspension_policy(engine_, id_, &policy);
+        return detail::finish(result, policy);
+      }
+      outcome<playhead_times> playhead() const {
+        double clock = 0, audible = 0;
+        earshot_result result = earshot_voice_get_playhead(engine_, id_, &clock, &audible);
+        return detail::finish(result, playhead_times{duration(clock), duration(audible)});
+      }
+      /** The zones that the listener or its emitter is in; see earshot_voice_get_zones. */
+      outcome<std::vector<heard_zone>> zones() const {
+        std::vector<heard_zone> found(16, detail::sized<earshot_heard_zone>());
+        for (;;) {
+          size_t count = 0;
+          earshot_result result =
+              earshot_voice_get_zones(engine_, id_, found.data(), found.size(), &count);
+          bool fits = count <= found.size();
+          found.resize(count, detail::sized<earshot_heard_zone>());
+          if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(found));
+        }
+      }
+      outcome<explanation> explain_in_numbers() const {
+        explanation found;
+        earshot_factor empty = detail::sized<earshot_factor>();
+        found.factors.assign(16, empty);
+        for (;;) {
+          size_t count = 0;
+          earshot_result result = earshot_voice_get_explanation(
+              engine_, id_, &found, found.factors.data(), found.factors.size(), &count);
+          bool fits = count <= found.factors.size();
+          found.factors.resize(count, empty);
+          if (fits || result != EARSHOT_OK) return detail::finish(result, std::move(found));
+        }
+      }
+    };
+
+    /** Where a host's audio callback pulls samples, on any thread. */
+    class host_output {
+     public:
+      host_output() : id_(0) {}
+      explicit host_output(earshot_host_output id) : id_(id) {}
+      earshot_host_output id() const noexcept { return id_; }
+
+      /** For the audio callback: throws nothing, in every build. */
+      earshot_result render(float *samples, size_t frames, uint32_t channels) const noexcept {
+        return earshot_host_output_render(id_, samples, frames, channels);
+      }
+
+      /** Seconds from a pull to the ear, which heard_frame goes by; less than 0: unknown. */
+      earshot_result set_latency(double seconds) const noexcept {
+        return earshot_host_output_set_latency(id_, seconds);
+      }
+
+     private:
+      earshot_host_output id_;
+    };
+
+    /** What the game's other threads may ask of an engine: see earshot_queue_play. Each call answers as
+     *  far as is known at once. A `target` is a voice, an emitter or a bus. The calls of a voice that
+     *  was played here are for the engine's thread, after its next update; until then, and elsewhere,
+     *  there are those below. */
+    class command_queue {
+     public:
+      command_queue() : engine_(0) {}
+      explicit command_queue(earshot_engine engine) : engine_(engine) {}
+
+    //@methods command_queue
+
+     private:
+      earshot_engine engine_;
+    };
+
+    /** What other threads may tell an engine, at any time. */
+    class remote {
+     public:
+      remote() : engine_(0) {}
+      explicit remote(earshot_engine engine) : engine_(engine) {}
+
+    //@methods remote
+
+     private:
+      earshot_engine engine_;
+    };
+
+    namespace detail {
+
+    /** Something outside all engines that is released when its owner goes. */
+    template <earshot_result (*release)(uint64_t)>
+    class owned {
+     public:
+      owned() : id_(0) {}
+      explicit owned(uint64_t id) : id_(id) {}
+      owned(owned &&other) noexcept : id_(other.id_) { other.id_ = 0; }
+      owned &operator=(owned &&other) noexcept {
+        owned moved(std::move(other));
+        std::swap(id_, moved.id_);
+        return *this;
+      }
+      owned(const owned &) = delete;
+      owned &operator=(const owned &) = delete;
+      ~owned() {
+        if (id_) release(id_);
+      }
+      uint64_t id() const noexcept { return id_; }
+      explicit operator bool() const noexcept { return id_ != 0; }
+
+     protected:
+      uint64_t id_;
+    };
+
+    }  // namespace detail
+
+    /** Sound that the game hands over as it comes, from any thread:
+     *  `auto chat = push_source::make(48000, 1, 500ms); engine.play(engine.load_push_source(chat));` */
+    class push_source : public detail::owned<earshot_push_source_release> {
+     public:
+      using owned::owned;
+      push_source() = default;
+
+      struct frame_counts {
+        size_t waiting, room;
+        int64_t played;
+      };
+
+    //@methods push_source
+      /** Answers for how many frames there was room. */
+      outcome<size_t> write(const float *samples, size_t frames) const {
+        size_t written = 0;
+        earshot_result result = earshot_push_source_write(id_, samples, frames, &written);
+        return detail::finish(result, written);
+      }
+      outcome<frame_counts> counts() const {
+        frame_counts counts = {0, 0, 0};
+        earshot_result result =
+            earshot_push_source_get_counts(id_, &counts.waiting, &counts.room, &counts.played);
+        return detail::finish(result, counts);
+      }
+    };
+
+    /** A sound file whose bytes are still coming, from any thread. */
+    class progressive : public detail::owned<earshot_progressive_release> {
+     public:
+      using owned::owned;
+      progressive() = default;
+
+    //@methods progressive
+      outcome<void> append(const void *data, size_t count) const {
+        return detail::finish(earshot_progressive_append(id_, data, count));
+      }
+    };
+
+    /** Sound from the network, from any thread: `auto radio = network::open("https://host/live");`, and
+     *  once its state is EARSHOT_NETWORK_IS_READY `engine.play(engine.load_network(radio))`. */
+    class network : public detail::owned<earshot_network_release> {
+     public:
+      using owned::owned;
+      network() = default;
+
+      /** What happened; EARSHOT_NETWORK_EVENT_NONE: nothing that wasn't taken. */
+      struct event {
+        int32_t kind;
+        int64_t number;
+        std::string text;
+      };
+
+    //@methods network
+      /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
+      outcome<event> take_event() const {
+        char text[1024];
+        event taken = {EARSHOT_NETWORK_EVENT_NONE, 0, std::string()};
+        earshot_result result = earshot_network_take_event(
+            id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
+        if (result == EARSHOT_OK) taken.text = text;
+        return detail::finish(result, taken);
+      }
+    };
+
+    /** Sends what somebody says, from any thread; let go, it lets go of the microphone. */
+    class chat_sender : public detail::owned<earshot_chat_sender_release> {
+     public:
+      using owned::owned;
+      chat_sender() = default;
+
+      static outcome<chat_sender> make(const chat_sender_options &options, earshot_engine engine = 0) {
+        earshot_chat_sender id = 0;
+        earshot_result result = earshot_chat_sender_make(engine, &options, &id);
+        return detail::finish(result, chat_sender(id));
+      }
+    //@methods chat_sender
+      /** One channel at 16,000 Hz, in place of a microphone. */
+      outcome<void> take(const float *samples, size_t frames) const {
+        return detail::finish(earshot_chat_sender_take(id_, samples, frames));
+      }
+      /** The effect to be removed when the sender is gone; 0: none. */
+      outcome<earshot_effect> reference() const {
+        earshot_effect effect = 0;
+        earshot_result result = earshot_chat_sender_get_reference(id_, &effect);
+        return detail::finish(result, effect);
+      }
+    };
+
+    /** Hears what a sender sent, from any thread; `engine::load_chat_receiver` makes a clip of it. */
+    class chat_receiver : public detail::owned<earshot_chat_receiver_release> {
+     public:
+      using owned::owned;
+      chat_receiver() = default;
+
+    //@methods chat_receiver
+      outcome<void> receive(const void *packet, size_t length) const {
+        return detail::finish(earshot_chat_receiver_receive(id_, packet, length));
+      }
+    };
+
+    /** Records from a microphone, from any thread; let go, it ends without anybody waiting:
+     *  `recorder_options what; what.path = "note.flac"; auto note = recorder::make(what);` */
+    class recorder : public detail::owned<earshot_recorder_release> {
+     public:
+      using owned::owned;
+      recorder() = default;
+
+      /** What happened; EARSHOT_RECORDER_EVENT_NONE: nothing that wasn't taken. */
+      struct event {
+        int32_t kind;
+        int64_t number;
+        std::string text;
+      };
+
+      static outcome<recorder> make(const recorder_options &options, earshot_engine engine = 0) {
+        earshot_recorder id = 0;
+        earshot_result result = earshot_recorder_make(engine, &options, &id);
+        return detail::finish(result, recorder(id));
+      }
+    //@methods recorder
+      /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
+      outcome<event> take_event() const {
+        char text[1024];
+        event taken = {EARSHOT_RECORDER_EVENT_NONE, 0, std::string()};
+        earshot_result result = earshot_recorder_take_event(
+            id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
+        if (result == EARSHOT_OK) taken.text = text;
+        return detail::finish(result, taken);
+      }
+    };
+
+    /** Tells the desktop what plays, from any thread:
+     *  `music.set_now_playing(now_playing::make("Game"))` is all for a player's. */
+    class now_playing : public detail::owned<earshot_now_playing_release> {
+     public:
+      using owned::owned;
+      now_playing() = default;
+
+      /** What somebody asks for; EARSHOT_COMMAND_NONE: nothing that wasn't taken. */
+      struct command {
+        int32_t kind;
+        double value;
+      };
+
+    //@methods now_playing
+      outcome<command> take_command() const {
+        command taken = {EARSHOT_COMMAND_NONE, 0};
+        earshot_result result = earshot_now_playing_take_command(id_, &taken.kind, &taken.value);
+        return detail::finish(result, taken);
+      }
+      /** EARSHOT_NOW_PLAYING_… */
+      outcome<int32_t> availability() const {
+        int32_t kind = EARSHOT_NOW_PLAYING_CONNECTING;
+        earshot_result result = earshot_now_playing_availability(id_, &kind, nullptr, 0, nullptr);
+        return detail::finish(result, kind);
+      }
+    };
+
+    /** Plays lists of files, one after the other: `engine.make_music()`. */
+    class music : public detail::handle {
+     public:
+      using handle::handle;
+      music() = default;
+
+      /** What happened; EARSHOT_MUSIC_EVENT_NONE: nothing that wasn't taken. */
+      struct event {
+        int32_t kind;
+        int64_t number;
+        std::string text;
+      };
+
+    //@methods music
+      /** Files, folders and playlists; answers how many entries came of them. */
+      outcome<size_t> open(const std::vector<std::string> &paths) const {
+        return listed(earshot_music_open, paths);
+      }
+      /** The same, behind what is there. */
+      outcome<size_t> append(const std::vector<std::string> &paths) const {
+        return listed(earshot_music_append, paths);
+      }
+      /** The bytes of its picture; none without. */
+      outcome<std::vector<unsigned char>> cover() const {
+        size_t count = 0;
+        earshot_result result = earshot_music_cover(engine_, id_, nullptr, 0, &count);
+        std::vector<unsigned char> bytes(result == EARSHOT_OK ? count : 0);
+        if (!bytes.empty()) {
+          result = earshot_music_cover(engine_, id_, bytes.data(), bytes.size(), &count);
+        }
+        return detail::finish(result, bytes);
+      }
+      /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
+      outcome<event> take_event() const {
+        char text[1024];
+        event taken = {EARSHOT_MUSIC_EVENT_NONE, 0, std::string()};
+        earshot_result result = earshot_music_take_event(
+            engine_, id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
+        if (result == EARSHOT_OK) taken.text = text;
+        return detail::finish(result, taken);
+      }
+
+     private:
+      template <class Call>
+      outcome<size_t> listed(Call call, const std::vector<std::string> &paths) const {
+        std::vector<const char *> texts;
+        std::vector<size_t> lengths;
+        for (const std::string &path : paths) {
+          texts.push_back(path.data());
+          lengths.push_back(path.size());
+        }
+        size_t entries = 0;
+        earshot_result result =
+            call(engine_, id_, texts.data(), lengths.data(), texts.size(), &entries, nullptr);
+        return detail::finish(result, entries);
+      }
+    };
+
+    /* ---------------------------------------------------------------------------------------------
+     * Your functions
+     * ------------------------------------------------------------------------------------------ */
+
+    /** Is told a sentence, and its weight, EARSHOT_LOG_… */
+    using log_function = std::function<void(int32_t level, const std::string &message)>;
+
+    /** A file of your own file system. It is closed by its destructor. */
+    class file {
+     public:
+      virtual ~file() = default;
+      virtual uint64_t byte_count() = 0;
+      /** Copies up to `count` bytes from `offset` on; answers how many, 0 only at the end, -1 on
+       *  failure. */
+      virtual int64_t read(uint64_t offset, void *buffer, size_t count) = 0;
+    };
+
+    /** Opens a file, or answers nullptr. Called from several threads at once. */
+    using open_function = std::function<std::unique_ptr<file>(const std::string &path)>;
+
+    /** Fills up to `frames` interleaved frames and answers how many; fewer only at its end. */
+    using generate_function = std::function<size_t(float *samples, size_t frames)>;
+
+    /** Makes the generator of one voice; an empty one makes no sound. */
+    using make_generator_function = std::function<generate_function()>;
+
+    namespace detail {
+
+    inline void log(void *user, int32_t level, const char *message, size_t length) noexcept {
+      (*static_cast<log_function *>(user))(level, std::string(message, length));
+    }
+
+    inline void *open_file(
+        void *user, const char *path, size_t length, uint64_t *byte_count) noexcept {
+      std::unique_ptr<file> opened =
+          (*static_cast<open_function *>(user))(std::string(path, length));
+      if (opened) *byte_count = opened->byte_count();
+      return opened.release();
+    }
+    inline int64_t read_file(
+        void *, void *opened, uint64_t offset, void *buffer, size_t count) noexcept {
+      return static_cast<file *>(opened)->read(offset, buffer, count);
+    }
+    inline void close_file(void *, void *opened) noexcept { delete static_cast<file *>(opened); }
+    inline void release_files(void *user) noexcept { delete static_cast<open_function *>(user); }
+
+    inline void *make_generator(void *user) noexcept {
+      generate_function made = (*static_cast<make_generator_function *>(user))();
+      return made ? new generate_function(std::move(made)) : nullptr;
+    }
+    inline size_t generate(void *, void *generator, float *samples, size_t frames) noexcept {
+      return (*static_cast<generate_function *>(generator))(samples, frames);
+    }
+    inline void destroy_generator(void *, void *generator) noexcept {
+      delete static_cast<generate_function *>(generator);
+    }
+    inline void release_generators(void *user) noexcept {
+      delete static_cast<make_generator_function *>(user);
+    }
+
+    }  // namespace detail
+
+    /* ---------------------------------------------------------------------------------------------
+     * The engine
+     * ------------------------------------------------------------------------------------------ */
+
+    /** An engine. It is closed when it goes; `close` tells whether that went well. */
+    class engine {
+     public:
+      /** None, until one is moved here. */
+      static engine none() noexcept { return engine(earshot_engine(0)); }
+
+    #ifndef EARSHOT_NO_EXCEPTIONS
+      engine() : engine(config()) {}
+      explicit engine(const earshot_config &config) : id_(0) {
+        detail::finish(earshot_engine_make(&config, &id_));
+      }
+    #else
+      engine() : id_(0) {}
+    #endif
+      static outcome<engine> make(const earshot_config &config = earshot::config()) {
+        earshot_engine id = 0;
+        earshot_result result = earshot_engine_make(&config, &id);
+        return detail::finish(result, engine(id));
+      }
+
+      engine(engine &&other) noexcept : id_(other.id_), log_(std::move(other.log_)) { other.id_ = 0; }
+      engine &operator=(engine &&other) noexcept {
+        engine moved(std::move(other));
+        std::swap(id_, moved.id_);
+        std::swap(log_, moved.log_);
+        return *this;
+      }
+      engine(const engine &) = delete;
+      engine &operator=(const engine &) = delete;
+      ~engine() {
+        // From inside one of its own calls it can't be closed; then its log stays, too.
+        if (id_ && earshot_engine_close(id_) == EARSHOT_ERROR_BUSY) log_.release();
+      }
+
+      /** The number that C knows it by. */
+      earshot_engine id() const noexcept { return id_; }
+      explicit operator bool() const noexcept { return id_ != 0; }
+
+      outcome<void> close() {
+        earshot_result result = earshot_engine_close(id_);
+        if (result != EARSHOT_ERROR_BUSY) {
+          id_ = 0;
+          log_.reset();
+        }
+        return detail::finish(result);
+      }
+
+      /* Time and sound */
+
+    //@methods engine
+      outcome<void> render(float *samples, size_t frames) {
+        return detail::finish(earshot_engine_render(id_, samples, frames));
+      }
+      outcome<host_output> get_host_output() const {
+        earshot_host_output output = 0;
+        earshot_result result = earshot_engine_host_output(id_, &output);
+        return detail::finish(result, host_output(output));
+      }
+      /** For the game's other threads. */
+      command_queue get_queue() const { return command_queue(id_); }
+      /** For the system's words, on whichever thread they come. */
+      remote get_remote() const { return remote(id_); }
+
+      /** Peaks and root mean squares; either may be empty, or both are of one size. Answers how many
+       *  channels there are. */
+      outcome<uint32_t> meter(view<float> peaks, view<float> rms) const {
+        size_t room = peaks.size() ? peaks.size() : rms.size();
+        if (rms.size()) room = (std::min)(room, rms.size());
+        uint32_t channels = static_cast<uint32_t>(room);
+        earshot_result result = earshot_engine_meter(
+            id_, peaks.size() ? peaks.data() : nullptr, rms.size() ? rms.data() : nullptr,
+            &channels);
+        return detail::finish(result, channels);
+      }
+
+      /* What happened */
+
+      /** Tells `handle` every event since the last call, oldest first. It may call the engine. */
+      template <class Handle>
+      outcome<void> take_events(Handle &&handle) {
+        earshot_event empty = detail::sized<earshot_event>();
+        earshot_event events[32];
+        size_t count = 0;
+        do {
+          std::fill(std::begin(events), std::end(events), empty);
+          earshot_result result = earshot_engine_take_events(id_, events, 32, &count);
+          if (result != EARSHOT_OK) return detail::finish(result);
+          for (size_t index = 0; index < count; ++index) {
+            handle(static_cast<const earshot_event &>(events[index]));
+          }
+        } while (count == 32);
+        return detail::finish(EARSHOT_OK);
+      }
+      /** An empty function ends it. */
+      outcome<void> set_log(log_function function, int32_t lowest_level = EARSHOT_LOG_NOTICE) {
+        std::unique_ptr<log_function> log;
+        if (function) log.reset(new log_function(std::move(function)));
+        earshot_result result =
+            earshot_engine_set_log(id_, log ? detail::log : nullptr, log.get(), lowest_level);
+        if (result == EARSHOT_OK) log_ = std::move(log);
+        return detail::finish(result);
+      }
+
+      /* Clips */
+
+      outcome<clip> load_bytes(
+          const void *bytes, size_t count, text name = "bytes",
+          const earshot_clip_options &options = clip_options()) {
+        earshot_clip id = 0;
+        earshot_result result = earshot_clip_load_bytes(
+            id_, bytes, count, name.data(), name.length(), &options, &id);
+        return detail::finish(result, clip(id_, id));
+      }
+      /** Interleaved samples; as many frames as there are whole ones. */
+      outcome<clip> load_samples(
+          view<const float> samples, uint32_t channels, uint32_t sample_rate, text name = "samples",
+          const earshot_clip_options &options = clip_options()) {
+        earshot_clip id = 0;
+        earshot_result result = earshot_clip_load_samples(
+            id_, samples.data(), samples.size() / (std::max)(channels, 1u), channels, sample_rate,
+            name.data(), name.length(), &options, &id);
+        return detail::finish(result, clip(id_, id));
+      }
+      outcome<clip> load_samples(
+          view<const int16_t> samples, uint32_t channels, uint32_t sample_rate, text name = "samples",
+          const earshot_clip_options &options = clip_options()) {
+        earshot_clip id = 0;
+        earshot_result result = earshot_clip_load_samples_s16(
+            id_, samples.data(), samples.size() / (std::max)(channels, 1u), channels, sample_rate,
+            name.data(), name.length(), &options, &id);
+        return detail::finish(result, clip(id_, id));
+      }
+      outcome<clip> load_generator(
+          uint32_t channels, make_generator_function make, uint32_t sample_rate = 0,
+          text name = "generator") {
+        std::unique_ptr<make_generator_function> kept(new make_generator_function(std::move(make)));
+        earshot_generator_functions functions = detail::sized<earshot_generator_functions>();
+        functions.channels = channels;
+        functions.sample_rate = sample_rate;
+        functions.user = kept.get();
+        functions.make = detail::make_generator;
+        functions.generate = detail::generate;
+        functions.destroy = detail::destroy_generator;
+        functions.release = detail::release_generators;
+        earshot_clip id = 0;
+        earshot_result result =
+            earshot_clip_load_generator(id_, &functions, name.data(), name.length(), &id);
+        if (result == EARSHOT_OK) kept.release();
+        return detail::finish(result, clip(id_, id));
+      }
+      outcome<preload> begin_preload(
+          const std::vector<std::string> &paths,
+          const earshot_clip_options &options = clip_options()) {
+        std::vector<const char *> texts;
+        std::vector<size_t> lengths;
+        for (const std::string &path : paths) {
+          texts.push_back(path.data());
+          lengths.push_back(path.size());
+        }
+        earshot_preload id = 0;
+        earshot_result result = earshot_preload_begin(
+            id_, texts.data(), lengths.data(), texts.size(), &options, &id);
+        return detail::finish(result, preload(id_, id));
+      }
+      /** `weights` are for EARSHOT_ORDER_WEIGHTED: as many as clips. */
+      outcome<clip_set> make_clip_set(
+          view<const clip> clips, int32_t order, view<const double> weights = view<const double>()) {
+        std::vector<earshot_clip> numbers;
+        for (const clip &each : clips) numbers.push_back(each.id());
+        earshot_clip_set id = 0;
+        earshot_result result = earshot_clip_set_make(
+            id_, numbers.data(), numbers.size(), order, weights.size() ? weights.data() : nullptr,
+            &id);
+        return detail::finish(result, clip_set(id_, id));
+      }
+      /** Opens all paths there from now on; an empty function: in the system's file system again. */
+      outcome<void> set_files(open_function open) {
+        if (!open) return detail::finish(earshot_engine_set_file_functions(id_, nullptr));
+        std::unique_ptr<open_function> kept(new open_function(std::move(open)));
+        earshot_file_functions functions = detail::sized<earshot_file_functions>();
+        functions.user = kept.get();
+        functions.open = detail::open_file;
+        functions.read = detail::read_file;
+        functions.close = detail::close_file;
+        functions.release = detail::release_files;
+        earshot_result result = earshot_engine_set_file_functions(id_, &functions);
+        if (result == EARSHOT_OK) kept.release();
+        return detail::finish(result);
+      }
+
+      /* The world */
+
+      /** Who hears; none when nobody was made. */
+      outcome<listener> active_listener() const {
+        earshot_listener id = 0;
+        earshot_result result = earshot_engine_active_listener(id_, &id);
+        return detail::finish(result, id ? listener(id_, id) : listener());
+      }
+      /** Who listens together, up to four, by their numbers; see earshot_engine_set_audience. */
+      outcome<void> set_audience(view<const earshot_listener> listeners) const {
+        return detail::finish(earshot_engine_set_audience(id_, listeners.data(), listeners.size()));
+      }
+      /** Two of whom each hears all; see earshot_engine_set_mixed_audience. */
+      outcome<void> set_mixed_audience(view<const earshot_listener> listeners) const {
+        return detail::finish(
+            earshot_engine_set_mixed_audience(id_, listeners.data(), listeners.size()));
+      }
+      /** Who listens, the first first. */
+      outcome<std::vector<listener>> audience() const {
+        earshot_listener numbers[4] = {0, 0, 0, 0};
+        size_t count = 0;
+        earshot_result result = earshot_engine_get_audience(id_, numbers, 4, &count);
+        std::vector<listener> found;
+        for (size_t index = 0; index < count; index++) found.push_back(listener(id_, numbers[index]));
+        return detail::finish(result, std::move(found));
+      }
+      /** The positions of many, by their numbers, each with its own. All that can be moved are. */
+      outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
+        return detail::finish(earshot_things_set_positions(
+            id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
+            (std::min)(things.size(), positions.size())));
+      }
+      /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the
+       *  last. */
+      outcome<void> set_positions(
+          view<const earshot_thing> things, const float *positions, size_t stride = 0) {
+        return detail::finish(
+            earshot_things_set_positions_f(id_, things.data(), positions, stride, things.size()));
+      }
+
+      /* Voices */
+
+      /** On an emitter, or flat for none. */
+      outcome<voice> play(
+          const clip &played, const emitter &on = emitter(),
+          const earshot_play_options &options = play_options()) {
+        earshot_voice id = 0;
+        earshot_result result = earshot_play(id_, played.id(), on.id(), &options, &id);
+        return detail::finish(result, voice(id_, id));
+      }
+      outcome<voice> play(
+          const clip_set &set, const emitter &on = emitter(),
+          const earshot_play_options &options = play_options()) {
+        earshot_voice id = 0;
+        earshot_result result = earshot_play_set(id_, set.id(), on.id(), &options, &id);
+        return detail::finish(result, voice(id_, id));
+      }
+      /** At a place in the world, on an emitter of its own; see earshot_play_at. */
+      outcome<voice> play_at(
+          const clip &played, const vector &at, const earshot_play_options &options = play_options(),
+          const earshot_emitter_options &from = emitter_options()) {
+        return play_at(played.id(), at, options, from);
+      }
+      outcome<voice> play_at(
+          const clip_set &set, const vector &at, const earshot_play_options &options = play_options(),
+          const earshot_emitter_options &from = emitter_options()) {
+        return play_at(set.id(), at, options, from);
+      }
+      /** As an alert, EARSHOT_ALERT_…; see earshot_alert_play. */
+      outcome<voice> play_alert(
+          const clip &played, int32_t kind = EARSHOT_ALERT_ALERT, double gain = 1) {
+        earshot_voice id = 0;
+        earshot_result result = earshot_alert_play(id_, played.id(), kind, gain, &id);
+        return detail::finish(result, voice(id_, id));
+      }
+      outcome<voice> play_alert(text path, int32_t kind = EARSHOT_ALERT_ALERT, double gain = 1) {
+        earshot_voice id = 0;
+        earshot_result result =
+            earshot_alert_play_file(id_, path.data(), path.length(), kind, gain, &id);
+        return detail::finish(result, voice(id_, id));
+      }
+      /** Several plays by one call, to the frame; see earshot_play_schedule. Their voices, in order. */
+      outcome<std::vector<voice>> play(
+          view<const earshot_scheduled_play> plays, int64_t start_frame = EARSHOT_NOW) {
+        std::vector<earshot_voice> ids(plays.size());
+        earshot_result result =
+            earshot_play_schedule(id_, plays.data(), plays.size(), start_frame, ids.data());
+        std::vector<voice> voices;
+        for (size_t index = 0; result == EARSHOT_OK && index < ids.size(); ++index) {
+          voices.push_back(voice(id_, ids[index]));
+        }
+        return detail::finish(result, std::move(voices));
+      }
+      /** Every voice that exists. */
+      outcome<std::vector<earshot_voice_status>> voices() const {
+        earshot_voice_status empty = voice_status();
+        return detail::all_from(
+            empty, [this](earshot_voice_status *statuses, size_t capacity, size_t *count) {
+              return earshot_engine_get_voices(id_, statuses, capacity, count);
+            });
+      }
+      /** What many voices are doing, by their numbers: as many statuses as voices. */
+      outcome<void> get_statuses(
+          view<const earshot_voice> voices, view<earshot_voice_status> statuses) const {
+        if (statuses.size()) statuses.data()->size = sizeof(earshot_voice_status);
+        return detail::finish(earshot_voices_get_statuses(
+            id_, voices.data(), statuses.data(), (std::min)(voices.size(), statuses.size())));
+      }
+      /** What can be heard and is at least so loud, in dB, the loudest first. */
+      outcome<std::vector<earshot_heard>> heard(double threshold = -50, size_t limit = 16) const {
+        std::vector<earshot_heard> found(limit, detail::sized<earshot_heard>());
+        size_t count = 0;
+        earshot_result result =
+            earshot_engine_get_heard(id_, threshold, found.data(), found.size(), &count);
+        found.resize(result == EARSHOT_OK ? count : 0);
+        return detail::finish(result, found);
+      }
+      /** What became of captions since the call before, once an update. */
+      outcome<std::vector<earshot_caption>> take_captions() const {
+        std::vector<earshot_caption> found;
+        earshot_caption some[16];
+        for (;;) {
+          some[0].size = sizeof(earshot_caption);
+          size_t count = 0;
+          earshot_result result = earshot_engine_take_captions(id_, some, 16, &count);
+          if (result == EARSHOT_OK) found.insert(found.end(), some, some + count);
+          if (result != EARSHOT_OK || count < 16) return detail::finish(result, found);
+        }
+      }
+      /** The decisions since `after`, which begins with 0. */
+      outcome<std::vector<earshot_decision>> decisions(uint64_t &after) const {
+        earshot_decision empty = detail::sized<earshot_decision>();
+        std::vector<earshot_decision> found(256, empty);
+        size_t total = 0, count = 0;
+        do {
+          found.resize(total + 256, empty);
+          found[total].size = sizeof(earshot_decision);
+          earshot_result result = earshot_engine_get_decisions(id_, &after, &found[total], 256, &count);
+          if (result != EARSHOT_OK) return detail::finish(result, std::vector<earshot_decision>());
+          total += count;
+        } while (count == 256);
+        found.resize(total, empty);
+        return detail::finish(EARSHOT_OK, std::move(found));
+      }
+
+      /* Walls */
+
+      /** Of three floats a corner and three indices a triangle; see earshot_wall_make_mesh. */
+      outcome<wall> make_mesh_wall(
+          const std::vector<float> &corners, const std::vector<int32_t> &triangles, bool is_solid,
+          const material &of = material(), const node &on = node()) {
+        earshot_wall id = 0;
+        earshot_result result = earshot_wall_make_mesh(
+            id_, on.id(), corners.data(), corners.size() / 3, triangles.data(), triangles.size() / 3,
+            is_solid, &of, &id);
+        return detail::finish(result, wall(id_, id));
+      }
+      /** Ground that is solid below; see earshot_wall_make_ground. */
+      outcome<wall> make_ground_wall(
+          const std::vector<float> &heights, size_t columns, double spacing,
+          const material &of = material(), const node &on = node()) {
+        earshot_wall id = 0;
+        size_t rows = columns > 0 ? heights.size() / columns : 0;
+        earshot_result result = earshot_wall_make_ground(
+            id_, on.id(), heights.data(), columns, rows, spacing, &of, &id);
+        return detail::finish(result, wall(id_, id));
+      }
+      /** Of three numbers a point; see earshot_room_make_hull. */
+      outcome<room> make_hull_room(const std::vector<double> &points, const node &on = node()) {
+        earshot_room id = 0;
+        earshot_result result =
+            earshot_room_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
+        return detail::finish(result, room(id_, id));
+      }
+      /** Of three numbers a point; see earshot_zone_make_hull. */
+      outcome<zone> make_hull_zone(const std::vector<double> &points, const node &on = node()) {
+        earshot_zone id = 0;
+        earshot_result result =
+            earshot_zone_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
+        return detail::finish(result, zone(id_, id));
+      }
+      /** How ways through walls are looked at; see earshot_engine_set_wall_settings. */
+      outcome<void> set_wall_settings(
+          int32_t rays = 8, double radius = 0.5, int32_t rays_per_step = 1024,
+          duration smoothing = duration(0.1)) {
+        return detail::finish(
+            earshot_engine_set_wall_settings(id_, rays, radius, rays_per_step, smoothing.count()));
+      }
+      /** What they are looked at by. */
+      struct wall_settings {
+        int32_t rays = 0;
+        double radius = 0;
+        int32_t rays_per_step = 0;
+        duration smoothing = duration(0);
+      };
+      outcome<wall_settings> get_wall_settings() {
+        wall_settings now;
+        double seconds = 0;
+        earshot_result result =
+            earshot_engine_get_wall_settings(
+                id_, &now.rays, &now.radius, &now.rays_per_step, &seconds);
+        now.smoothing = duration(seconds);
+        return detail::finish(result, now);
+      }
+      /** Lets the air take of high frequencies by the way; see earshot_engine_set_air. */
+      outcome<void> set_air(
+          double temperature = 20, double humidity = 50, double pressure = 101.325) {
+        return detail::finish(earshot_engine_set_air(id_, true, temperature, humidity, pressure));
+      }
+      outcome<void> clear_air() {
+        return detail::finish(earshot_engine_set_air(id_, false, 20, 50, 101.325));
+      }
+      /** Degrees, per cent and kilopascals. */
+      struct air {
+        bool is_on = false;
+        double temperature = 0;
+        double humidity = 0;
+        double pressure = 0;
+      };
+      outcome<air> get_air() {
+        air now;
+        earshot_result result = earshot_engine_get_air(
+            id_, &now.is_on, &now.temperature, &now.humidity, &now.pressure);
+        return detail::finish(result, now);
+      }
+      /** Lets the space around the listener reverberate; see earshot_engine_set_surroundings. */
+      outcome<void> set_surroundings(
+          double level = 1, int32_t rays_per_step = 64, duration smoothing = duration(0.25),
+          int32_t emitters = 4) {
+        return detail::finish(earshot_engine_set_surroundings(
+            id_, true, rays_per_step, level, smoothing.count(), emitters));
+      }
+      outcome<void> clear_surroundings() {
+        return detail::finish(earshot_engine_set_surroundings(id_, false, 64, 1, 0, 0));
+      }
+      /** How it is worked out. */
+      struct surroundings {
+        bool is_on = false;
+        int32_t rays_per_step = 0;
+        double level = 0;
+        duration smoothing = duration(0);
+        int32_t emitters = 0;
+      };
+      outcome<surroundings> get_surroundings() {
+        surroundings now;
+        double seconds = 0;
+        earshot_result result = earshot_engine_get_surroundings(
+            id_, &now.is_on, &now.rays_per_step, &now.level, &seconds, &now.emitters);
+        now.smoothing = duration(seconds);
+        return detail::finish(result, now);
+      }
+      /** Bytes to be kept in a file; see earshot_engine_bake_spaces. */
+      outcome<std::vector<unsigned char>> bake_spaces(
+          const earshot_vector &low, const earshot_vector &high, double spacing) {
+        size_t length = 0;
+        std::vector<unsigned char> bytes;
+        earshot_result result =
+            earshot_engine_bake_spaces(id_, &low, &high, spacing, nullptr, 0, &length);
+        if (result == EARSHOT_OK) {
+          bytes.resize(length);
+          result = earshot_engine_bake_spaces(
+              id_, &low, &high, spacing, bytes.data(), bytes.size(), &length);
+        }
+        return detail::finish(result, bytes);
+      }
+      /** See earshot_engine_set_baked_spaces. */
+      outcome<void> set_baked_spaces(const std::vector<unsigned char> &bytes) {
+        return detail::finish(earshot_engine_set_baked_spaces(id_, bytes.data(), bytes.size()));
+      }
+      outcome<void> clear_baked_spaces() {
+        return detail::finish(earshot_engine_set_baked_spaces(id_, nullptr, 0));
+      }
+      /** Lets the game tell what is in the way; see earshot_engine_set_ray_function. */
+      outcome<void> set_ray_function(
+          void (*test)(void *user, const earshot_ray *rays, earshot_ray_loss *losses, size_t count),
+          void *user = nullptr) {
+        return detail::finish(earshot_engine_set_ray_function(id_, test, user));
+      }
+
+      /* Buses, and the game's time */
+
+      bus master_bus() const { return bus(id_, EARSHOT_MASTER_BUS); }
+      outcome<std::vector<shared_reverb>> reverbs() {
+        earshot_shared_reverb ids[16];
+        size_t count = 0;
+        earshot_result result = earshot_engine_get_reverbs(id_, ids, 16, &count);
+        std::vector<shared_reverb> found;
+        for (size_t index = 0; index < count; ++index) {
+          found.push_back(shared_reverb(id_, ids[index]));
+        }
+        return detail::finish(result, std::move(found));
+      }
+
+      /* The session */
+
+      /* The flight recorder */
+
+      /** See earshot_engine_keep_recent; in memory. */
+      outcome<void> keep_recent(double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+        return detail::finish(earshot_engine_keep_recent(id_, seconds, byte_limit, nullptr, 0));
+      }
+      /** See earshot_engine_keep_recent; in a file that outlives a crash. */
+      outcome<void> keep_recent_in(
+          text file, double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
+        return detail::finish(
+            earshot_engine_keep_recent(id_, seconds, byte_limit, file.data(), file.length()));
+      }
+      /** As keep_recent, with so many bytes of live sound; in a file where one is named. */
+      outcome<void> keep_recent_live(
+          std::uint64_t live_limit, double seconds = 60, std::uint64_t byte_limit = 1u << 26,
+          text file = {}) {
+        return detail::finish(
+            earshot_engine_keep_recent_live(
+                id_, seconds, byte_limit, live_limit, file.data(), file.length()));
+      }
+
+     private:
+      explicit engine(earshot_engine id) noexcept : id_(id) {}
+
+      outcome<voice> play_at(
+          uint64_t sound, const vector &at, const earshot_play_options &options,
+          const earshot_emitter_options &from) {
+        earshot_voice id = 0;
+        earshot_result result = earshot_play_at(
+            id_, sound, at.x, at.y, at.z, &options, &from, &id);
+        return detail::finish(result, voice(id_, id));
+      }
+
+      earshot_engine id_;
+      std::unique_ptr<log_function> log_;
+    };
+
+    }  // inline namespace
+    }  // namespace earshot
+
+    #endif
+    """#
+}
