@@ -702,10 +702,10 @@ class preload : public detail::handle {
 class node;
 
 /** A node, an emitter or a listener: something that has a place. */
-class thing : public detail::labelled {
+class object : public detail::labelled {
  public:
   using labelled::labelled;
-  thing() = default;
+  object() = default;
 
   struct place {
     vector position, world_position, velocity;
@@ -713,54 +713,54 @@ class thing : public detail::labelled {
 
   /** Removes a node with everything attached to it, an emitter, or a listener. */
   outcome<void> remove() const {
-    return detail::finish(earshot_thing_remove(engine_, id_));
+    return detail::finish(earshot_object_remove(engine_, id_));
   }
   /** Moves an object to a position in its parent's space, reached at the end of the coming
    *  update. */
   outcome<void> set_position(const vector &to) const {
-    return detail::finish(earshot_thing_set_position(engine_, id_, to.x, to.y, to.z));
+    return detail::finish(earshot_object_set_position(engine_, id_, to.x, to.y, to.z));
   }
   /** Moves an object at once, without a speed. */
   outcome<void> teleport(const vector &to) const {
-    return detail::finish(earshot_thing_teleport(engine_, id_, to.x, to.y, to.z));
+    return detail::finish(earshot_object_teleport(engine_, id_, to.x, to.y, to.z));
   }
   /** Moves an object to a position at a steady speed. */
   outcome<void> move(const vector &to, duration seconds) const {
-    return detail::finish(earshot_thing_move(engine_, id_, to.x, to.y, to.z, seconds.count()));
+    return detail::finish(earshot_object_move(engine_, id_, to.x, to.y, to.z, seconds.count()));
   }
   /** Moves an object in circles until it is moved otherwise. */
   outcome<void> orbit(
       const earshot_vector &center, double radius, duration period, const earshot_vector &axis,
       double phase_degrees) const {
-    return detail::finish(earshot_thing_orbit(
+    return detail::finish(earshot_object_orbit(
         engine_, id_, &center, radius, period.count(), &axis, phase_degrees));
   }
   /** Sets an object's rotation in its parent's space; -z of the identity is ahead. */
   outcome<void> set_rotation(const rotation &to) const {
-    return detail::finish(earshot_thing_set_rotation(engine_, id_, to.x, to.y, to.z, to.w));
+    return detail::finish(earshot_object_set_rotation(engine_, id_, to.x, to.y, to.z, to.w));
   }
   /** Turns an object to look along `forward`, with `up` above. */
   outcome<void> set_orientation(const earshot_vector &forward, const earshot_vector &up) const {
-    return detail::finish(earshot_thing_set_orientation(engine_, id_, &forward, &up));
+    return detail::finish(earshot_object_set_orientation(engine_, id_, &forward, &up));
   }
   /** Sets an object's speed in the world, in place of the one its motion has. */
   outcome<void> set_velocity(const earshot_vector &velocity) const {
-    return detail::finish(earshot_thing_set_velocity(engine_, id_, &velocity));
+    return detail::finish(earshot_object_set_velocity(engine_, id_, &velocity));
   }
   outcome<void> clear_velocity() const {
-    return detail::finish(earshot_thing_set_velocity(engine_, id_, nullptr));
+    return detail::finish(earshot_object_set_velocity(engine_, id_, nullptr));
   }
   /** Gets an object's rotation in its parent's space. */
   outcome<rotation> get_rotation() const {
     rotation found = rotation();
-    earshot_result result = earshot_thing_get_rotation(engine_, id_, &found);
+    earshot_result result = earshot_object_get_rotation(engine_, id_, &found);
     return detail::finish(result, found);
   }
   /** None for the world. */
   outcome<void> set_parent(const node &parent, bool keeping_world_place = false) const;
   outcome<place> get_place() const {
     place found = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
-    earshot_result result = earshot_thing_get_place(
+    earshot_result result = earshot_object_get_place(
         engine_, id_, &found.position, &found.world_position, &found.velocity);
     return detail::finish(result, found);
   }
@@ -769,9 +769,9 @@ class thing : public detail::labelled {
 };
 
 /** A place that others hang on. */
-class node : public thing {
+class node : public object {
  public:
-  using thing::thing;
+  using object::object;
   node() = default;
 
   /** Scales the space of everything attached to a node. */
@@ -786,20 +786,20 @@ class node : public thing {
   }
 };
 
-inline outcome<node> thing::get_parent() const {
+inline outcome<node> object::get_parent() const {
   earshot_node parent = 0;
-  earshot_result result = earshot_thing_get_parent(engine_, id_, &parent);
+  earshot_result result = earshot_object_get_parent(engine_, id_, &parent);
   return detail::finish(result, parent ? node(engine_, parent) : node());
 }
 
-inline outcome<void> thing::set_parent(const node &parent, bool keeping_world_place) const {
-  return detail::finish(earshot_thing_set_parent(engine_, id_, parent.id(), keeping_world_place));
+inline outcome<void> object::set_parent(const node &parent, bool keeping_world_place) const {
+  return detail::finish(earshot_object_set_parent(engine_, id_, parent.id(), keeping_world_place));
 }
 
 /** Who hears. */
-class listener : public thing {
+class listener : public object {
  public:
-  using thing::thing;
+  using object::object;
   listener() = default;
 
   /** Makes a listener the one that hears. */
@@ -1252,9 +1252,9 @@ class bus : public detail::labelled {
 inline play_options &play_options::on(const class bus &to) { return on(to.id()); }
 
 /** A thing that voices play from. */
-class emitter : public thing {
+class emitter : public object {
  public:
-  using thing::thing;
+  using object::object;
   emitter() = default;
 
   /** Sets an emitter's gain, over a ramp. */
@@ -1332,45 +1332,45 @@ class emitter : public thing {
     return detail::finish(result, found);
   }
   /** Sets what obstacles that the game found let through to an emitter, together with walls. */
-  outcome<void> set_clearance(double gain, double high = 1) const {
-    return detail::finish(earshot_emitter_set_clearance(engine_, id_, gain, high));
+  outcome<void> set_transmission(double gain, double high = 1) const {
+    return detail::finish(earshot_emitter_set_transmission(engine_, id_, gain, high));
   }
   /** Sets what obstacles let through on the path to one of several listeners. */
-  outcome<void> set_clearance_to(
+  outcome<void> set_transmission_to(
       const class listener &listener, double gain, double high = 1) const {
-    return detail::finish(earshot_emitter_set_clearance_to(
+    return detail::finish(earshot_emitter_set_transmission_to(
         engine_, id_, listener.id(), gain, high));
   }
   /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
-   *  earshot_emitter_set_hearer. */
+   *  earshot_emitter_set_listener_policy. */
   outcome<void> set_heard_by_nearest() const {
-    return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_NEAREST, 0));
+    return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_NEAREST, 0));
   }
   outcome<void> set_heard_by_loudest() const {
-    return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_LOUDEST, 0));
+    return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_LOUDEST, 0));
   }
   outcome<void> set_heard_by(const listener &hearer) const {
     return detail::finish(
-        earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_PINNED, hearer.id()));
+        earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_PINNED, hearer.id()));
   }
-  /** EARSHOT_HEARER_… and, if it is pinned, the listener. */
-  outcome<std::pair<int32_t, listener>> get_hearer() const {
-    int32_t hearer = EARSHOT_HEARER_NEAREST;
+  /** EARSHOT_LISTENER_POLICY_… and, if it is pinned, the listener. */
+  outcome<std::pair<int32_t, listener>> get_listener_policy() const {
+    int32_t hearer = EARSHOT_LISTENER_POLICY_NEAREST;
     earshot_listener id = 0;
-    earshot_result result = earshot_emitter_get_hearer(engine_, id_, &hearer, &id);
+    earshot_result result = earshot_emitter_get_listener_policy(engine_, id_, &hearer, &id);
     return detail::finish(
         result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
   }
   /** Of all of it, and beyond that of the high frequencies. */
-  outcome<std::pair<double, double>> get_clearance() const {
+  outcome<std::pair<double, double>> get_transmission() const {
     std::pair<double, double> left(1, 1);
     earshot_result result =
-        earshot_emitter_get_clearance(engine_, id_, &left.first, &left.second);
+        earshot_emitter_get_transmission(engine_, id_, &left.first, &left.second);
     return detail::finish(result, left);
   }
-  outcome<std::pair<double, double>> get_clearance_to(const listener &ears) const {
+  outcome<std::pair<double, double>> get_transmission_to(const listener &ears) const {
     std::pair<double, double> left(1, 1);
-    earshot_result result = earshot_emitter_get_clearance_to(
+    earshot_result result = earshot_emitter_get_transmission_to(
         engine_, id_, ears.id(), &left.first, &left.second);
     return detail::finish(result, left);
   }
@@ -1800,24 +1800,24 @@ class command_queue {
   outcome<void> set_muted(const class bus &bus, bool is_muted) const {
     return detail::finish(earshot_queue_set_muted(engine_, bus.id(), is_muted));
   }
-  /** Moves an object, like earshot_thing_set_position. */
-  outcome<void> set_position(const class thing &thing, const vector &to) const {
-    return detail::finish(earshot_queue_set_position(engine_, thing.id(), to.x, to.y, to.z));
+  /** Moves an object, like earshot_object_set_position. */
+  outcome<void> set_position(const class object &object, const vector &to) const {
+    return detail::finish(earshot_queue_set_position(engine_, object.id(), to.x, to.y, to.z));
   }
-  /** Moves an object at once, like earshot_thing_teleport. */
-  outcome<void> teleport(const class thing &thing, const vector &to) const {
-    return detail::finish(earshot_queue_teleport(engine_, thing.id(), to.x, to.y, to.z));
+  /** Moves an object at once, like earshot_object_teleport. */
+  outcome<void> teleport(const class object &object, const vector &to) const {
+    return detail::finish(earshot_queue_teleport(engine_, object.id(), to.x, to.y, to.z));
   }
-  /** Sets an object's rotation, like earshot_thing_set_rotation. */
-  outcome<void> set_rotation(const class thing &thing, const rotation &to) const {
-    return detail::finish(earshot_queue_set_rotation(engine_, thing.id(), to.x, to.y, to.z, to.w));
+  /** Sets an object's rotation, like earshot_object_set_rotation. */
+  outcome<void> set_rotation(const class object &object, const rotation &to) const {
+    return detail::finish(earshot_queue_set_rotation(engine_, object.id(), to.x, to.y, to.z, to.w));
   }
-  /** Sets an object's speed, like earshot_thing_set_velocity. */
-  outcome<void> set_velocity(const class thing &thing, const earshot_vector &velocity) const {
-    return detail::finish(earshot_queue_set_velocity(engine_, thing.id(), &velocity));
+  /** Sets an object's speed, like earshot_object_set_velocity. */
+  outcome<void> set_velocity(const class object &object, const earshot_vector &velocity) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, object.id(), &velocity));
   }
-  outcome<void> clear_velocity(const class thing &thing) const {
-    return detail::finish(earshot_queue_set_velocity(engine_, thing.id(), nullptr));
+  outcome<void> clear_velocity(const class object &object) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, object.id(), nullptr));
   }
 
  private:
@@ -2157,6 +2157,12 @@ class recorder : public detail::owned<earshot_recorder_release> {
       return earshot_recorder_device_name(id_, buffer, capacity, length);
     });
   }
+  /** Gets the names of the devices to record from, one per line, the default first. */
+  static outcome<std::vector<std::string>> device_names() {
+    return detail::lines_from(detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_recorder_device_names(buffer, capacity, length);
+    }));
+  }
   /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
   outcome<event> take_event() const {
     char text[1024];
@@ -2193,8 +2199,8 @@ class now_playing : public detail::owned<earshot_now_playing_release> {
     return detail::finish(earshot_now_playing_release(id_));
   }
   /** Shows what plays; may be called as often as wanted. */
-  outcome<void> tell(const earshot_now_playing_info &info) const {
-    return detail::finish(earshot_now_playing_tell(id_, &info));
+  outcome<void> set(const earshot_now_playing_info &info) const {
+    return detail::finish(earshot_now_playing_set(id_, &info));
   }
   outcome<command> take_command() const {
     command taken = {EARSHOT_COMMAND_NONE, 0};
@@ -2576,9 +2582,9 @@ class engine {
     return detail::finish(result, earshot::listener(id_, found));
   }
   /** Gets whether two listeners each hear every emitter. */
-  outcome<bool> is_audience_mixed() const {
+  outcome<bool> are_listeners_mixed() const {
     bool found = false;
-    earshot_result result = earshot_engine_is_audience_mixed(id_, &found);
+    earshot_result result = earshot_engine_are_listeners_mixed(id_, &found);
     return detail::finish(result, found);
   }
   /** Plays clips of a set at random times and places around the listener or a node: birds, drips, a
@@ -2965,36 +2971,36 @@ class engine {
     earshot_result result = earshot_engine_active_listener(id_, &id);
     return detail::finish(result, id ? listener(id_, id) : listener());
   }
-  /** Who listens together, up to four, by their numbers; see earshot_engine_set_audience. */
-  outcome<void> set_audience(view<const earshot_listener> listeners) const {
-    return detail::finish(earshot_engine_set_audience(id_, listeners.data(), listeners.size()));
+  /** Who listens together, up to four, by their numbers; see earshot_engine_set_listeners. */
+  outcome<void> set_listeners(view<const earshot_listener> listeners) const {
+    return detail::finish(earshot_engine_set_listeners(id_, listeners.data(), listeners.size()));
   }
-  /** Two of whom each hears all; see earshot_engine_set_mixed_audience. */
-  outcome<void> set_mixed_audience(view<const earshot_listener> listeners) const {
+  /** Two of whom each hears all; see earshot_engine_set_mixed_listeners. */
+  outcome<void> set_mixed_listeners(view<const earshot_listener> listeners) const {
     return detail::finish(
-        earshot_engine_set_mixed_audience(id_, listeners.data(), listeners.size()));
+        earshot_engine_set_mixed_listeners(id_, listeners.data(), listeners.size()));
   }
   /** Who listens, the first first. */
-  outcome<std::vector<listener>> audience() const {
+  outcome<std::vector<listener>> get_listeners() const {
     earshot_listener numbers[4] = {0, 0, 0, 0};
     size_t count = 0;
-    earshot_result result = earshot_engine_get_audience(id_, numbers, 4, &count);
+    earshot_result result = earshot_engine_get_listeners(id_, numbers, 4, &count);
     std::vector<listener> found;
     for (size_t index = 0; index < count; index++) found.push_back(listener(id_, numbers[index]));
     return detail::finish(result, std::move(found));
   }
   /** The positions of many, by their numbers, each with its own. All that can be moved are. */
-  outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
-    return detail::finish(earshot_things_set_positions(
-        id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
-        (std::min)(things.size(), positions.size())));
+  outcome<void> set_positions(view<const earshot_object> objects, view<const vector> positions) {
+    return detail::finish(earshot_objects_set_positions(
+        id_, objects.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
+        (std::min)(objects.size(), positions.size())));
   }
   /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the
    *  last. */
   outcome<void> set_positions(
-      view<const earshot_thing> things, const float *positions, size_t stride = 0) {
+      view<const earshot_object> objects, const float *positions, size_t stride = 0) {
     return detail::finish(
-        earshot_things_set_positions_f(id_, things.data(), positions, stride, things.size()));
+        earshot_objects_set_positions_f(id_, objects.data(), positions, stride, objects.size()));
   }
 
   /* Voices */

@@ -21,7 +21,7 @@ extension Section {
         .number("speed_of_sound", .metresPerSecond, default: 343.3),
         .number("doppler_factor", .factor, 0...10, default: 1, "Strength of the Doppler effect."),
         .constant("layout", "EARSHOT_LAYOUT_", default: "EARSHOT_LAYOUT_STEREO"),
-        .constant("resampler", "EARSHOT_RESAMPLER_", default: "EARSHOT_RESAMPLER_DOUBLED"),
+        .constant("resampler", "EARSHOT_RESAMPLER_", default: "EARSHOT_RESAMPLER_OVERSAMPLED"),
         .constant("category", "EARSHOT_CATEGORY_", default: "EARSHOT_CATEGORY_SOLO"),
         .constant("when_unplugged", "EARSHOT_UNPLUGGED_", default: "EARSHOT_UNPLUGGED_GO_ON"),
         .number(
@@ -59,10 +59,10 @@ extension Section {
           """),
         .number(
           "doubled_clip_megabytes", .megabytes, as: .uint16, default: 32,
-          "Memory that EARSHOT_RESAMPLER_DOUBLED may use; at most a quarter of `clip_budget`."),
+          "Memory that EARSHOT_RESAMPLER_OVERSAMPLED may use; at most a quarter of `clip_budget`."),
         .number(
           "longest_doubled_clip", .seconds, as: .float, 0...3600, default: 3,
-          "Longest clip that EARSHOT_RESAMPLER_DOUBLED keeps at twice its rate."),
+          "Longest clip that EARSHOT_RESAMPLER_OVERSAMPLED keeps at twice its rate."),
         .constant("latency", "EARSHOT_LATENCY_", default: "EARSHOT_LATENCY_BALANCED"),
         .constant("limiter", "EARSHOT_LIMITER_", default: "EARSHOT_LIMITER_AUTOMATIC"),
       ],

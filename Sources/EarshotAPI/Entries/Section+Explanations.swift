@@ -23,7 +23,7 @@ extension Section {
         Constant("EARSHOT_FACTOR_PARAMETER", 10, "A parameter. `cause`: the parameter."),
         Constant("EARSHOT_FACTOR_DUCKING", 11, "Ducking of `bus`. `cause`: the bus that sounds."),
         Constant(
-          "EARSHOT_FACTOR_WAY", 12,
+          "EARSHOT_FACTOR_PATH", 12,
           "Walls. `cause`: the wall that attenuates most; 0: what the game found."),
         Constant(
           "EARSHOT_FACTOR_PORTAL", 13,
@@ -35,7 +35,7 @@ extension Section {
         Constant("EARSHOT_FACTOR_ZONE", 15, "Zones. `cause`: the zone whose edge attenuates most."),
         Constant("EARSHOT_FACTOR_LIMIT", 16, "No voice is mixed louder than 24 dB above its clip."),
       ],
-      swift: .given("Explanation.Factor.Origin"))
+      swift: .given("Explanation.Factor.Origin", ["PATH": "way"]))
     Structure(
       "earshot_factor", "A factor of a voice's gain; their product is the gain.",
       [

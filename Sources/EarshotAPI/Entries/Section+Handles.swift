@@ -26,7 +26,7 @@ extension Section {
     Handle(
       "earshot_listener", "An object in the world that hears.",
       kind: 12, swift: .labelled("Listener"))
-    Handle("earshot_thing", "A node, an emitter or a listener, where a call accepts any of them.")
+    Handle("earshot_object", "A node, an emitter or a listener, where a call accepts any of them.")
     Handle(
       "earshot_voice", "One playback of a clip.",
       kind: 14, swift: .labelled("Voice"))

@@ -39,33 +39,33 @@ extension Section {
       [.engine, .listener, .output("node", "earshot_node")],
       swift: "engine.distancePlace(of: listener)")
     Call(
-      "earshot_engine_set_audience",
+      "earshot_engine_set_listeners",
       "Makes up to four listeners hear together, as for a split screen.",
       details: """
-        Each emitter is heard by one of them, see earshot_emitter_set_hearer; non-positional voices
+        Each emitter is heard by one of them, see earshot_emitter_set_listener_policy; non-positional voices
         have the gain of the first. They replace the active listener. earshot_listener_activate and
         earshot_listener_make end the group; when one of them is removed the others remain.
         """,
       [.engine, .inputs("listeners", "earshot_listener")],
       recorded: .line("listener", "active", "beside"))
     Call(
-      "earshot_engine_set_mixed_audience",
+      "earshot_engine_set_mixed_listeners",
       """
       Makes one or two listeners hear every emitter, each from its own position and in its own
       stage.
       """,
       details: """
         Emitters that are pinned to one listener are heard by that one only. Voices use two sources,
-        as far as there are enough. See earshot_engine_set_audience.
+        as far as there are enough. See earshot_engine_set_listeners.
         """,
       [.engine, .inputs("listeners", "earshot_listener")],
       recorded: .line("listener", "active", "beside", "mixesEach"))
     Call(
-      "earshot_engine_is_audience_mixed", "Gets whether two listeners each hear every emitter.",
+      "earshot_engine_are_listeners_mixed", "Gets whether two listeners each hear every emitter.",
       [.engine, .output("is_mixed", .bool)],
       swift: "engine.mixesEachListener")
     Call(
-      "earshot_engine_get_audience",
+      "earshot_engine_get_listeners",
       "Gets the listeners that hear, in the order in which they were given.",
       [.engine, .outputs("listeners", "earshot_listener")],
       swift: "engine.audience")
@@ -99,35 +99,35 @@ extension Section {
       [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)],
       swift: "engine.stage(of: listener) ?? .whole")
     Enumeration(
-      "EARSHOT_HEARER_…", "Which of several listeners hears an emitter.",
+      "EARSHOT_LISTENER_POLICY_…", "Which of several listeners hears an emitter.",
       [
         Constant(
-          "EARSHOT_HEARER_NEAREST", 0,
+          "EARSHOT_LISTENER_POLICY_NEAREST", 0,
           "The nearest in a straight line, with distances divided by weights."),
         Constant(
-          "EARSHOT_HEARER_LOUDEST", 1,
+          "EARSHOT_LISTENER_POLICY_LOUDEST", 1,
           "The one for which distance, cone, gain and weight make it loudest."),
         Constant(
-          "EARSHOT_HEARER_PINNED", 2,
+          "EARSHOT_LISTENER_POLICY_PINNED", 2,
           "A certain listener; the nearest while that one does not hear."),
       ])
     Call(
-      "earshot_emitter_set_hearer", "Sets which of several listeners hears an emitter.",
+      "earshot_emitter_set_listener_policy", "Sets which of several listeners hears an emitter.",
       details: """
         The nearest or loudest listener keeps it until another is so by more than 1 dB, which is 12
         % of the distance; then it changes over within a tenth of a second.
         """,
       [
         .engine, .emitter,
-        .constant("hearer", "EARSHOT_HEARER_"),
-        .handle("listener", "earshot_listener", "For EARSHOT_HEARER_PINNED."),
+        .constant("policy", "EARSHOT_LISTENER_POLICY_"),
+        .handle("listener", "earshot_listener", "For EARSHOT_LISTENER_POLICY_PINNED."),
       ],
       recorded: .line("emitter", "heardBy"))
     Call(
-      "earshot_emitter_get_hearer", "Gets which of several listeners hears an emitter.",
+      "earshot_emitter_get_listener_policy", "Gets which of several listeners hears an emitter.",
       [
         .engine, .emitter,
-        .output("hearer", .constant("EARSHOT_HEARER_", .int32), "May be NULL."),
+        .output("policy", .constant("EARSHOT_LISTENER_POLICY_", .int32), "May be NULL."),
         .output("listener", "earshot_listener", "0 unless it is pinned. May be NULL."),
       ])
     Call(

@@ -53,7 +53,7 @@ extension Section {
       details: "NULL does nothing.",
       [.output("info", "earshot_now_playing_info")], answers: .nothing, threads: .any)
     Call(
-      "earshot_now_playing_tell", "Shows what plays; may be called as often as wanted.",
+      "earshot_now_playing_set", "Shows what plays; may be called as often as wanted.",
       details: "Texts end with a zero byte.",
       [.handle("now_playing", "earshot_now_playing"), .input("info", "earshot_now_playing_info")],
       threads: .any,

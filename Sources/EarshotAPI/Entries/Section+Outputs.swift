@@ -116,14 +116,14 @@ extension Section {
         Constant("EARSHOT_RESAMPLER_CUBIC", 1, "About 2.3 times the cost of linear."),
         Constant("EARSHOT_RESAMPLER_BEST", 2, "About 1.8 times the cost of cubic."),
         Constant(
-          "EARSHOT_RESAMPLER_DOUBLED", 3,
+          "EARSHOT_RESAMPLER_OVERSAMPLED", 3,
           """
           Short clips that are resampled are kept at twice their rate as well and resampled
           linearly: better than cubic above 5 kHz, at half its cost. Everything else is cubic. The
           default.
           """),
       ],
-      swift: "Resampler")
+      swift: .taken("Resampler", ["OVERSAMPLED": "doubled"]))
     Enumeration(
       "EARSHOT_CATEGORY_…",
       "How the application's sound treats other applications and the background.",

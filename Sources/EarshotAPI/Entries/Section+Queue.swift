@@ -120,33 +120,33 @@ extension Section {
       [.engine, .bus, .flag("is_muted")], threads: .any, recorded: .line("bus", "muted"),
       swift: .queued("setMuted(_:_:)"))
     Call(
-      "earshot_queue_set_position", "Moves an object, like earshot_thing_set_position.",
-      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("place", "to"),
+      "earshot_queue_set_position", "Moves an object, like earshot_object_set_position.",
+      [.engine, .object, .x, .y, .z], threads: .any, recorded: .line("place", "to"),
       swift: .queued("setPosition(_:_:)"))
     Call(
-      "earshot_queue_teleport", "Moves an object at once, like earshot_thing_teleport.",
-      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("move", "to"),
+      "earshot_queue_teleport", "Moves an object at once, like earshot_object_teleport.",
+      [.engine, .object, .x, .y, .z], threads: .any, recorded: .line("move", "to"),
       swift: .queued("teleport(_:to:)"))
     Call(
-      "earshot_queue_set_rotation", "Sets an object's rotation, like earshot_thing_set_rotation.",
+      "earshot_queue_set_rotation", "Sets an object's rotation, like earshot_object_set_rotation.",
       [
-        .engine, .thing,
+        .engine, .object,
         .number("x", .coordinate),
         .number("y", .coordinate),
         .number("z", .coordinate),
         .number("w", .coordinate),
       ],
       threads: .any, recorded: .line("place", "rotation"),
-      swift: .queued("entry.commands.setRotation(thing, rotation)"))
+      swift: .queued("entry.commands.setRotation(object, rotation)"))
     Call(
-      "earshot_queue_set_velocity", "Sets an object's speed, like earshot_thing_set_velocity.",
+      "earshot_queue_set_velocity", "Sets an object's speed, like earshot_object_set_velocity.",
       [
-        .engine, .thing,
+        .engine, .object,
         .input(
           "velocity", "earshot_vector", .metresPerSecond,
           "NULL: the speed follows from the motion again."),
       ],
       threads: .any, recorded: .line("emitter", "velocity"),
-      swift: .queued("entry.commands.setVelocity(thing, try speed(velocity))"))
+      swift: .queued("entry.commands.setVelocity(object, try speed(velocity))"))
   }
 }

@@ -167,7 +167,8 @@ extension Section {
       "earshot_recorder_device_names",
       "Gets the names of the devices to record from, one per line, the default first.",
       [.outputText], threads: .any,
-      swift: "deviceNames(SoundRecorder.deviceNames, first: SoundRecorder.defaultDeviceName)")
+      swift: "deviceNames(SoundRecorder.deviceNames, first: SoundRecorder.defaultDeviceName)",
+      cpp: "recorder::device_names")
     Enumeration(
       "EARSHOT_RECORDER_EVENT_…", "Events of recorders.",
       [

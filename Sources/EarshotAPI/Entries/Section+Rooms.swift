@@ -135,7 +135,7 @@ extension Section {
           count)
           """,
           """
-          NULL: none; the last answers hold until earshot_emitter_set_clearance changes them.
+          NULL: none; the last answers hold until earshot_emitter_set_transmission changes them.
           """),
         .user(
           "user", "Is passed to `test`; must live until another is set or the engine is closed."),

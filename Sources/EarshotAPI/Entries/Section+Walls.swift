@@ -304,7 +304,7 @@ extension Section {
       errors: [.notAvailable("while surroundings are off")],
       recorded: .line("surroundings", "grid"))
     Call(
-      "earshot_emitter_set_clearance",
+      "earshot_emitter_set_transmission",
       "Sets what obstacles that the game found let through to an emitter, together with walls.",
       [
         .engine, .emitter,
@@ -314,7 +314,7 @@ extension Section {
       recorded: .line("emitter", "clearance"),
       swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high))")
     Call(
-      "earshot_emitter_get_clearance", "Gets what was set, or answered by a ray function.",
+      "earshot_emitter_get_transmission", "Gets what was set, or answered by a ray function.",
       [
         .engine, .emitter,
         .output("gain", .double, .gain, "May be NULL."),
@@ -322,7 +322,7 @@ extension Section {
       ],
       swift: "engine.clearance(of: emitter)")
     Call(
-      "earshot_emitter_set_clearance_to",
+      "earshot_emitter_set_transmission_to",
       "Sets what obstacles let through on the path to one of several listeners.",
       details: """
         It replaces what is set for all, until that is set again. A ray function is asked for each
@@ -336,7 +336,7 @@ extension Section {
       recorded: .line("emitter", "clearance", "clearanceTo"),
       swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high), to: listener)")
     Call(
-      "earshot_emitter_get_clearance_to", "Gets what was set for a listener, or for all.",
+      "earshot_emitter_get_transmission_to", "Gets what was set for a listener, or for all.",
       [
         .engine, .emitter, .listener,
         .output("gain", .double, .gain, "May be NULL."),

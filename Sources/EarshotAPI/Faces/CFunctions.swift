@@ -363,7 +363,7 @@ extension Parameter {
   }
 
   /// A node, an emitter or a listener.
-  var isObject: Bool { type == .named("earshot_thing") }
+  var isObject: Bool { type == .named("earshot_object") }
   var isRamp: Bool { name == "seconds" && sentence.hasPrefix("Time to ") }
   /// One of those that are a position or a rotation together.
   var isCoordinate: Bool {

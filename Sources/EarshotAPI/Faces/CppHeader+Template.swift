@@ -598,21 +598,21 @@ extension CppHeader {
     class node;
 
     /** A node, an emitter or a listener: something that has a place. */
-    class thing : public detail::labelled {
+    class object : public detail::labelled {
      public:
       using labelled::labelled;
-      thing() = default;
+      object() = default;
 
       struct place {
         vector position, world_position, velocity;
       };
 
-    //@methods thing
+    //@methods object
       /** None for the world. */
       outcome<void> set_parent(const node &parent, bool keeping_world_place = false) const;
       outcome<place> get_place() const {
         place found = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
-        earshot_result result = earshot_thing_get_place(
+        earshot_result result = earshot_object_get_place(
             engine_, id_, &found.position, &found.world_position, &found.velocity);
         return detail::finish(result, found);
       }
@@ -621,28 +621,28 @@ extension CppHeader {
     };
 
     /** A place that others hang on. */
-    class node : public thing {
+    class node : public object {
      public:
-      using thing::thing;
+      using object::object;
       node() = default;
 
     //@methods node
     };
 
-    inline outcome<node> thing::get_parent() const {
+    inline outcome<node> object::get_parent() const {
       earshot_node parent = 0;
-      earshot_result result = earshot_thing_get_parent(engine_, id_, &parent);
+      earshot_result result = earshot_object_get_parent(engine_, id_, &parent);
       return detail::finish(result, parent ? node(engine_, parent) : node());
     }
 
-    inline outcome<void> thing::set_parent(const node &parent, bool keeping_world_place) const {
-      return detail::finish(earshot_thing_set_parent(engine_, id_, parent.id(), keeping_world_place));
+    inline outcome<void> object::set_parent(const node &parent, bool keeping_world_place) const {
+      return detail::finish(earshot_object_set_parent(engine_, id_, parent.id(), keeping_world_place));
     }
 
     /** Who hears. */
-    class listener : public thing {
+    class listener : public object {
      public:
-      using thing::thing;
+      using object::object;
       listener() = default;
 
     //@methods listener
@@ -854,42 +854,42 @@ extension CppHeader {
     inline play_options &play_options::on(const class bus &to) { return on(to.id()); }
 
     /** A thing that voices play from. */
-    class emitter : public thing {
+    class emitter : public object {
      public:
-      using thing::thing;
+      using object::object;
       emitter() = default;
 
     //@methods emitter
       /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
-       *  earshot_emitter_set_hearer. */
+       *  earshot_emitter_set_listener_policy. */
       outcome<void> set_heard_by_nearest() const {
-        return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_NEAREST, 0));
+        return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_NEAREST, 0));
       }
       outcome<void> set_heard_by_loudest() const {
-        return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_LOUDEST, 0));
+        return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_LOUDEST, 0));
       }
       outcome<void> set_heard_by(const listener &hearer) const {
         return detail::finish(
-            earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_PINNED, hearer.id()));
+            earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_PINNED, hearer.id()));
       }
-      /** EARSHOT_HEARER_… and, if it is pinned, the listener. */
-      outcome<std::pair<int32_t, listener>> get_hearer() const {
-        int32_t hearer = EARSHOT_HEARER_NEAREST;
+      /** EARSHOT_LISTENER_POLICY_… and, if it is pinned, the listener. */
+      outcome<std::pair<int32_t, listener>> get_listener_policy() const {
+        int32_t hearer = EARSHOT_LISTENER_POLICY_NEAREST;
         earshot_listener id = 0;
-        earshot_result result = earshot_emitter_get_hearer(engine_, id_, &hearer, &id);
+        earshot_result result = earshot_emitter_get_listener_policy(engine_, id_, &hearer, &id);
         return detail::finish(
             result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
       }
       /** Of all of it, and beyond that of the high frequencies. */
-      outcome<std::pair<double, double>> get_clearance() const {
+      outcome<std::pair<double, double>> get_transmission() const {
         std::pair<double, double> left(1, 1);
         earshot_result result =
-            earshot_emitter_get_clearance(engine_, id_, &left.first, &left.second);
+            earshot_emitter_get_transmission(engine_, id_, &left.first, &left.second);
         return detail::finish(result, left);
       }
-      outcome<std::pair<double, double>> get_clearance_to(const listener &ears) const {
+      outcome<std::pair<double, double>> get_transmission_to(const listener &ears) const {
         std::pair<double, double> left(1, 1);
-        earshot_result result = earshot_emitter_get_clearance_to(
+        earshot_result result = earshot_emitter_get_transmission_to(
             engine_, id_, ears.id(), &left.first, &left.second);
         return detail::finish(result, left);
       }
@@ -1612,36 +1612,36 @@ extension CppHeader {
         earshot_result result = earshot_engine_active_listener(id_, &id);
         return detail::finish(result, id ? listener(id_, id) : listener());
       }
-      /** Who listens together, up to four, by their numbers; see earshot_engine_set_audience. */
-      outcome<void> set_audience(view<const earshot_listener> listeners) const {
-        return detail::finish(earshot_engine_set_audience(id_, listeners.data(), listeners.size()));
+      /** Who listens together, up to four, by their numbers; see earshot_engine_set_listeners. */
+      outcome<void> set_listeners(view<const earshot_listener> listeners) const {
+        return detail::finish(earshot_engine_set_listeners(id_, listeners.data(), listeners.size()));
       }
-      /** Two of whom each hears all; see earshot_engine_set_mixed_audience. */
-      outcome<void> set_mixed_audience(view<const earshot_listener> listeners) const {
+      /** Two of whom each hears all; see earshot_engine_set_mixed_listeners. */
+      outcome<void> set_mixed_listeners(view<const earshot_listener> listeners) const {
         return detail::finish(
-            earshot_engine_set_mixed_audience(id_, listeners.data(), listeners.size()));
+            earshot_engine_set_mixed_listeners(id_, listeners.data(), listeners.size()));
       }
       /** Who listens, the first first. */
-      outcome<std::vector<listener>> audience() const {
+      outcome<std::vector<listener>> get_listeners() const {
         earshot_listener numbers[4] = {0, 0, 0, 0};
         size_t count = 0;
-        earshot_result result = earshot_engine_get_audience(id_, numbers, 4, &count);
+        earshot_result result = earshot_engine_get_listeners(id_, numbers, 4, &count);
         std::vector<listener> found;
         for (size_t index = 0; index < count; index++) found.push_back(listener(id_, numbers[index]));
         return detail::finish(result, std::move(found));
       }
       /** The positions of many, by their numbers, each with its own. All that can be moved are. */
-      outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
-        return detail::finish(earshot_things_set_positions(
-            id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
-            (std::min)(things.size(), positions.size())));
+      outcome<void> set_positions(view<const earshot_object> objects, view<const vector> positions) {
+        return detail::finish(earshot_objects_set_positions(
+            id_, objects.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
+            (std::min)(objects.size(), positions.size())));
       }
       /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the
        *  last. */
       outcome<void> set_positions(
-          view<const earshot_thing> things, const float *positions, size_t stride = 0) {
+          view<const earshot_object> objects, const float *positions, size_t stride = 0) {
         return detail::finish(
-            earshot_things_set_positions_f(id_, things.data(), positions, stride, things.size()));
+            earshot_objects_set_positions_f(id_, objects.data(), positions, stride, objects.size()));
       }
 
       /* Voices */

@@ -212,7 +212,7 @@ public func earshot_engine_get_space_around(
 }
 
 @c @implementation
-public func earshot_emitter_set_clearance(
+public func earshot_emitter_set_transmission(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ gain: Double, _ high: Double
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
@@ -223,7 +223,7 @@ public func earshot_emitter_set_clearance(
 }
 
 @c @implementation
-public func earshot_emitter_get_clearance(
+public func earshot_emitter_get_transmission(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ gain: UnsafeMutablePointer<Double>!,
   _ high: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
@@ -235,7 +235,7 @@ public func earshot_emitter_get_clearance(
 }
 
 @c @implementation
-public func earshot_emitter_set_clearance_to(
+public func earshot_emitter_set_transmission_to(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ listener: earshot_listener,
   _ gain: Double, _ high: Double
 ) -> earshot_result {
@@ -248,7 +248,7 @@ public func earshot_emitter_set_clearance_to(
 }
 
 @c @implementation
-public func earshot_emitter_get_clearance_to(
+public func earshot_emitter_get_transmission_to(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ listener: earshot_listener,
   _ gain: UnsafeMutablePointer<Double>!, _ high: UnsafeMutablePointer<Double>!
 ) -> earshot_result {

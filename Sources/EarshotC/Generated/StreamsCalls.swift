@@ -425,7 +425,7 @@ public func earshot_now_playing_release(_ nowPlaying: earshot_now_playing) -> ea
 }
 
 @c @implementation
-public func earshot_now_playing_tell(
+public func earshot_now_playing_set(
   _ nowPlaying: earshot_now_playing, _ info: UnsafePointer<earshot_now_playing_info>!
 ) -> earshot_result {
   answering { () throws(Failure) in

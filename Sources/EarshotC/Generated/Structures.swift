@@ -58,7 +58,7 @@ extension earshot_config: SizedStruct {
     speed_of_sound = 343.3
     doppler_factor = 1
     layout = Int32(EARSHOT_LAYOUT_STEREO)
-    resampler = Int32(EARSHOT_RESAMPLER_DOUBLED)
+    resampler = Int32(EARSHOT_RESAMPLER_OVERSAMPLED)
     category = Int32(EARSHOT_CATEGORY_SOLO)
     when_unplugged = Int32(EARSHOT_UNPLUGGED_GO_ON)
     sources = 64

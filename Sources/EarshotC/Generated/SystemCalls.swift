@@ -221,44 +221,44 @@ public func earshot_queue_set_muted(
 
 @c @implementation
 public func earshot_queue_set_position(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
+  _ engine: earshot_engine, _ object: earshot_object, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let thing = try Placement(thing)
+    let object = try Placement(object)
     let position = try Position(place: x, y, z)
-    return entry.commands.setPosition(thing, position)
+    return entry.commands.setPosition(object, position)
   }
 }
 
 @c @implementation
 public func earshot_queue_teleport(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
+  _ engine: earshot_engine, _ object: earshot_object, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let thing = try Placement(thing)
+    let object = try Placement(object)
     let position = try Position(place: x, y, z)
-    return entry.commands.teleport(thing, to: position)
+    return entry.commands.teleport(object, to: position)
   }
 }
 
 @c @implementation
 public func earshot_queue_set_rotation(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double,
+  _ engine: earshot_engine, _ object: earshot_object, _ x: Double, _ y: Double, _ z: Double,
   _ w: Double
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let thing = try Placement(thing)
+    let object = try Placement(object)
     let rotation = try Rotation(checked: x, y, z, w)
-    return entry.commands.setRotation(thing, rotation)
+    return entry.commands.setRotation(object, rotation)
   }
 }
 
 @c @implementation
 public func earshot_queue_set_velocity(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ velocity: UnsafePointer<earshot_vector>!
+  _ engine: earshot_engine, _ object: earshot_object, _ velocity: UnsafePointer<earshot_vector>!
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let thing = try Placement(thing)
-    return entry.commands.setVelocity(thing, try speed(velocity))
+    let object = try Placement(object)
+    return entry.commands.setVelocity(object, try speed(velocity))
   }
 }

@@ -24,35 +24,35 @@ public func earshot_node_make(
 }
 
 @c @implementation
-public func earshot_thing_teleport(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
+public func earshot_object_teleport(
+  _ engine: earshot_engine, _ object: earshot_object, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
+  withThing(engine, object) { engine, object throws(Failure) in
     let position = try Position(place: x, y, z)
-    engine.teleport(thing, to: position)
+    engine.teleport(object, to: position)
   }
 }
 
 @c @implementation
-public func earshot_thing_move(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double,
+public func earshot_object_move(
+  _ engine: earshot_engine, _ object: earshot_object, _ x: Double, _ y: Double, _ z: Double,
   _ seconds: Double
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
+  withThing(engine, object) { engine, object throws(Failure) in
     let position = try Position(place: x, y, z)
     let seconds = try within(seconds, 0...86_400, "seconds")
-    engine.move(thing, to: position, over: .seconds(seconds))
+    engine.move(object, to: position, over: .seconds(seconds))
   }
 }
 
 @c @implementation
-public func earshot_thing_set_rotation(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double,
+public func earshot_object_set_rotation(
+  _ engine: earshot_engine, _ object: earshot_object, _ x: Double, _ y: Double, _ z: Double,
   _ w: Double
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
+  withThing(engine, object) { engine, object throws(Failure) in
     let rotation = try Rotation(checked: x, y, z, w)
-    engine.setRotation(thing, rotation)
+    engine.setRotation(object, rotation)
   }
 }
 
@@ -67,46 +67,46 @@ public func earshot_node_set_scale(
 }
 
 @c @implementation
-public func earshot_thing_set_velocity(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ velocity: UnsafePointer<earshot_vector>!
+public func earshot_object_set_velocity(
+  _ engine: earshot_engine, _ object: earshot_object, _ velocity: UnsafePointer<earshot_vector>!
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
-    engine.setVelocity(thing, try speed(velocity))
+  withThing(engine, object) { engine, object throws(Failure) in
+    engine.setVelocity(object, try speed(velocity))
   }
 }
 
 @c @implementation
-public func earshot_thing_get_place(
-  _ engine: earshot_engine, _ thing: earshot_thing,
+public func earshot_object_get_place(
+  _ engine: earshot_engine, _ object: earshot_object,
   _ position: UnsafeMutablePointer<earshot_vector>!,
   _ worldPosition: UnsafeMutablePointer<earshot_vector>!,
   _ velocity: UnsafeMutablePointer<earshot_vector>!
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
-    position?.pointee = asC(engine.position(of: thing) ?? .zero)
-    worldPosition?.pointee = asC(engine.worldPosition(of: thing) ?? .zero)
-    velocity?.pointee = asC(engine.velocity(of: thing) ?? .zero)
+  withThing(engine, object) { engine, object throws(Failure) in
+    position?.pointee = asC(engine.position(of: object) ?? .zero)
+    worldPosition?.pointee = asC(engine.worldPosition(of: object) ?? .zero)
+    velocity?.pointee = asC(engine.velocity(of: object) ?? .zero)
   }
 }
 
 @c @implementation
-public func earshot_thing_get_rotation(
-  _ engine: earshot_engine, _ thing: earshot_thing,
+public func earshot_object_get_rotation(
+  _ engine: earshot_engine, _ object: earshot_object,
   _ rotation: UnsafeMutablePointer<earshot_rotation>!
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
+  withThing(engine, object) { engine, object throws(Failure) in
     guard let rotation else { throw .null("rotation") }
-    rotation.pointee = asC(engine.rotation(of: thing) ?? .identity)
+    rotation.pointee = asC(engine.rotation(of: object) ?? .identity)
   }
 }
 
 @c @implementation
-public func earshot_thing_get_parent(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ parent: UnsafeMutablePointer<earshot_node>!
+public func earshot_object_get_parent(
+  _ engine: earshot_engine, _ object: earshot_object, _ parent: UnsafeMutablePointer<earshot_node>!
 ) -> earshot_result {
-  withThing(engine, thing) { engine, thing throws(Failure) in
+  withThing(engine, object) { engine, object throws(Failure) in
     guard let parent else { throw .null("parent") }
-    parent.pointee = asC(engine.parent(of: thing))
+    parent.pointee = asC(engine.parent(of: object))
   }
 }
 
@@ -368,7 +368,7 @@ public func earshot_listener_get_distance_place(
 }
 
 @c @implementation
-public func earshot_engine_is_audience_mixed(
+public func earshot_engine_are_listeners_mixed(
   _ engine: earshot_engine, _ isMixed: UnsafeMutablePointer<Bool>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
@@ -378,7 +378,7 @@ public func earshot_engine_is_audience_mixed(
 }
 
 @c @implementation
-public func earshot_engine_get_audience(
+public func earshot_engine_get_listeners(
   _ engine: earshot_engine, _ listeners: UnsafeMutablePointer<earshot_listener>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {

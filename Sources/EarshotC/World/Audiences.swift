@@ -2,14 +2,14 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_engine_set_audience(
+public func earshot_engine_set_listeners(
   _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
 ) -> earshot_result {
   setAudience(of: engine, listeners, count, atMost: AudioEngine.mostListeners, mixesEach: false)
 }
 
 @c @implementation
-public func earshot_engine_set_mixed_audience(
+public func earshot_engine_set_mixed_listeners(
   _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
 ) -> earshot_result {
   setAudience(of: engine, listeners, count, atMost: 2, mixesEach: true)
@@ -33,32 +33,32 @@ private func setAudience(
 }
 
 @c @implementation
-public func earshot_emitter_set_hearer(
+public func earshot_emitter_set_listener_policy(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: Int32,
   _ listener: earshot_listener
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     switch Int(hearer) {
-    case EARSHOT_HEARER_NEAREST: engine.setHearer(emitter, .nearest)
-    case EARSHOT_HEARER_LOUDEST: engine.setHearer(emitter, .loudest)
-    case EARSHOT_HEARER_PINNED:
+    case EARSHOT_LISTENER_POLICY_NEAREST: engine.setHearer(emitter, .nearest)
+    case EARSHOT_LISTENER_POLICY_LOUDEST: engine.setHearer(emitter, .loudest)
+    case EARSHOT_LISTENER_POLICY_PINNED:
       engine.setHearer(emitter, .pinned(try Listener(listener, in: engine)))
-    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_HEARER_…")
+    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
     }
   }
 }
 
 @c @implementation
-public func earshot_emitter_get_hearer(
+public func earshot_emitter_get_listener_policy(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: UnsafeMutablePointer<Int32>!,
   _ listener: UnsafeMutablePointer<earshot_listener>!
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    var (number, pinned) = (EARSHOT_HEARER_NEAREST, earshot_listener(0))
+    var (number, pinned) = (EARSHOT_LISTENER_POLICY_NEAREST, earshot_listener(0))
     switch engine.hearer(of: emitter) ?? .nearest {
     case .nearest: break
-    case .loudest: number = EARSHOT_HEARER_LOUDEST
-    case .pinned(let listener): (number, pinned) = (EARSHOT_HEARER_PINNED, listener.number)
+    case .loudest: number = EARSHOT_LISTENER_POLICY_LOUDEST
+    case .pinned(let listener): (number, pinned) = (EARSHOT_LISTENER_POLICY_PINNED, listener.number)
     }
     if let hearer { hearer.pointee = Int32(number) }
     if let listener { listener.pointee = pinned }

@@ -2,8 +2,8 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_thing_remove(
-  _ engine: earshot_engine, _ thing: earshot_thing
+public func earshot_object_remove(
+  _ engine: earshot_engine, _ thing: earshot_object
 ) -> earshot_result {
   withThing(engine, thing) { engine, thing throws(Failure) in
     switch thing {
@@ -15,8 +15,8 @@ public func earshot_thing_remove(
 }
 
 @c @implementation
-public func earshot_thing_set_parent(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ parent: earshot_node,
+public func earshot_object_set_parent(
+  _ engine: earshot_engine, _ thing: earshot_object, _ parent: earshot_node,
   _ keepingWorldPlace: Bool
 ) -> earshot_result {
   withThing(engine, thing) { engine, thing throws(Failure) in
@@ -37,15 +37,15 @@ public func earshot_thing_set_parent(
 }
 
 @c @implementation
-public func earshot_thing_set_position(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double
+public func earshot_object_set_position(
+  _ engine: earshot_engine, _ thing: earshot_object, _ x: Double, _ y: Double, _ z: Double
 ) -> earshot_result {
   entering(engine) { entry throws(Failure) in try entry.engine.setPosition(thing, x, y, z) }
 }
 
 @c @implementation
-public func earshot_thing_orbit(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ center: UnsafePointer<earshot_vector>!,
+public func earshot_object_orbit(
+  _ engine: earshot_engine, _ thing: earshot_object, _ center: UnsafePointer<earshot_vector>!,
   _ radius: Double, _ period: Double, _ axis: UnsafePointer<earshot_vector>!,
   _ phaseDegrees: Double
 ) -> earshot_result {
@@ -64,8 +64,8 @@ public func earshot_thing_orbit(
 }
 
 @c @implementation
-public func earshot_thing_set_orientation(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ forward: UnsafePointer<earshot_vector>!,
+public func earshot_object_set_orientation(
+  _ engine: earshot_engine, _ thing: earshot_object, _ forward: UnsafePointer<earshot_vector>!,
   _ up: UnsafePointer<earshot_vector>!
 ) -> earshot_result {
   withThing(engine, thing) { engine, thing throws(Failure) in

@@ -180,10 +180,10 @@ struct AnswerTests {
 
   @Test("places and speeds")
   func places() throws {
-    try succeed(earshot_thing_move(c.engine, c.node, 1, 0, -3, 0.1))
+    try succeed(earshot_object_move(c.engine, c.node, 1, 0, -3, 0.1))
     try c.render(2_400)
     var (own, world, velocity) = (earshot_vector(), earshot_vector(), earshot_vector())
-    try succeed(earshot_thing_get_place(c.engine, c.emitter, &own, &world, &velocity))
+    try succeed(earshot_object_get_place(c.engine, c.emitter, &own, &world, &velocity))
     #expect([own.x, own.y, own.z] == [0.5, 0, 0])
     #expect([world.x, world.y] == [1.5, 0] && world.z < -2.3 && world.z > -2.7)
     #expect(abs(velocity.z + 10) < 1e-3)

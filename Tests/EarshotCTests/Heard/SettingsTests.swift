@@ -155,13 +155,13 @@ struct SettingsTests {
   @Test("of the world: parents, rotations, scales, listeners, limits and cooldowns")
   func world() throws {
     var parent: earshot_node = 1
-    try succeed(earshot_thing_get_parent(engine, c.emitter, &parent))
+    try succeed(earshot_object_get_parent(engine, c.emitter, &parent))
     #expect(parent == c.node)
-    try succeed(earshot_thing_get_parent(engine, c.node, &parent))
+    try succeed(earshot_object_get_parent(engine, c.node, &parent))
     #expect(parent == 0)
-    try succeed(earshot_thing_set_rotation(engine, c.emitter, 0, 1, 0, 0))
+    try succeed(earshot_object_set_rotation(engine, c.emitter, 0, 1, 0, 0))
     var rotation = earshot_rotation()
-    try succeed(earshot_thing_get_rotation(engine, c.emitter, &rotation))
+    try succeed(earshot_object_get_rotation(engine, c.emitter, &rotation))
     #expect([rotation.x, rotation.y, rotation.z, rotation.w] == [0, 1, 0, 0])
     var number = 0.0
     try succeed(earshot_node_set_scale(engine, c.node, 3))
@@ -173,7 +173,7 @@ struct SettingsTests {
     var listener: earshot_listener = 0
     try succeed(earshot_engine_active_listener(engine, &listener))
     #expect(listener == c.listener)
-    try succeed(earshot_thing_remove(engine, listener))
+    try succeed(earshot_object_remove(engine, listener))
     try succeed(earshot_engine_active_listener(engine, &listener))
     #expect(listener == 0)
     var (maximum, whenFull) = (9 as UInt32, 9 as Int32)
