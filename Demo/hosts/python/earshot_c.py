@@ -2035,7 +2035,7 @@ class PlayOptions(_Struct):
     the last one's.
     followed_by_count: [0 to 65,536; = 0]
     gain_variation: [dB] A gain between the two is chosen and added; 0 and 0 by default.
-    rate_variation: A factor between the two is chosen; 1 and 1 by default.
+    rate_variation: [= 1] A factor between the two is chosen; 1 and 1 by default.
     name: [= None] See set_label.
     name_length: [bytes; = TERMINATED]
     user_value: [= 0] See set_label.

@@ -1781,7 +1781,7 @@ typedef struct earshot_play_options {
   size_t followed_by_count; /**< [0 to 65,536; = 0] */
   /** [dB] A gain between the two is chosen and added; 0 and 0 by default. */
   double gain_variation[2];
-  double rate_variation[2]; /**< A factor between the two is chosen; 1 and 1 by default. */
+  double rate_variation[2]; /**< [= 1] A factor between the two is chosen; 1 and 1 by default. */
   const char *name; /**< [= NULL] See earshot_set_label. */
   size_t name_length; /**< [bytes; = EARSHOT_TERMINATED] */
   uint64_t user_value; /**< [= 0] See earshot_set_label. */

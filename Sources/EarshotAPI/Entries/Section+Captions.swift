@@ -92,7 +92,7 @@ extension Section {
           "merge", .degrees, 0...180, default: 45,
           "Angle within which the same text is one caption."),
       ],
-      swift: .of("CaptionSettings"))
+      swift: .of("CaptionSettings", usual: "CaptionSettings()"))
     Call(
       "earshot_caption_settings_init", "Fills in the defaults.",
       details: "NULL does nothing.",

@@ -16,7 +16,7 @@ extension Section {
           "Time that it stays lowered when the other is silent."),
         .number("release", .seconds, 0...3600, default: 1, "Time until it is fully raised again."),
       ],
-      swift: .of("Ducking"))
+      swift: .of("Ducking", usual: "Ducking()"))
     Call(
       "earshot_ducking_init", "Fills in the defaults.",
       details: "NULL does nothing.",

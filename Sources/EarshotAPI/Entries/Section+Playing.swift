@@ -48,7 +48,7 @@ extension Section {
           "gain_variation", .double, 2, .decibels,
           "A gain between the two is chosen and added; 0 and 0 by default."),
         .array(
-          "rate_variation", .double, 2, .rate,
+          "rate_variation", .double, 2, .rate, default: 1,
           "A factor between the two is chosen; 1 and 1 by default."),
         .input("name", .char, default: "NULL", "See earshot_set_label."),
         .number("name_length", .bytes, as: .size, default: "EARSHOT_TERMINATED"),

@@ -191,9 +191,12 @@ extension Parameter {
   }
 
   package static func array(
-    _ name: String, _ type: ValueType, _ count: Int, _ unit: Unit, _ sentence: String = ""
+    _ name: String, _ type: ValueType, _ count: Int, _ unit: Unit,
+    default initial: DefaultValue? = nil, _ sentence: String = ""
   ) -> Parameter {
-    Parameter(name: name, type: type, form: .fixedArray(count), unit: unit, sentence: sentence)
+    Parameter(
+      name: name, type: type, form: .fixedArray(count), unit: unit, initial: initial,
+      sentence: sentence)
   }
 }
 

@@ -22,9 +22,12 @@ extension ClipOptions {
   private static func channels(_ options: earshot_clip_options) throws(Failure) -> Channels {
     let kinds: [Channels?] = [nil, .ambisonic(.ambiX), .ambisonic(.fuMa)]
     guard kinds.indices.contains(Int(options.ambisonics)) else {
-      throw .argument("options.ambisonics is \(options.ambisonics); see EARSHOT_AMBISONICS_…")
+      throw .argument(
+        "options.ambisonics is \(options.ambisonics); see EARSHOT_AMBISONICS_…")
     }
-    guard let kind = kinds[Int(options.ambisonics)] else { return options.keeps_channels ? .keep : .mixWhenPositional }
+    guard let kind = kinds[Int(options.ambisonics)] else {
+      return options.keeps_channels ? .keep : .mixWhenPositional
+    }
     guard !options.keeps_channels else {
       throw .argument("options with ambisonics and keeps_channels; leave one of them out")
     }

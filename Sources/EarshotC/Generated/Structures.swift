@@ -279,6 +279,7 @@ extension earshot_play_options: SizedStruct {
     start_frame = Int64(EARSHOT_NOW)
     stop_frame = .max
     when_virtual = Int32(EARSHOT_VIRTUAL_KEEP_TIME)
+    rate_variation = (1, 1)
     name_length = -1
   }
 }
@@ -410,16 +411,7 @@ extension earshot_caption_settings: SizedStruct {
   static let firstSize = 56
   static var filler: String? { "earshot_caption_settings_init" }
 
-  init(defaults: Void) {
-    self.init()
-    limit = 8
-    threshold = -45
-    hysteresis = 6
-    hold = 0.6
-    turn = 30
-    rest = 0.6
-    merge = 45
-  }
+  init(defaults: Void) { self.init(CaptionSettings()) }
 
   init(_ source: CaptionSettings) {
     self.init()
@@ -535,14 +527,7 @@ extension earshot_ducking: SizedStruct {
   static let firstSize = 48
   static var filler: String? { "earshot_ducking_init" }
 
-  init(defaults: Void) {
-    self.init()
-    gain = 0.251
-    threshold = -50
-    attack = 0.1
-    hold = 0.3
-    release = 1
-  }
+  init(defaults: Void) { self.init(Ducking()) }
 
   init(_ source: Ducking) {
     self.init()

@@ -52,7 +52,7 @@ extension NowPlaying.Availability {
 }
 
 extension NowPlaying.Info {
-   init(_ info: earshot_now_playing_info) throws(Failure) {
+  init(_ info: earshot_now_playing_info) throws(Failure) {
     self.init()
     switch Int(info.state) {
     case EARSHOT_MUSIC_IS_STOPPED: state = .stopped
