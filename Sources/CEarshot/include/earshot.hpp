@@ -3299,3 +3299,4 @@ class engine {
 }  // namespace earshot
 
 #endif
+

@@ -15,7 +15,10 @@ extension Section {
       "Removes a bus and those below it; their voices fade out without a click.", [.engine, .bus],
       errors: [.state("for the master bus")], recorded: .line("remove"),
       swift:
-        "guard bus != .master else { throw .state(\"the master bus cannot be removed\") }; engine.remove(bus)"
+        """
+        guard bus != .master else { throw .state("the master bus cannot be removed") };
+        engine.remove(bus)
+        """
     )
     Call(
       "earshot_bus_set_parent", "Moves a bus below another.",

@@ -126,7 +126,10 @@ extension Section {
       [.output("receiver", "earshot_chat_receiver")],
       errors: [.notAvailable("if libopus is not installed")], threads: .any,
       swift:
-        "let made = try attempt { () throws(AudioError) in try ChatReceiver() }; try chatReceivers.keep(made)"
+        """
+        let made = try attempt { () throws(AudioError) in try ChatReceiver() }; try
+        chatReceivers.keep(made)
+        """
     )
     Call(
       "earshot_chat_receiver_release", "Releases a receiver; its voice ends.",

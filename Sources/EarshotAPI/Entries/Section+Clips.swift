@@ -105,7 +105,11 @@ extension Section {
       ],
       recorded: .line("clip", "from", "samples"),
       swift: .throwing(
-        "let (settled, title) = (try ClipOptions(options), name ?? \"samples\"); let copy = try clipSamples(samples, frames, channels, title, engine); engine.load(samples: copy, channelCount: channels, sampleRate: sampleRate, name: title, options: settled)"
+        """
+        let (settled, title) = (try ClipOptions(options), name ?? "samples"); let copy = try
+        clipSamples(samples, frames, channels, title, engine); engine.load(samples: copy,
+        channelCount: channels, sampleRate: sampleRate, name: title, options: settled)
+        """
       ))
     Call(
       "earshot_clip_load_samples_s16", "Makes a clip of interleaved 16-bit samples.",
@@ -121,7 +125,11 @@ extension Section {
       ],
       recorded: .line("clip", "from", "samples"),
       swift: .throwing(
-        "let (settled, title) = (try ClipOptions(options), name ?? \"samples\"); let copy = try clipSamples(samples, frames, channels, title, engine); engine.load(samples: copy, channelCount: channels, sampleRate: sampleRate, name: title, options: settled)"
+        """
+        let (settled, title) = (try ClipOptions(options), name ?? "samples"); let copy = try
+        clipSamples(samples, frames, channels, title, engine); engine.load(samples: copy,
+        channelCount: channels, sampleRate: sampleRate, name: title, options: settled)
+        """
       ))
     Call(
       "earshot_clip_begin_loading", "Begins to load a file in the background.",
@@ -155,7 +163,11 @@ extension Section {
       details: "Brings them back if they were evicted. Calls do not nest.",
       [.engine, .clip, .flag("is_pinned")],
       swift:
-        "let isPinnedNow = try present(engine.info(of: clip), \"clip\").isPinned; if isPinned, !isPinnedNow { engine.pin(clip) } else if !isPinned, isPinnedNow { engine.unpin(clip) }"
+        """
+        let isPinnedNow = try present(engine.info(of: clip), "clip").isPinned; if isPinned,
+        !isPinnedNow { engine.pin(clip) } else if !isPinned, isPinnedNow { engine.unpin(clip)
+        }
+        """
     )
     Enumeration(
       "EARSHOT_CLIP_…", "Whether a clip's samples are available.",
@@ -230,7 +242,10 @@ extension Section {
       [.engine, .clip, .text("caption", "At most 256 bytes; EARSHOT_NO_TEXT removes it.")],
       recorded: .line("setCaption", "text"),
       swift:
-        "engine.setCaption(clip, try caption.map { caption throws(Failure) in try shortName(caption, \"caption\") })"
+        """
+        engine.setCaption(clip, try caption.map { caption throws(Failure) in try
+        shortName(caption, "caption") })
+        """
     )
     Call(
       "earshot_clip_get_caption", "Gets a clip's caption; empty without one.",
@@ -256,7 +271,10 @@ extension Section {
       [.engine, .clip, .number("seconds", .seconds, "0: no cooldown."), .number("boost", .gain)],
       recorded: .line("setCooldown", "seconds", "boost"),
       swift:
-        "let time = Duration.seconds(try within(seconds, 0...86_400, \"seconds\")); engine.setCooldown(clip, time, boost: boost)"
+        """
+        let time = Duration.seconds(try within(seconds, 0...86_400, "seconds"));
+        engine.setCooldown(clip, time, boost: boost)
+        """
     )
     Call(
       "earshot_clip_get_cooldown", "Gets a clip's cooldown.",

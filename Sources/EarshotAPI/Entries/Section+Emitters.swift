@@ -68,7 +68,10 @@ extension Section {
       ],
       recorded: .line("emitter", "parent", "position"),
       swift: .throwing(
-        "let (settled, bus) = try emitterOptions(options, in: engine); engine.makeEmitter(parent: parent, at: position, bus: bus, options: settled)"
+        """
+        let (settled, bus) = try emitterOptions(options, in: engine);
+        engine.makeEmitter(parent: parent, at: position, bus: bus, options: settled)
+        """
       ))
     Call(
       "earshot_emitter_set_gain", "Sets an emitter's gain, over a ramp.",

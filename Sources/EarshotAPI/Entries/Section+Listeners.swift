@@ -42,7 +42,8 @@ extension Section {
       "earshot_engine_set_listeners",
       "Makes up to four listeners hear together, as for a split screen.",
       details: """
-        Each emitter is heard by one of them, see earshot_emitter_set_listener_policy; non-positional voices
+        Each emitter is heard by one of them, see earshot_emitter_set_listener_policy;
+        non-positional voices
         have the gain of the first. They replace the active listener. earshot_listener_activate and
         earshot_listener_make end the group; when one of them is removed the others remain.
         """,
@@ -91,7 +92,10 @@ extension Section {
       ],
       recorded: .line("listener", "stage"),
       swift:
-        "guard left <= right else { throw .argument(\"left is \\(left), which is to the right of right, \\(right)\") }; engine.setStage(listener, StereoStage(left: left, right: right))"
+        """
+        guard left <= right else { throw .argument("left is \\(left), which is to the right of
+        right, \\(right)") }; engine.setStage(listener, StereoStage(left: left, right: right))
+        """
     )
     Call(
       "earshot_listener_get_stage",

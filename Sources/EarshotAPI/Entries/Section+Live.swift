@@ -67,7 +67,10 @@ extension Section {
       ],
       threads: .any,
       swift:
-        "try pushSources.keep(PushSource(sampleRate: sampleRate, channelCount: channels, seconds: seconds))"
+        """
+        try pushSources.keep(PushSource(sampleRate: sampleRate, channelCount: channels,
+        seconds: seconds))
+        """
     )
     Call(
       "earshot_push_source_release",
@@ -162,7 +165,10 @@ extension Section {
       ],
       threads: .any,
       swift:
-        "try progressiveBytes.keep(ProgressiveBytes(name: name ?? \"bytes\", byteCount: byteCount == 0 ? nil : byteCount))"
+        """
+        try progressiveBytes.keep(ProgressiveBytes(name: name ?? "bytes", byteCount: byteCount
+        == 0 ? nil : byteCount))
+        """
     )
     Call(
       "earshot_progressive_release",

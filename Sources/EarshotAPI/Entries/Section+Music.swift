@@ -226,7 +226,10 @@ extension Section {
         .outputText,
       ],
       swift: .getting(
-        "try copyOut(\"\", into: buffer, capacity, length); music.nextEvent()?.shape ?? (EARSHOT_MUSIC_EVENT_NONE, 0, \"\")",
+        """
+        try copyOut("", into: buffer, capacity, length); music.nextEvent()?.shape ??
+        (EARSHOT_MUSIC_EVENT_NONE, 0, "")
+        """,
         ["kind": "0", "number": "1", "buffer": "2"]))
   }
 }

@@ -58,7 +58,10 @@ extension Section {
       [.network, .number("seconds", .seconds)],
       errors: [.state("for radio, and while it is not ready")], threads: .any,
       swift:
-        "guard network.stream.seek(to: try within(seconds, 0...1e9, \"seconds\")) else { throw .state(\"\\(network.stream.name) is radio, or not ready\") }"
+        """
+        guard network.stream.seek(to: try within(seconds, 0...1e9, "seconds")) else { throw
+        .state("\\(network.stream.name) is radio, or not ready") }
+        """
     )
     Enumeration(
       "EARSHOT_NETWORK_…", "States of streams.",
@@ -166,7 +169,10 @@ extension Section {
       ],
       threads: .any,
       swift: .getting(
-        "try copyOut(\"\", into: buffer, capacity, length); network.nextEvent()?.shape ?? (EARSHOT_NETWORK_EVENT_NONE, 0, \"\")",
+        """
+        try copyOut("", into: buffer, capacity, length); network.nextEvent()?.shape ??
+        (EARSHOT_NETWORK_EVENT_NONE, 0, "")
+        """,
         ["kind": "0", "number": "1", "buffer": "2"]))
     Call(
       "earshot_clip_load_network", "Makes a clip of a stream that is ready.",

@@ -58,7 +58,10 @@ extension Section {
       [.handle("now_playing", "earshot_now_playing"), .input("info", "earshot_now_playing_info")],
       threads: .any,
       swift:
-        "let told = try earshot_now_playing_info.read(info, \"info\") { info throws(Failure) in try NowPlaying.Info(info) }; nowPlaying.nowPlaying.tell(told)"
+        """
+        let told = try earshot_now_playing_info.read(info, "info") { info throws(Failure) in
+        try NowPlaying.Info(info) }; nowPlaying.nowPlaying.tell(told)
+        """
     )
     Enumeration(
       "EARSHOT_COMMAND_…", "Commands of media keys and the desktop.",

@@ -77,7 +77,11 @@ extension Section {
       ],
       recorded: .line("drive", "by", "of", "points", "shape"),
       swift: .throwing(
-        "let driven = try ParameterTarget(target, quantity, in: engine); let curve = try ParameterCurve.read(points, count, shape, of: driven); engine.drive(driven, by: parameter, curve)"
+        """
+        let driven = try ParameterTarget(target, quantity, in: engine); let curve = try
+        ParameterCurve.read(points, count, shape, of: driven); engine.drive(driven, by:
+        parameter, curve)
+        """
       ))
     Call(
       "earshot_parameter_drive_send",
@@ -95,7 +99,11 @@ extension Section {
       ],
       recorded: .line("drive", "by", "to", "points", "shape"),
       swift: .throwing(
-        "let driven = try ParameterTarget(sender, reverb, in: engine); let curve = try ParameterCurve.read(points, count, shape, of: driven); engine.drive(driven, by: parameter, curve)"
+        """
+        let driven = try ParameterTarget(sender, reverb, in: engine); let curve = try
+        ParameterCurve.read(points, count, shape, of: driven); engine.drive(driven, by:
+        parameter, curve)
+        """
       ))
   }
 }

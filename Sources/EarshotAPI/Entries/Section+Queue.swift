@@ -71,7 +71,10 @@ extension Section {
       [.engine, .voice, .number("seconds", .seconds, "Position in the clip."), .fade],
       threads: .any, recorded: .line("seek", "to", "fade", "shape"),
       swift: .queued(
-        "entry.commands.seek(voice, to: try within(seconds, -1e15...1e15, \"seconds\"), fading: fade)"
+        """
+        entry.commands.seek(voice, to: try within(seconds, -1e15...1e15, "seconds"), fading:
+        fade)
+        """
       ))
     Call(
       "earshot_queue_leave_loop", "Lets a voice leave its loop, like earshot_voice_leave_loop.",

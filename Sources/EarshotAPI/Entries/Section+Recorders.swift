@@ -202,7 +202,10 @@ extension Section {
       ],
       threads: .any,
       swift: .getting(
-        "try copyOut(\"\", into: buffer, capacity, length); recorder.nextEvent()?.shape ?? (EARSHOT_RECORDER_EVENT_NONE, 0, \"\")",
+        """
+        try copyOut("", into: buffer, capacity, length); recorder.nextEvent()?.shape ??
+        (EARSHOT_RECORDER_EVENT_NONE, 0, "")
+        """,
         ["kind": "0", "number": "1", "buffer": "2"]))
     Call(
       "earshot_clip_load_recorder",

@@ -20,7 +20,10 @@ extension Section {
       errors: [.limitReached("for more than 4,096 rooms")],
       recorded: .line("room", "box", "parent"),
       swift: .throwing(
-        "let shape = try shaped { () throws(ShapeError) in try ConvexShape.box(SIMD3(width, height, depth)) }; engine.makeRoom(shape, on: node)"
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.box(SIMD3(width,
+        height, depth)) }; engine.makeRoom(shape, on: node)
+        """
       ))
     Call(
       "earshot_room_make_sphere",
@@ -33,7 +36,10 @@ extension Section {
       ],
       recorded: .line("room", "radius", "parent"),
       swift: .throwing(
-        "let shape = try shaped { () throws(ShapeError) in try ConvexShape.sphere(radius: radius) }; engine.makeRoom(shape, on: node)"
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.sphere(radius:
+        radius) }; engine.makeRoom(shape, on: node)
+        """
       ))
     Call(
       "earshot_room_make_hull",
@@ -85,7 +91,10 @@ extension Section {
       ],
       recorded: .line("portal", "between", "width", "height", "openness", "parent"),
       swift: .throwing(
-        "engine.makePortal(between: a, and: b, PortalFrame(width: width, height: height), on: node, openness: openness)"
+        """
+        engine.makePortal(between: a, and: b, PortalFrame(width: width, height: height), on:
+        node, openness: openness)
+        """
       ))
     Call(
       "earshot_portal_remove", "Removes a portal; it lets no sound through any more.",

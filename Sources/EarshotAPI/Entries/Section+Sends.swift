@@ -19,7 +19,10 @@ extension Section {
       ],
       recorded: .line("send", "to", "gain", "over", "shape"),
       swift:
-        "engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, over: time, shaped: shape)",
+        """
+        engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, over: time,
+        shaped: shape)
+        """,
       cpp: "shared_reverb::set_send")
     Call(
       "earshot_set_filtered_send",
@@ -40,7 +43,10 @@ extension Section {
       ],
       recorded: .line("send", "to", "gain", "high", "low", "over", "shape"),
       swift:
-        "engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, filter: SendFilter(high: high, low: low), over: time, shaped: shape)",
+        """
+        engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, filter:
+        SendFilter(high: high, low: low), over: time, shaped: shape)
+        """,
       cpp: "shared_reverb::set_filtered_send")
     Call(
       "earshot_get_send", "Gets the level of a send, without what others send.",
@@ -51,7 +57,10 @@ extension Section {
         .output("gain", .double, .gain),
       ],
       swift:
-        "engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb }?.gain.linear ?? 0",
+        """
+        engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb
+        }?.gain.linear ?? 0
+        """,
       cpp: "shared_reverb::get_send")
     Call(
       "earshot_get_send_filter", "Gets the filter of a send; 1 without one.",
@@ -63,7 +72,10 @@ extension Section {
         .output("low", .double, .gain, "May be NULL."),
       ],
       swift:
-        "engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb }?.filter ?? SendFilter()"
+        """
+        engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb
+        }?.filter ?? SendFilter()
+        """
     )
   }
 }

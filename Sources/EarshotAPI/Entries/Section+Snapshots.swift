@@ -116,7 +116,10 @@ extension Section {
       ],
       errors: [.notAvailable("if the snapshot has no level for it")],
       swift:
-        "try available(engine.mix(of: bus, in: snapshot)?.sends[reverb], \"the snapshot has no level for this send\")"
+        """
+        try available(engine.mix(of: bus, in: snapshot)?.sends[reverb], "the snapshot has no
+        level for this send")
+        """
     )
     Call(
       "earshot_snapshot_set_settings", "Sets the values of an effect's settings in a snapshot.",
@@ -138,7 +141,10 @@ extension Section {
         .outputs("values", "earshot_setting_value", "May be NULL if `capacity` is 0."),
       ],
       swift:
-        "(engine.settings(of: effect, in: snapshot) ?? [:]).sorted { $0.key.number < $1.key.number }"
+        """
+        (engine.settings(of: effect, in: snapshot) ?? [:]).sorted { $0.key.number <
+        $1.key.number }
+        """
     )
     Call(
       "earshot_snapshot_capture", "Copies the current values of a bus into a snapshot.",

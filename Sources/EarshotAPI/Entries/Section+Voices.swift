@@ -24,7 +24,10 @@ extension Section {
       [.engine, .voice, .number("seconds", .seconds, "Position in the clip."), .fade],
       errors: [.state("for live sound")], recorded: .line("seek", "to", "fade", "shape"),
       swift: .refusable(
-        "let place = try within(seconds, -1e15...1e15, \"seconds\"); engine.seek(voice, to: place, fading: fade)"
+        """
+        let place = try within(seconds, -1e15...1e15, "seconds"); engine.seek(voice, to:
+        place, fading: fade)
+        """
       ))
     Call(
       "earshot_voice_set_gain", "Sets the gain of a voice, over a ramp.",
@@ -78,7 +81,11 @@ extension Section {
       errors: [.state("unless it lies within the clip, and for live sound")],
       recorded: .line("set", "loopStart", "loopEnd"),
       swift: .refusable(
-        "guard start >= 0, start < end else { throw .argument(\"there is nothing to repeat from \\(start) to \\(end)\") }; engine.setLoop(voice, Int(clamping: start)..<Int(clamping: end))"
+        """
+        guard start >= 0, start < end else { throw .argument("there is nothing to repeat from
+        \\(start) to \\(end)") }; engine.setLoop(voice, Int(clamping: start)..<Int(clamping:
+        end))
+        """
       ))
     Call(
       "earshot_voice_append", "Adds a clip that follows what a voice plays, without a gap.",

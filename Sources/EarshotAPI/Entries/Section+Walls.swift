@@ -55,7 +55,11 @@ extension Section {
       errors: [.limitReached("for more than 65,536 walls")],
       recorded: .line("wall", "box", "parent"),
       swift: .throwing(
-        "let shape = try shaped { () throws(ShapeError) in try WallShape.box(SIMD3<Float>(Float(width), Float(height), Float(depth))) }; let made = try WallMaterial(material); engine.makeWall(shape, of: made, on: node)"
+        """
+        let shape = try shaped { () throws(ShapeError) in try
+        WallShape.box(SIMD3<Float>(Float(width), Float(height), Float(depth))) }; let made =
+        try WallMaterial(material); engine.makeWall(shape, of: made, on: node)
+        """
       ))
     Call(
       "earshot_wall_make_mesh", "Makes a wall of triangles.",
@@ -78,7 +82,11 @@ extension Section {
       ],
       recorded: .line("wall", "corners", "triangles", "solid", "parent"),
       swift: .throwing(
-        "let shape = try mesh(corners, cornerCount, triangles, triangleCount, isSolid: isSolid); let made = try WallMaterial(material); engine.makeWall(shape, of: made, on: node)"
+        """
+        let shape = try mesh(corners, cornerCount, triangles, triangleCount, isSolid:
+        isSolid); let made = try WallMaterial(material); engine.makeWall(shape, of: made, on:
+        node)
+        """
       ))
     Call(
       "earshot_wall_make_ground", "Makes ground from a grid of heights; it is solid below.",
@@ -95,7 +103,10 @@ extension Section {
       ],
       recorded: .line("wall", "heights", "columns", "spacing", "parent"),
       swift: .throwing(
-        "let shape = try ground(heights, columns, rows, spacing: spacing); let made = try WallMaterial(material); engine.makeWall(shape, of: made, on: node)"
+        """
+        let shape = try ground(heights, columns, rows, spacing: spacing); let made = try
+        WallMaterial(material); engine.makeWall(shape, of: made, on: node)
+        """
       ))
     Call(
       "earshot_wall_make_like", "Makes a wall that shares the shape of another.",
@@ -108,7 +119,10 @@ extension Section {
       ],
       recorded: .line("wall", "like", "parent"),
       swift: .throwing(
-        "let shape = try present(engine.shape(of: other), \"wall\"); let made = try WallMaterial(material); engine.makeWall(shape, of: made, on: node)"
+        """
+        let shape = try present(engine.shape(of: other), "wall"); let made = try
+        WallMaterial(material); engine.makeWall(shape, of: made, on: node)
+        """
       ),
       cpp: "make_wall_like")
     Call(
@@ -140,7 +154,11 @@ extension Section {
       ],
       recorded: .line("wall", "material"),
       swift:
-        "let now = try present(engine.material(of: wall), \"wall\"); engine.setMaterial(wall, WallMaterial(loss: now.loss, thickness: now.thickness, absorption: Bands(low, middle, high)))"
+        """
+        let now = try present(engine.material(of: wall), "wall"); engine.setMaterial(wall,
+        WallMaterial(loss: now.loss, thickness: now.thickness, absorption: Bands(low, middle,
+        high)))
+        """
     )
     Call(
       "earshot_wall_get_absorption", "Gets how much sound a wall absorbs in three bands.",
@@ -170,7 +188,10 @@ extension Section {
       ],
       recorded: .line("walls", "rays", "radius", "raysPerStep", "smoothing"),
       swift:
-        "engine.wallSettings = WallSettings(rays: rays, radius: radius, raysPerStep: raysPerStep, smoothing: smoothing)"
+        """
+        engine.wallSettings = WallSettings(rays: rays, radius: radius, raysPerStep:
+        raysPerStep, smoothing: smoothing)
+        """
     )
     Call(
       "earshot_engine_get_wall_settings", "Gets how propagation through walls is traced.",
@@ -274,7 +295,10 @@ extension Section {
           """)
       ],
       swift:
-        "try available(engine.surroundingSpace, \"the space around the listener is not known until some tenths of a second after earshot_engine_set_surroundings\")",
+        """
+        try available(engine.surroundingSpace, "the space around the listener is not known
+        until some tenths of a second after earshot_engine_set_surroundings")
+        """,
       cpp: "surrounding_space")
     Call(
       "earshot_engine_get_space_around",

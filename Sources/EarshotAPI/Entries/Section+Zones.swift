@@ -19,7 +19,10 @@ extension Section {
       errors: [.limitReached("for more than 4,096 zones")],
       recorded: .line("zone", "box", "parent"),
       swift: .throwing(
-        "let shape = try shaped { () throws(ShapeError) in try ConvexShape.box(SIMD3(width, height, depth)) }; engine.makeZone(shape, on: node)"
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.box(SIMD3(width,
+        height, depth)) }; engine.makeZone(shape, on: node)
+        """
       ))
     Call(
       "earshot_zone_make_sphere",
@@ -32,7 +35,10 @@ extension Section {
       ],
       recorded: .line("zone", "radius", "parent"),
       swift: .throwing(
-        "let shape = try shaped { () throws(ShapeError) in try ConvexShape.sphere(radius: radius) }; engine.makeZone(shape, on: node)"
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.sphere(radius:
+        radius) }; engine.makeZone(shape, on: node)
+        """
       ))
     Call(
       "earshot_zone_make_hull",

@@ -1,25 +1,28 @@
 /// Writes `earshot.hpp`: a class for each kind of handle, with a method for each call that
-/// `CppHeader.template` does not make by hand.
+/// `earshot.hpp.in` does not make by hand.
 struct CppHeader {
   private let description: Description
+  /// What is written by hand; `//@` marks where the rest goes.
+  fileprivate let template: String
   private var methods: [String: [Call]] = [:]
   private let handles: Set<String>
   private let fillers: Set<String>
 
-  init(_ description: Description) {
+  init(_ description: Description, template: String) {
     self.description = description
+    self.template = template
     let entries = description.entries
     handles = Set(entries.compactMap { $0 as? Handle }.map(\.name)).subtracting(["earshot_result"])
     fillers = Set(
       description.calls.filter { $0.answer == .nothing && $0.parameters.count == 1 }.map(\.name))
-    for call in description.calls where !Self.isByHand(call.name) && call.answer == .result {
+    for call in description.calls where !isByHand(call.name) && call.answer == .result {
       methods[owner(of: call), default: []].append(call)
     }
   }
 
   var text: String {
     var lines: [String] = []
-    for line in Self.template.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in template.split(separator: "\n", omittingEmptySubsequences: false) {
       if line == "//@structs" {
         lines += structs
       } else if line.hasPrefix("//@methods ") {
@@ -33,15 +36,15 @@ struct CppHeader {
   }
 
   /// Whether the template calls it.
-  private static func isByHand(_ name: String) -> Bool {
+  private func isByHand(_ name: String) -> Bool {
     template.contains(name + "(") || template.contains(name + ",")
   }
 
   private var structs: [String] {
     description.structures.compactMap { structure in
       let name = String(structure.name.dropFirst(8))
-      guard structure.mayGrow, !Self.template.contains("struct \(name) : detail::"),
-        !Self.isAlias(name)
+      guard structure.mayGrow, !template.contains("struct \(name) : detail::"),
+        !isAlias(name)
       else {
         return nil
       }
@@ -93,13 +96,13 @@ struct CppHeader {
 
   private func method(_ call: Call, of owner: String) -> [String] {
     let name = name(of: call, in: owner)
-    let own = Self.own(owner)
+    let own = own(owner)
     let isStatic =
-      Self.isOwned(owner)
+      isOwned(owner)
       && !call.parameters.contains { $0.form == .value && $0.type.spelling == "earshot_" + owner }
     let parameters = call.parameters.dropFirst(isStatic ? 0 : own.count)
     let sent = parameters.map { argument($0, of: owner) }
-    let returned = Returned(call, owner, handles)
+    let returned = Returned(call, owner, handles, in: self)
     let finish = owner == "voice" && returned.type == "void" ? "finish_if_there" : "finish"
     let type = finish == "finish" ? "outcome<\(returned.type)>" : "if_there"
     let declared = sent.flatMap(\.declared)
@@ -192,7 +195,7 @@ struct CppHeader {
 
   // MARK: Text
 
-  private static func own(_ owner: String) -> [String] {
+  private func own(_ owner: String) -> [String] {
     switch owner {
     case "engine": ["id_"]
     case "command_queue", "remote": ["engine_"]
@@ -201,12 +204,12 @@ struct CppHeader {
   }
 
   /// Classes of what belongs to no engine, and is released with its value.
-  static func isOwned(_ name: String) -> Bool {
+  func isOwned(_ name: String) -> Bool {
     template.contains("class \(name) : public detail::owned<")
   }
 
   /// Structs that are used as C has them.
-  static func isAlias(_ name: String) -> Bool { template.contains("using \(name) = ") }
+  func isAlias(_ name: String) -> Bool { template.contains("using \(name) = ") }
 
   static func wrapped(_ head: String, _ items: [String], _ tail: String) -> [String] {
     let line = head + items.joined(separator: ", ") + tail
@@ -233,7 +236,9 @@ extension CppHeader {
     private let empty: String
     private let value: String
 
-    init(_ call: Call, _ owner: String, _ handles: Set<String>) {
+    init(
+      _ call: Call, _ owner: String, _ handles: Set<String>, in header: CppHeader
+    ) {
       let output = call.parameters.first { $0.form == .output || $0.form == .outputText }
       let spelling = output?.type.spelling ?? ""
       let bare = String(spelling.dropFirst(8))
@@ -245,10 +250,10 @@ extension CppHeader {
       case .some where handles.contains(spelling):
         (type, empty) = ("class \(bare)", "\(spelling) found = 0;")
         let engine = owner == "engine" ? "id_, " : "engine_, "
-        value = "earshot::\(bare)(\(CppHeader.isOwned(bare) ? "" : engine)found)"
+        value = "earshot::\(bare)(\(header.isOwned(bare) ? "" : engine)found)"
       case .some(let output) where output.unit == .seconds:
         (type, empty, value) = ("duration", "double found = 0;", "duration(found)")
-      case .some where CppHeader.isAlias(bare):
+      case .some where header.isAlias(bare):
         let initial = Description.isSized(.named(spelling)) ? "detail::sized<\(spelling)>" : bare
         (type, empty, value) = (bare, "\(bare) found = \(initial)();", "found")
       case .some where spelling.hasPrefix("earshot_"):
