@@ -228,7 +228,7 @@ extension Section {
         .size,
         .constant("kind", "EARSHOT_EFFECT_", default: "EARSHOT_EFFECT_EQUALIZER"),
         .handle("of", "earshot_effect_values", "The settings of that kind."),
-      ])
+      ], swift: .of("", usual: "unknown: ()"))
     Call(
       "earshot_effect_settings_init", "Fills in the defaults of a kind of effect.",
       details: "For an unknown kind it fills in settings that every call refuses.",

@@ -2,6 +2,12 @@ import CEarshot
 import Earshot
 
 extension earshot_effect_settings {
+  /// Of no kind.
+  init(unknown: Void) {
+    self.init()
+    kind = -1
+  }
+
   init(_ effect: Effect) {
     self.init()
     switch effect {

@@ -501,10 +501,7 @@ extension earshot_meter: SizedStruct {
 extension earshot_effect_settings: SizedStruct {
   static let firstSize = 272
 
-  init(defaults: Void) {
-    self.init()
-    kind = Int32(EARSHOT_EFFECT_EQUALIZER)
-  }
+  init(defaults: Void) { self.init(unknown: ()) }
 }
 
 extension earshot_callback_functions: SizedStruct {

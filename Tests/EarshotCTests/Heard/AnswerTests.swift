@@ -17,7 +17,7 @@ struct AnswerTests {
   @Test("a voice's status")
   func status() throws {
     var told = earshot_voice_status()
-    told.size = 104
+    told.size = UInt32(MemoryLayout.size(ofValue: told))
     try succeed(earshot_voice_get_status(c.engine, c.placed, &told))
     let status = try #require(swift.engine.status(of: swift.placed))
     #expect(Int(told.state) == EARSHOT_VOICE_REAL && Int(told.reason) == EARSHOT_REASON_AUDIBLE)
@@ -37,7 +37,7 @@ struct AnswerTests {
     try succeed(earshot_engine_get_voices(c.engine, nil, 0, &count))
     #expect(count == 2)
     var one = earshot_voice_status()
-    one.size = 104
+    one.size = UInt32(MemoryLayout.size(ofValue: one))
     try succeed(earshot_engine_get_voices(c.engine, &one, 1, &count))
     #expect(count == 2 && one.voice == c.placed)
   }

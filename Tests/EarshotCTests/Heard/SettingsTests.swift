@@ -57,7 +57,7 @@ struct SettingsTests {
     try succeed(earshot_bus_set_ignores_game_time(engine, c.lower, true))
     try succeed(earshot_bus_pause(engine, c.lower, 0))
     var told = earshot_bus_settings()
-    told.size = 40
+    told.size = UInt32(MemoryLayout.size(ofValue: told))
     try succeed(earshot_bus_get_settings(engine, c.lower, &told))
     #expect(told.parent == c.bus && told.gain == 0.5 && told.rate == 0.5)
     #expect(told.occlusion == 0.75 && told.is_muted && told.is_paused && told.ignores_game_time)
@@ -78,7 +78,7 @@ struct SettingsTests {
     func gain() throws -> Double {
       try c.render(4_800)
       var status = earshot_voice_status()
-      status.size = 104
+      status.size = UInt32(MemoryLayout.size(ofValue: status))
       try succeed(earshot_voice_get_status(engine, voice, &status))
       return status.gain
     }
