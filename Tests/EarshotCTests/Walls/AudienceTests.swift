@@ -47,7 +47,9 @@ struct AudienceTests {
     ok(earshot_listener_set_weight(engine, listeners[1], 0.5))
     heard = status()
     #expect(abs(heard.gain - gain / 2) < 1e-6)
-    ok(earshot_emitter_set_listener_policy(engine, emitter, Int32(EARSHOT_LISTENER_POLICY_PINNED), listeners[0]))
+    ok(
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_PINNED), listeners[0]))
     #expect(status().listener == listeners[0])
     ok(earshot_listener_set_stage(engine, listeners[0], -1, 0))
     var (weight, left, right, hearer, pinned) = (0.0, 0.0, 1.0, Int32(0), earshot_listener(0))
@@ -62,8 +64,12 @@ struct AudienceTests {
     ok(earshot_engine_set_mixed_listeners(engine, listeners, 2))
     ok(earshot_engine_are_listeners_mixed(engine, &isMixed))
     #expect(isMixed)
-    ok(earshot_emitter_set_listener_policy(engine, emitter, Int32(EARSHOT_LISTENER_POLICY_LOUDEST), 0))
-    ok(earshot_emitter_set_listener_policy(engine, emitter, Int32(EARSHOT_LISTENER_POLICY_NEAREST), 0))
+    ok(
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_LOUDEST), 0))
+    ok(
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_NEAREST), 0))
     ok(earshot_emitter_get_listener_policy(engine, emitter, &hearer, &pinned))
     #expect(hearer == Int32(EARSHOT_LISTENER_POLICY_NEAREST) && pinned == 0)
     // It goes over to the other in this time.

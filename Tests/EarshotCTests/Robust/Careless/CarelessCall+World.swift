@@ -85,7 +85,9 @@ extension CarelessCall {
         let phase = chance.number(-400...400)
         return CarelessCall("earshot_object_orbit") { engine in
           pointing(center) { center in
-            pointing(axis) { earshot_object_orbit(engine, thing, center, radius, period, $0, phase) }
+            pointing(axis) {
+              earshot_object_orbit(engine, thing, center, radius, period, $0, phase)
+            }
           }
         }
       },
