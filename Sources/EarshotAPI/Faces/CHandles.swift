@@ -10,14 +10,14 @@ enum CHandles {
     let text = """
       \(CFunctions.start)
 
-      /// What a handle names, in bits 27 to 31 of the number that C sees: so that an emitter that is
-      /// taken for a voice is noticed.
+      /// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is taken
+      /// for a voice is noticed.
       enum HandleKind: UInt64 {
       \(lines(handles) { "  case \(name(of: $0)) = \($0.kind ?? 0)" })
 
         var noun: String {
           switch self {
-      \(lines(handles) { "    case .\(name(of: $0)): \"\($0.name.dropFirst(8).replacing("_", with: " "))\"" })
+      \(lines(handles) { "    case .\(name(of: $0)): \"\(noun(of: $0))\"" })
           }
         }
       }
@@ -38,14 +38,14 @@ enum CHandles {
         init?(_ number: UInt64) {
           let bits = number & ~HandleKind.mask
           switch HandleKind(of: number) {
-      \(lines(labelled) { "    case .\($0.name): self = .\(labelledCase($0.name))(\($0.type)(bits: bits))" })
+      \(lines(labelled) { "    case .\($0.name): self = .\(inLabels($0.name))(\($0.type)(bits: bits))" })
           default: return nil
           }
         }
 
         func status(in engine: AudioEngine) -> HandleStatus {
           switch self {
-      \(lines(labelled) { "    case .\(labelledCase($0.name))(let named): engine.status(of: named)" })
+      \(lines(labelled) { "    case .\(inLabels($0.name))(let it): engine.status(of: it)" })
           }
         }
       }
@@ -60,12 +60,16 @@ enum CHandles {
     elements.map(line).joined(separator: "\n")
   }
 
+  private static func noun(of handle: Handle) -> String {
+    String(handle.name.dropFirst(8)).replacing("_", with: " ")
+  }
+
   private static func name(of handle: Handle) -> String {
     SwiftName.value(handle.name.dropFirst(8))
   }
 
   /// As `LabelledThing` calls it.
-  private static func labelledCase(_ name: String) -> String {
+  private static func inLabels(_ name: String) -> String {
     ["sharedReverb": "reverb", "voiceGroup": "group"][name] ?? name
   }
 }

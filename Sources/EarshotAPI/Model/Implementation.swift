@@ -1,9 +1,10 @@
 /// What a C function does once its parameters are checked.
 ///
-/// Either a method of `AudioEngine`, `setGain(_:_:over:shaped:)`: each label takes the next parameter
-/// of C, and the time of a ramp fills `over` and `shaped`. Or statements of Swift, parted by `;`, in
-/// which each parameter has its Swift name and type, `engine.weight(of: listener) ?? 1`: the last
-/// one is what the function gives, if it gives something.
+/// Either a method of `AudioEngine`, `setGain(_:_:over:shaped:)`: each label takes the next
+/// parameter of C, and the time of a ramp fills `over` and `shaped`. Or statements of Swift, parted
+/// by `;`, in which each parameter has its Swift name and type,
+/// `engine.weight(of: listener) ?? 1`: the last one is what the function gives, if it gives
+/// something.
 package struct Implementation: Equatable, Sendable, ExpressibleByStringLiteral {
   package enum Kind: Equatable, Sendable {
     case plain

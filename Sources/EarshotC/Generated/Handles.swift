@@ -10,8 +10,8 @@ import EarshotMusic
 import EarshotNetwork
 import EarshotScript
 
-/// What a handle names, in bits 27 to 31 of the number that C sees: so that an emitter that is
-/// taken for a voice is noticed.
+/// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is taken
+/// for a voice is noticed.
 enum HandleKind: UInt64 {
   case engine = 20
   case clip = 2
@@ -193,18 +193,18 @@ extension LabelledThing {
 
   func status(in engine: AudioEngine) -> HandleStatus {
     switch self {
-    case .node(let named): engine.status(of: named)
-    case .emitter(let named): engine.status(of: named)
-    case .listener(let named): engine.status(of: named)
-    case .voice(let named): engine.status(of: named)
-    case .group(let named): engine.status(of: named)
-    case .bus(let named): engine.status(of: named)
-    case .effect(let named): engine.status(of: named)
-    case .reverb(let named): engine.status(of: named)
-    case .wall(let named): engine.status(of: named)
-    case .room(let named): engine.status(of: named)
-    case .portal(let named): engine.status(of: named)
-    case .zone(let named): engine.status(of: named)
+    case .node(let it): engine.status(of: it)
+    case .emitter(let it): engine.status(of: it)
+    case .listener(let it): engine.status(of: it)
+    case .voice(let it): engine.status(of: it)
+    case .group(let it): engine.status(of: it)
+    case .bus(let it): engine.status(of: it)
+    case .effect(let it): engine.status(of: it)
+    case .reverb(let it): engine.status(of: it)
+    case .wall(let it): engine.status(of: it)
+    case .room(let it): engine.status(of: it)
+    case .portal(let it): engine.status(of: it)
+    case .zone(let it): engine.status(of: it)
     }
   }
 }
