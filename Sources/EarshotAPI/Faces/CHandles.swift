@@ -10,8 +10,8 @@ enum CHandles {
     let text = """
       \(CFunctions.start)
 
-      /// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is taken
-      /// for a voice is noticed.
+      /// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is
+      /// taken for a voice is noticed.
       enum HandleKind: UInt64 {
       \(lines(handles) { "  case \(name(of: $0)) = \($0.kind ?? 0)" })
 
@@ -38,7 +38,9 @@ enum CHandles {
         init?(_ number: UInt64) {
           let bits = number & ~HandleKind.mask
           switch HandleKind(of: number) {
-      \(lines(labelled) { "    case .\($0.name): self = .\(inLabels($0.name))(\($0.type)(bits: bits))" })
+      \(lines(labelled) {
+        "    case .\($0.name): self = .\(inLabels($0.name))(\($0.type)(bits: bits))"
+      })
           default: return nil
           }
         }

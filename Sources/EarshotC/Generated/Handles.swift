@@ -10,8 +10,8 @@ import EarshotMusic
 import EarshotNetwork
 import EarshotScript
 
-/// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is taken
-/// for a voice is noticed.
+/// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is
+/// taken for a voice is noticed.
 enum HandleKind: UInt64 {
   case engine = 20
   case clip = 2
