@@ -1,7 +1,7 @@
 extension Description {
   /// Earshot's API, in the order of the header: what is used has to be declared before.
   package static let earshot = Description(
-    version: Version(0, 3, 0), overview: overview,
+    version: Version(0, 4, 0), overview: overview,
     parts: [
       Part("Basics", .results, .handles),
       Part("Engines", .outputs, .engines, .headphones, .clock, .events),

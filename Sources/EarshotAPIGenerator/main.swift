@@ -21,8 +21,12 @@ let problems = Problem.all(in: .earshot, earlier: TextFile.read(Face.abiPath) ??
 for problem in problems { complain("\(problem)") }
 if !problems.isEmpty { exit(1) }
 
+guard let template = TextFile.read(Face.cppTemplatePath) else {
+  complain("\(Face.cppTemplatePath) can't be read.")
+  exit(1)
+}
 var differs = false
-for face in Face.all(of: .earshot) {
+for face in Face.all(of: .earshot, cppTemplate: template) {
   let present = TextFile.read(face.path)
   if present == face.text { continue }
   if checks {

@@ -7,7 +7,7 @@ import Testing
 struct FaceTests {
   @Test("are committed as the description gives them")
   func committed() throws {
-    for face in Face.all(of: .earshot) {
+    for face in try faces(of: .earshot) {
       let text = try String(contentsOf: root.appending(path: face.path), encoding: .utf8)
       // The generator prints the difference.
       #expect(text == face.text, "\(face.path); run `swift run EarshotAPIGenerator`")
@@ -20,13 +20,13 @@ struct FaceTests {
     let edited = editing("earshot_voice_stop") { call in
       Call(
         call.name, sentence, call.parameters, answers: call.answer, recorded: call.recording,
-        swift: call.method)
+        swift: call.implementation)
     }
-    let faces = Face.all(of: edited).filter(\.hasProse)
-    #expect(faces.count >= 3)
-    for face in faces {
+    let edits = try faces(of: edited).filter(\.hasProse)
+    #expect(edits.count >= 3)
+    for face in edits {
       #expect(face.text.contains(sentence), "\(face.path)")
-      let before = try #require(Face.all(of: .earshot).first { $0.path == face.path })
+      let before = try #require(try faces(of: .earshot).first { $0.path == face.path })
       #expect(!before.text.contains(sentence))
       let changes = Difference.text(from: before.text, to: face.text).split(separator: "\n")
       #expect(changes.count == 2, "\(face.path) changed elsewhere too: \(changes)")
@@ -80,12 +80,12 @@ struct FaceTests {
         .init(
           "Light",
           Section("Lamps") {
-            Handle("earshot_lamp", "A lamp.")
+            Handle("earshot_lamp", "A lamp.", kind: 2, swift: .unlabelled("Lamp"))
             call
           })
       ])
-    let setters = CSetters.faces(of: description)
-    #expect(setters.map(\.path) == ["Sources/EarshotC/Setters/LightSetters.swift"])
+    let setters = CFunctions.faces(of: description)
+    #expect(setters.map(\.path) == ["Sources/EarshotC/Generated/LightCalls.swift"])
     #expect(
       setters.first?.text.contains(
         """
@@ -96,9 +96,7 @@ struct FaceTests {
           with(engine, lamp, as: Lamp.self) { engine, lamp throws(Failure) in
             let power = try within(power, 0...100, "power")
             let (time, shape) = try fade(seconds, in: engine, "seconds")
-            try attempt { () throws(AudioError) in
-              try engine.dim(lamp, to: power, over: time, shaped: shape)
-            }
+            try attempt { () throws(AudioError) in try engine.dim(lamp, to: power, over: time, shaped: shape) }
           }
         }
 
@@ -133,6 +131,12 @@ struct FaceTests {
 
   private let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func faces(of description: Description) throws -> [Face] {
+    let template = root.appending(path: Face.cppTemplatePath)
+    return Face.all(
+      of: description, cppTemplate: try String(contentsOf: template, encoding: .utf8))
+  }
 
   /// Earshot's API with one call changed.
   private func editing(_ name: String, _ edit: (Call) -> Call) -> Description {

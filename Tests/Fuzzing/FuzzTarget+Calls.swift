@@ -9,7 +9,7 @@ extension FuzzTarget {
   /// Those that are about one kind of thing, which trouble comes of when they meet in one update.
   private static let families =
     [
-      "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_thing_", "earshot_clip_",
+      "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_object_", "earshot_clip_",
       "earshot_engine_", "earshot_remote_",
     ].map { prefix in functions.filter { $0.hasPrefix(prefix) } } + [
       functions.filter { $0.contains("_pause") || $0.contains("_resume") }
@@ -19,7 +19,7 @@ extension FuzzTarget {
   private static let setters = functions.filter { $0.contains("_set_") }
   /// Those that make things under others, and put them there.
   private static let nestings = [
-    "earshot_bus_make", "earshot_bus_set_parent", "earshot_node_make", "earshot_thing_set_parent",
+    "earshot_bus_make", "earshot_bus_set_parent", "earshot_node_make", "earshot_object_set_parent",
     "earshot_emitter_make", "earshot_emitter_set_bus", "earshot_play",
   ]
 

@@ -54,10 +54,10 @@ int main() {
   earshot::listener two = *engine.make_listener({9, 0, 0});
   earshot::emitter bell = *engine.make_emitter({8, 0, 0});
   const earshot_listener both[] = {one.id(), two.id()};
-  if (!engine.set_audience(both) || engine.audience()->size() != 2) return 18;
+  if (!engine.set_listeners(both) || engine.get_listeners()->size() != 2) return 18;
   if (!two.set_weight(0.5) || *two.get_weight() != 0.5 || two.set_weight(2)) return 19;
   if (!two.set_stage(0, 1) || two.get_stage()->second != 1 || two.set_stage(1, 0)) return 20;
-  if (!bell.set_heard_by(one) || bell.get_hearer()->second.id() != one.id()) return 21;
+  if (!bell.set_heard_by(one) || bell.get_listener_policy()->second.id() != one.id()) return 21;
 
   earshot::outcome<earshot::push_source> source =
       earshot::push_source::make(48000, 1, std::chrono::seconds(1));

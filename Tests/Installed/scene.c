@@ -144,7 +144,7 @@ int main(int argument_count, char **arguments) {
   earshot_emitter_options_init(&quiet);
   quiet.gain = 0.5;
   quiet.bus = bus;
-  earshot_thing emitters[2];
+  earshot_object emitters[2];
   CHECK(earshot_emitter_make(engine, 0, 3, 0, -2, NULL, &emitters[0]));
   CHECK(earshot_emitter_make(engine, 0, -1, 0, 1, &quiet, &emitters[1]));
 
@@ -163,7 +163,7 @@ int main(int argument_count, char **arguments) {
   if (!file) return 3;
   for (int step = 0; step < 60; step++) {
     const earshot_vector places[2] = {{3 - step * 0.1, 0, -2}, {-1, step * 0.05, 1}};
-    CHECK(earshot_things_set_positions(engine, emitters, &places[0].x, sizeof places[0], 2));
+    CHECK(earshot_objects_set_positions(engine, emitters, &places[0].x, sizeof places[0], 2));
     if (step == 30) CHECK(earshot_voice_stop(engine, first, 0.2));
     CHECK(earshot_engine_render(engine, samples, 800));
     if (fwrite(samples, sizeof samples, 1, file) != 1) return 3;

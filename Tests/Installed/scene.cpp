@@ -96,7 +96,7 @@ int run(const char *path) {
   quiet.bus = bus.id();
   earshot::emitter right = engine.make_emitter({3, 0, -2});
   earshot::emitter left = engine.make_emitter({-1, 0, 1}, quiet);
-  std::array<earshot_thing, 2> emitters = {{right.id(), left.id()}};
+  std::array<earshot_object, 2> emitters = {{right.id(), left.id()}};
 
   earshot::voice first =
       engine.play(beep, right, earshot::play_options().looping().fading_in(milliseconds(50)));

@@ -257,7 +257,7 @@ static void tell(void *user, int32_t level, const char *message, size_t length) 
 static void play(double seconds) {
   static int told;
   INSIST(earshot_engine_set_log(engine, tell, &told, EARSHOT_LOG_DETAIL));
-  earshot_thing emitters[16];
+  earshot_object emitters[16];
   for (int index = 0; index < 16; index++) {
     INSIST(earshot_emitter_make(engine, 0, index - 8, 0, -2, NULL, &emitters[index]));
   }
@@ -288,7 +288,7 @@ static void play(double seconds) {
       places[index][1] = 0;
       places[index][2] = (float)index - 8;
     }
-    INSIST(earshot_things_set_positions_f(engine, emitters, places[0], 0, 16));
+    INSIST(earshot_objects_set_positions_f(engine, emitters, places[0], 0, 16));
     earshot_clip turn[] = {synthesised, noise, effect};
     earshot_voice voice;
     INSIST(earshot_play(engine, turn[step % 3], emitters[step % 16], NULL, &voice));

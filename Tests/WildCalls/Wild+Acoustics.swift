@@ -42,14 +42,15 @@ extension Wild {
       earshot_engine_bake_spaces(engine, memory(), memory(), double, memory(), count, memory())
     case "earshot_engine_set_baked_spaces":
       earshot_engine_set_baked_spaces(engine, fileBytes, count)
-    case "earshot_emitter_set_clearance":
-      earshot_emitter_set_clearance(engine, handle(.emitter), factor, factor)
-    case "earshot_emitter_get_clearance":
-      earshot_emitter_get_clearance(engine, handle(.emitter), memory(), memory())
-    case "earshot_emitter_set_clearance_to":
-      earshot_emitter_set_clearance_to(engine, handle(.emitter), handle(.listener), factor, factor)
-    case "earshot_emitter_get_clearance_to":
-      earshot_emitter_get_clearance_to(
+    case "earshot_emitter_set_transmission":
+      earshot_emitter_set_transmission(engine, handle(.emitter), factor, factor)
+    case "earshot_emitter_get_transmission":
+      earshot_emitter_get_transmission(engine, handle(.emitter), memory(), memory())
+    case "earshot_emitter_set_transmission_to":
+      earshot_emitter_set_transmission_to(
+        engine, handle(.emitter), handle(.listener), factor, factor)
+    case "earshot_emitter_get_transmission_to":
+      earshot_emitter_get_transmission_to(
         engine, handle(.emitter), handle(.listener), memory(), memory())
     case "earshot_room_make_box":
       earshot_room_make_box(engine, handle(.node), double, double, double, place)

@@ -77,7 +77,7 @@ extension Wild {
     case "earshot_now_playing_release": earshot_now_playing_release(handle(.nowPlaying))
     case "earshot_music_set_now_playing":
       earshot_music_set_now_playing(engine, handle(.music), handle(.nowPlaying))
-    case "earshot_now_playing_tell": earshot_now_playing_tell(handle(.nowPlaying), nowPlayingInfo)
+    case "earshot_now_playing_set": earshot_now_playing_set(handle(.nowPlaying), nowPlayingInfo)
     case "earshot_now_playing_take_command":
       earshot_now_playing_take_command(handle(.nowPlaying), memory(), memory())
     case "earshot_now_playing_availability":

@@ -7,28 +7,28 @@ extension Wild {
     switch name {
     case "earshot_node_make":
       earshot_node_make(engine, handle(.node), double, double, double, place)
-    case "earshot_thing_remove": earshot_thing_remove(engine, thing)
-    case "earshot_thing_set_parent": earshot_thing_set_parent(engine, thing, handle(.node), flag)
-    case "earshot_thing_set_position":
-      earshot_thing_set_position(engine, thing, double, double, double)
-    case "earshot_things_set_positions":
-      earshot_things_set_positions(engine, list, memory(), count, count)
-    case "earshot_things_set_positions_f":
-      earshot_things_set_positions_f(engine, list, memory(), count, count)
-    case "earshot_thing_teleport": earshot_thing_teleport(engine, thing, double, double, double)
-    case "earshot_thing_move": earshot_thing_move(engine, thing, double, double, double, fade)
-    case "earshot_thing_orbit":
-      earshot_thing_orbit(engine, thing, memory(), double, double, memory(), double)
-    case "earshot_thing_set_rotation":
-      earshot_thing_set_rotation(engine, thing, double, double, double, double)
-    case "earshot_thing_set_orientation":
-      earshot_thing_set_orientation(engine, thing, memory(), memory())
+    case "earshot_object_remove": earshot_object_remove(engine, thing)
+    case "earshot_object_set_parent": earshot_object_set_parent(engine, thing, handle(.node), flag)
+    case "earshot_object_set_position":
+      earshot_object_set_position(engine, thing, double, double, double)
+    case "earshot_objects_set_positions":
+      earshot_objects_set_positions(engine, list, memory(), count, count)
+    case "earshot_objects_set_positions_f":
+      earshot_objects_set_positions_f(engine, list, memory(), count, count)
+    case "earshot_object_teleport": earshot_object_teleport(engine, thing, double, double, double)
+    case "earshot_object_move": earshot_object_move(engine, thing, double, double, double, fade)
+    case "earshot_object_orbit":
+      earshot_object_orbit(engine, thing, memory(), double, double, memory(), double)
+    case "earshot_object_set_rotation":
+      earshot_object_set_rotation(engine, thing, double, double, double, double)
+    case "earshot_object_set_orientation":
+      earshot_object_set_orientation(engine, thing, memory(), memory())
     case "earshot_node_set_scale": earshot_node_set_scale(engine, handle(.node), double)
-    case "earshot_thing_set_velocity": earshot_thing_set_velocity(engine, thing, memory())
-    case "earshot_thing_get_place":
-      earshot_thing_get_place(engine, thing, memory(), memory(), memory())
-    case "earshot_thing_get_rotation": earshot_thing_get_rotation(engine, thing, memory())
-    case "earshot_thing_get_parent": earshot_thing_get_parent(engine, thing, place)
+    case "earshot_object_set_velocity": earshot_object_set_velocity(engine, thing, memory())
+    case "earshot_object_get_place":
+      earshot_object_get_place(engine, thing, memory(), memory(), memory())
+    case "earshot_object_get_rotation": earshot_object_get_rotation(engine, thing, memory())
+    case "earshot_object_get_parent": earshot_object_get_parent(engine, thing, place)
     case "earshot_node_get_scale": earshot_node_get_scale(engine, handle(.node), memory())
     case "earshot_emitter_make":
       earshot_emitter_make(engine, handle(.node), double, double, double, emitterOptions, place)
@@ -76,11 +76,12 @@ extension Wild {
       earshot_listener_set_distance_place(engine, handle(.listener), handle(.node))
     case "earshot_listener_get_distance_place":
       earshot_listener_get_distance_place(engine, handle(.listener), place)
-    case "earshot_engine_set_audience": earshot_engine_set_audience(engine, list, count)
-    case "earshot_engine_set_mixed_audience": earshot_engine_set_mixed_audience(engine, list, count)
-    case "earshot_engine_is_audience_mixed": earshot_engine_is_audience_mixed(engine, memory())
-    case "earshot_engine_get_audience":
-      earshot_engine_get_audience(engine, memory(), count, memory())
+    case "earshot_engine_set_listeners": earshot_engine_set_listeners(engine, list, count)
+    case "earshot_engine_set_mixed_listeners":
+      earshot_engine_set_mixed_listeners(engine, list, count)
+    case "earshot_engine_are_listeners_mixed": earshot_engine_are_listeners_mixed(engine, memory())
+    case "earshot_engine_get_listeners":
+      earshot_engine_get_listeners(engine, memory(), count, memory())
     case "earshot_listener_set_weight":
       earshot_listener_set_weight(engine, handle(.listener), factor)
     case "earshot_listener_get_weight":
@@ -89,10 +90,10 @@ extension Wild {
       earshot_listener_set_stage(engine, handle(.listener), factor, factor)
     case "earshot_listener_get_stage":
       earshot_listener_get_stage(engine, handle(.listener), memory(), memory())
-    case "earshot_emitter_set_hearer":
-      earshot_emitter_set_hearer(engine, handle(.emitter), choice, handle(.listener))
-    case "earshot_emitter_get_hearer":
-      earshot_emitter_get_hearer(engine, handle(.emitter), memory(), place)
+    case "earshot_emitter_set_listener_policy":
+      earshot_emitter_set_listener_policy(engine, handle(.emitter), choice, handle(.listener))
+    case "earshot_emitter_get_listener_policy":
+      earshot_emitter_get_listener_policy(engine, handle(.emitter), memory(), place)
     case "earshot_listener_get_gain": earshot_listener_get_gain(engine, handle(.listener), memory())
     case "earshot_engine_active_listener": earshot_engine_active_listener(engine, place)
     case "earshot_scatterer_make":

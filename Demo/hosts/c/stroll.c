@@ -74,7 +74,7 @@ void stroll_step(stroll *stroll, int frame) {
   earshot_engine engine = stroll->engine;
 
   /* 1.4 metres a second, and a step every half a second. */
-  check(earshot_thing_set_position(engine, stroll->walker, 0, 0, -frame * 3 / 128.0));
+  check(earshot_object_set_position(engine, stroll->walker, 0, 0, -frame * 3 / 128.0));
   if (frame % 30 == 15 && frame < 330) {
     check(earshot_play_set(engine, stroll->steps, stroll->feet, NULL, NULL));
   }
@@ -85,7 +85,7 @@ void stroll_step(stroll *stroll, int frame) {
     check(earshot_bus_set_gain(engine, stroll->music, 0.0625, 0.5));
   }
   if (frame >= 90) {
-    check(earshot_thing_set_position(
+    check(earshot_object_set_position(
         engine, stroll->drone, -4, 4, -40 + (frame - 90) * 3 / 8.0));
   }
   if (frame == 240) check(earshot_bus_set_gain(engine, stroll->music, 0.25, 1));

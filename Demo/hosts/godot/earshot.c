@@ -130,7 +130,7 @@ METHOD(move) { /* (thing, place) */
   UNUSED;
   earshot_vector at = as_vector(arguments[1]);
   return answer(
-      earshot_thing_set_position(ENGINE, (earshot_thing)as_int(arguments[0]), at.x, at.y, at.z),
+      earshot_object_set_position(ENGINE, (earshot_object)as_int(arguments[0]), at.x, at.y, at.z),
       "move", NULL);
 }
 

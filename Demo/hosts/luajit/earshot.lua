@@ -19,10 +19,11 @@ end
 
 -- The header is plain C but for its preprocessor's lines, of which Lua needs none.
 local header = read(os.getenv "EARSHOT_HEADER" or "/usr/include/earshot.h")
+header = header:gsub("#ifndef EARSHOT_NO_OLD_NAMES.-#endif /%* EARSHOT_NO_OLD_NAMES %*/", "")
 header = header:gsub("#ifdef __cplusplus.-#endif", ""):gsub("%f[^\n%z]#[^\n]*", "")
 ffi.cdef((header:gsub("EARSHOT_API ", "")))
 
-local C = ffi.load(os.getenv "EARSHOT_LIBRARY" or "libearshot.so.0.3")
+local C = ffi.load(os.getenv "EARSHOT_LIBRARY" or "libearshot.so.0.4")
 local MASTER_BUS = 0x180000000ULL
 
 local function check(result)
@@ -81,7 +82,7 @@ end
 local thing = class {
   send = send,
   move_to = function(self, x, y, z)
-    check(C.earshot_thing_set_position(self.engine.handle, self.handle, x, y, z))
+    check(C.earshot_object_set_position(self.engine.handle, self.handle, x, y, z))
   end,
   set_occlusion = function(self, occlusion, seconds)
     check(C.earshot_emitter_set_occlusion(

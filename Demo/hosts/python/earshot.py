@@ -138,19 +138,19 @@ class Thing(_Owned):
     """A node, an emitter or a listener."""
 
     def move_to(self, x, y, z):
-        c.thing_set_position(self.engine.handle, self.handle, x, y, z)
+        c.object_set_position(self.engine.handle, self.handle, x, y, z)
 
     def teleport(self, x, y, z):
         """Puts it somewhere else at once, without a speed."""
-        c.thing_teleport(self.engine.handle, self.handle, x, y, z)
+        c.object_teleport(self.engine.handle, self.handle, x, y, z)
 
     def look(self, forward, up=(0, 1, 0)):
         """Turns it so that it looks along `forward`; without it, it looks along (0, 0, -1)."""
         forward, up = c.Vector(*_coordinates(forward)), c.Vector(*_coordinates(up))
-        c.thing_set_orientation(self.engine.handle, self.handle, byref(forward), byref(up))
+        c.object_set_orientation(self.engine.handle, self.handle, byref(forward), byref(up))
 
     def remove(self):
-        c.thing_remove(self.engine.handle, self.handle)
+        c.object_remove(self.engine.handle, self.handle)
 
 
 class Emitter(Thing, _Sender):

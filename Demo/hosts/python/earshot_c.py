@@ -13,7 +13,7 @@ from ctypes import CFUNCTYPE, POINTER, byref, c_bool, c_char, c_char_p, c_double
 from ctypes import c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64
 from ctypes import c_void_p
 
-library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0.3"))
+library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0.4"))
 
 
 class Error(Exception):
@@ -264,7 +264,7 @@ RESAMPLER_CUBIC = 1  # About 2.3 times the cost of linear.
 RESAMPLER_BEST = 2  # About 1.8 times the cost of cubic.
 # Short clips that are resampled are kept at twice their rate as well and resampled linearly:
 # better than cubic above 5 kHz, at half its cost. Everything else is cubic. The default.
-RESAMPLER_DOUBLED = 3
+RESAMPLER_OVERSAMPLED = 3
 
 # How the application's sound treats other applications and the background.
 CATEGORY_AMBIENT = 0  # Mixes with other applications; silent in the background.
@@ -325,7 +325,7 @@ class Config(_Struct):
     speed_of_sound: [m/s; = 343.3]
     doppler_factor: [0 to 10; = 1] Strength of the Doppler effect.
     layout: [= LAYOUT_STEREO] LAYOUT_…
-    resampler: [= RESAMPLER_DOUBLED] RESAMPLER_…
+    resampler: [= RESAMPLER_OVERSAMPLED] RESAMPLER_…
     category: [= CATEGORY_SOLO] CATEGORY_…
     when_unplugged: [= UNPLUGGED_GO_ON] UNPLUGGED_…
     sources: [1 to 4,096; = 64] Voices that can sound at once, spares included.
@@ -342,9 +342,9 @@ class Config(_Struct):
     hrtf: [= False] Render for headphones; stereo at 44.1 or 48 kHz only. See engine_set_hrtf.
     reloads_changed_files: [= False] Reload clips whose files change, for development. Nothing
     happens where the engine renders itself: call engine_reload_changed_files there.
-    doubled_clip_megabytes: [MiB; = 32] Memory that RESAMPLER_DOUBLED may use; at most a quarter
-    of `clip_budget`.
-    longest_doubled_clip: [s, 0 to 3,600; = 3] Longest clip that RESAMPLER_DOUBLED keeps at
+    doubled_clip_megabytes: [MiB; = 32] Memory that RESAMPLER_OVERSAMPLED may use; at most a
+    quarter of `clip_budget`.
+    longest_doubled_clip: [s, 0 to 3,600; = 3] Longest clip that RESAMPLER_OVERSAMPLED keeps at
     twice its rate.
     latency: [= LATENCY_BALANCED] LATENCY_…
     limiter: [= LIMITER_AUTOMATIC] LIMITER_…
@@ -1392,16 +1392,16 @@ node_make = _function(
     z: [m, -1e9 to 1e9]
     """)
 
-thing_remove = _function(
-    "earshot_thing_remove", _check,
+object_remove = _function(
+    "earshot_object_remove", _check,
     (c_uint64, c_uint64),
     """Removes a node with everything attached to it, an emitter, or a listener.
 
     Voices on what is removed fade out without a click.
     """)
 
-thing_set_parent = _function(
-    "earshot_thing_set_parent", _check,
+object_set_parent = _function(
+    "earshot_object_set_parent", _check,
     (c_uint64, c_uint64, c_uint64, c_bool),
     """Attaches an object to another node.
 
@@ -1410,8 +1410,8 @@ thing_set_parent = _function(
     space.
     """)
 
-thing_set_position = _function(
-    "earshot_thing_set_position", _check,
+object_set_position = _function(
+    "earshot_object_set_position", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double),
     """Moves an object to a position in its parent's space, reached at the end of the coming
     update.
@@ -1423,27 +1423,27 @@ thing_set_position = _function(
     z: [m, -1e9 to 1e9]
     """)
 
-things_set_positions = _function(
-    "earshot_things_set_positions", _check,
+objects_set_positions = _function(
+    "earshot_objects_set_positions", _check,
     (c_uint64, POINTER(c_uint64), POINTER(c_double), c_size_t, c_size_t),
-    """Moves many objects, like thing_set_position.
+    """Moves many objects, like object_set_position.
 
     Every object that can be moved is moved; the first failure is returned.
     positions: [m] `count` times x, y, z.
     stride: [bytes] From one position to the next; 0: adjacent.
     """)
 
-things_set_positions_f = _function(
-    "earshot_things_set_positions_f", _check,
+objects_set_positions_f = _function(
+    "earshot_objects_set_positions_f", _check,
     (c_uint64, POINTER(c_uint64), POINTER(c_float), c_size_t, c_size_t),
-    """Moves many objects to single-precision positions, like things_set_positions.
+    """Moves many objects to single-precision positions, like objects_set_positions.
 
     positions: [m] `count` times x, y, z.
     stride: [bytes] From one position to the next; 0: adjacent.
     """)
 
-thing_teleport = _function(
-    "earshot_thing_teleport", _check,
+object_teleport = _function(
+    "earshot_object_teleport", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double),
     """Moves an object at once, without a speed.
 
@@ -1452,8 +1452,8 @@ thing_teleport = _function(
     z: [m, -1e9 to 1e9]
     """)
 
-thing_move = _function(
-    "earshot_thing_move", _check,
+object_move = _function(
+    "earshot_object_move", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double, c_double),
     """Moves an object to a position at a steady speed.
 
@@ -1463,8 +1463,8 @@ thing_move = _function(
     seconds: [s, 0 to 86,400] Time that it takes; 0 teleports.
     """)
 
-thing_orbit = _function(
-    "earshot_thing_orbit", _check,
+object_orbit = _function(
+    "earshot_object_orbit", _check,
     (c_uint64, c_uint64, POINTER(Vector), c_double, c_double, POINTER(Vector), c_double),
     """Moves an object in circles until it is moved otherwise.
 
@@ -1476,13 +1476,13 @@ thing_orbit = _function(
     phase_degrees: [degrees]
     """)
 
-thing_set_rotation = _function(
-    "earshot_thing_set_rotation", _check,
+object_set_rotation = _function(
+    "earshot_object_set_rotation", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double, c_double),
     """Sets an object's rotation in its parent's space; -z of the identity is ahead.""")
 
-thing_set_orientation = _function(
-    "earshot_thing_set_orientation", _check,
+object_set_orientation = _function(
+    "earshot_object_set_orientation", _check,
     (c_uint64, c_uint64, POINTER(Vector), POINTER(Vector)),
     """Turns an object to look along `forward`, with `up` above.
 
@@ -1497,16 +1497,16 @@ node_set_scale = _function(
     scale: [1e-06 to 1,000,000]
     """)
 
-thing_set_velocity = _function(
-    "earshot_thing_set_velocity", _check,
+object_set_velocity = _function(
+    "earshot_object_set_velocity", _check,
     (c_uint64, c_uint64, POINTER(Vector)),
     """Sets an object's speed in the world, in place of the one its motion has.
 
     velocity: [m/s] None: the speed follows from the motion again.
     """)
 
-thing_get_place = _function(
-    "earshot_thing_get_place", _check,
+object_get_place = _function(
+    "earshot_object_get_place", _check,
     (c_uint64, c_uint64, POINTER(Vector), POINTER(Vector), POINTER(Vector)),
     """Gets an object's position, and its position and speed in the world as of the last step.
 
@@ -1515,13 +1515,13 @@ thing_get_place = _function(
     velocity: [m/s] May be None.
     """)
 
-thing_get_rotation = _function(
-    "earshot_thing_get_rotation", _check,
+object_get_rotation = _function(
+    "earshot_object_get_rotation", _check,
     (c_uint64, c_uint64, POINTER(Rotation)),
     """Gets an object's rotation in its parent's space.""")
 
-thing_get_parent = _function(
-    "earshot_thing_get_parent", _check,
+object_get_parent = _function(
+    "earshot_object_get_parent", _check,
     (c_uint64, c_uint64, POINTER(c_uint64)),
     """Gets the node that an object is attached to; 0: the world.""")
 
@@ -1835,33 +1835,33 @@ listener_get_distance_place = _function(
     (c_uint64, c_uint64, POINTER(c_uint64)),
     """Gets the node that a listener measures distances from; 0: itself.""")
 
-engine_set_audience = _function(
-    "earshot_engine_set_audience", _check,
+engine_set_listeners = _function(
+    "earshot_engine_set_listeners", _check,
     (c_uint64, POINTER(c_uint64), c_size_t),
     """Makes up to four listeners hear together, as for a split screen.
 
-    Each emitter is heard by one of them, see emitter_set_hearer; non-positional voices have the
-    gain of the first. They replace the active listener. listener_activate and listener_make end
-    the group; when one of them is removed the others remain.
+    Each emitter is heard by one of them, see emitter_set_listener_policy; non-positional voices
+    have the gain of the first. They replace the active listener. listener_activate and
+    listener_make end the group; when one of them is removed the others remain.
     """)
 
-engine_set_mixed_audience = _function(
-    "earshot_engine_set_mixed_audience", _check,
+engine_set_mixed_listeners = _function(
+    "earshot_engine_set_mixed_listeners", _check,
     (c_uint64, POINTER(c_uint64), c_size_t),
     """Makes one or two listeners hear every emitter, each from its own position and in its own
     stage.
 
     Emitters that are pinned to one listener are heard by that one only. Voices use two sources,
-    as far as there are enough. See engine_set_audience.
+    as far as there are enough. See engine_set_listeners.
     """)
 
-engine_is_audience_mixed = _function(
-    "earshot_engine_is_audience_mixed", _check,
+engine_are_listeners_mixed = _function(
+    "earshot_engine_are_listeners_mixed", _check,
     (c_uint64, POINTER(c_bool)),
     """Gets whether two listeners each hear every emitter.""")
 
-engine_get_audience = _function(
-    "earshot_engine_get_audience", _check,
+engine_get_listeners = _function(
+    "earshot_engine_get_listeners", _check,
     (c_uint64, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
     """Gets the listeners that hear, in the order in which they were given.""")
 
@@ -1895,27 +1895,27 @@ listener_get_stage = _function(
     """Gets the part of the stereo field in which a listener hears emitters.""")
 
 # Which of several listeners hears an emitter.
-HEARER_NEAREST = 0  # The nearest in a straight line, with distances divided by weights.
-HEARER_LOUDEST = 1  # The one for which distance, cone, gain and weight make it loudest.
-HEARER_PINNED = 2  # A certain listener; the nearest while that one does not hear.
+LISTENER_POLICY_NEAREST = 0  # The nearest in a straight line, with distances divided by weights.
+LISTENER_POLICY_LOUDEST = 1  # The one for which distance, cone, gain and weight make it loudest.
+LISTENER_POLICY_PINNED = 2  # A certain listener; the nearest while that one does not hear.
 
-emitter_set_hearer = _function(
-    "earshot_emitter_set_hearer", _check,
+emitter_set_listener_policy = _function(
+    "earshot_emitter_set_listener_policy", _check,
     (c_uint64, c_uint64, c_int32, c_uint64),
     """Sets which of several listeners hears an emitter.
 
     The nearest or loudest listener keeps it until another is so by more than 1 dB, which is 12
     % of the distance; then it changes over within a tenth of a second.
-    hearer: HEARER_…
-    listener: For HEARER_PINNED.
+    policy: LISTENER_POLICY_…
+    listener: For LISTENER_POLICY_PINNED.
     """)
 
-emitter_get_hearer = _function(
-    "earshot_emitter_get_hearer", _check,
+emitter_get_listener_policy = _function(
+    "earshot_emitter_get_listener_policy", _check,
     (c_uint64, c_uint64, POINTER(c_int32), POINTER(c_uint64)),
     """Gets which of several listeners hears an emitter.
 
-    hearer: HEARER_…: May be None.
+    policy: LISTENER_POLICY_…: May be None.
     listener: 0 unless it is pinned. May be None.
     """)
 
@@ -2035,7 +2035,7 @@ class PlayOptions(_Struct):
     the last one's.
     followed_by_count: [0 to 65,536; = 0]
     gain_variation: [dB] A gain between the two is chosen and added; 0 and 0 by default.
-    rate_variation: A factor between the two is chosen; 1 and 1 by default.
+    rate_variation: [= 1] A factor between the two is chosen; 1 and 1 by default.
     name: [= None] See set_label.
     name_length: [bytes; = TERMINATED]
     user_value: [= 0] See set_label.
@@ -2561,7 +2561,7 @@ FACTOR_MUTED_BUS = 8  # A muted bus. `bus`.
 FACTOR_SNAPSHOT = 9  # A snapshot's setting of `bus` and those below it. `cause`: the snapshot.
 FACTOR_PARAMETER = 10  # A parameter. `cause`: the parameter.
 FACTOR_DUCKING = 11  # Ducking of `bus`. `cause`: the bus that sounds.
-FACTOR_WAY = 12  # Walls. `cause`: the wall that attenuates most; 0: what the game found.
+FACTOR_PATH = 12  # Walls. `cause`: the wall that attenuates most; 0: what the game found.
 # Portals. `cause`: the one that most comes through; `distance`: how far it is beside the straight
 # line.
 FACTOR_PORTAL = 13
@@ -3201,17 +3201,17 @@ engine_set_baked_spaces = _function(
     ERROR_NOT_AVAILABLE: While surroundings are off.
     """)
 
-emitter_set_clearance = _function(
-    "earshot_emitter_set_clearance", _check,
+emitter_set_transmission = _function(
+    "earshot_emitter_set_transmission", _check,
     (c_uint64, c_uint64, c_double, c_double),
     """Sets what obstacles that the game found let through to an emitter, together with walls.
 
     gain: [0 to 1] What is left of all of its sound.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
-emitter_get_clearance = _function(
-    "earshot_emitter_get_clearance", _check,
+emitter_get_transmission = _function(
+    "earshot_emitter_get_transmission", _check,
     (c_uint64, c_uint64, POINTER(c_double), POINTER(c_double)),
     """Gets what was set, or answered by a ray function.
 
@@ -3219,19 +3219,19 @@ emitter_get_clearance = _function(
     high: May be None.
     """)
 
-emitter_set_clearance_to = _function(
-    "earshot_emitter_set_clearance_to", _check,
+emitter_set_transmission_to = _function(
+    "earshot_emitter_set_transmission_to", _check,
     (c_uint64, c_uint64, c_uint64, c_double, c_double),
     """Sets what obstacles let through on the path to one of several listeners.
 
     It replaces what is set for all, until that is set again. A ray function is asked for each
     of two listeners that each hear everything.
     gain: [0 to 1] What is left of all of its sound.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
-emitter_get_clearance_to = _function(
-    "earshot_emitter_get_clearance_to", _check,
+emitter_get_transmission_to = _function(
+    "earshot_emitter_get_transmission_to", _check,
     (c_uint64, c_uint64, c_uint64, POINTER(c_double), POINTER(c_double)),
     """Gets what was set for a listener, or for all.
 
@@ -3287,7 +3287,7 @@ room_set_through = _function(
 
     Walls of wall_make_box and others attenuate it further.
     gain: [0 to 1] 0 at first.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 engine_get_room_at = _function(
@@ -3343,7 +3343,7 @@ portal_set_door = _function(
     """Sets how much sound passes where a portal is closed.
 
     gain: [0 to 1] 0 at first.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 class Ray(_Struct):
@@ -3378,7 +3378,7 @@ engine_set_ray_function = _function(
     as engine_set_wall_settings says, and writes what each loses; `losses` are zero before. It
     runs on the thread that calls the engine, and must not call the engine. Positions are those
     of the step before. A recording contains its answers.
-    test: None: none; the last answers hold until emitter_set_clearance changes them.
+    test: None: none; the last answers hold until emitter_set_transmission changes them.
     user: Is passed to `test`; must live until another is set or the engine is closed.
     """)
 
@@ -3390,7 +3390,7 @@ bus_make = _function(
     """Makes a bus below another.
 
     parent: 0: the master bus.
-    gain: [0 to 251.18]
+    gain: [0 to 251.18; = 1]
     """)
 
 bus_remove = _function(
@@ -3956,7 +3956,7 @@ bus_add_effect = _function(
     Everything on the bus and on those below it passes through the effect. It fades in over 40
     ms from the next update on. The first effect of a bus takes milliseconds and 8 MB; the first
     one that delays a bus other than the master takes twice as much where there are reverbs.
-    index: Position among the bus's effects; -1, or beyond the last: at the end.
+    index: [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
     ERROR_LIMIT_REACHED: If seven buses besides the master have effects, meters or listening
     compressors (a bus counts until its sound has faded out), if the bus has 16 effects, or if
     all would delay the sound by more than a quarter of a second.
@@ -4052,7 +4052,7 @@ bus_add_callback = _function(
 
     The struct is copied. If the call fails, none of the functions will be called. A recording
     notes that there was an effect, but not what it did.
-    index: Position among the bus's effects; -1, or beyond the last: at the end.
+    index: [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
     """)
 
 # Shared reverbs
@@ -4149,7 +4149,7 @@ shared_reverb_make = _function(
 
     It costs about as much as 50 moving voices.
     settings: None: "generic".
-    gain: [0 to 1]
+    gain: [0 to 1; = 1]
     ERROR_LIMIT_REACHED: For more than four at once.
     ERROR_NOT_AVAILABLE: Where OpenAL has no effects.
     """)
@@ -4160,7 +4160,7 @@ shared_reverb_set = _function(
     """Changes a reverb: the old one fades out with its tail while the new one fades in.
 
     Each change begins when the one before is over; of several that wait, only the last is made.
-    seconds: [s] At least a step.
+    seconds: [s] Time to change over, at least a step.
     """)
 
 shared_reverb_get = _function(
@@ -4261,7 +4261,7 @@ zone_set_outside = _function(
     """Sets how much sound passes between the inside and the outside of a zone.
 
     gain: [0 to 1] 1 at first.
-    high: [0 to 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)
 
 zone_set_reverb = _function(
@@ -4344,7 +4344,7 @@ set_filtered_send = _function(
     without a click. Far above and far below, twice as many decibels are taken away.
     sender: A voice, an emitter or a bus.
     gain: [0 to 1] Level of the send; 0 ends it.
-    high: [0 to 1] What is left at 5 kHz; less than 0.001 is 0.001.
+    high: [0 to 1; = 1] What is left at 5 kHz; less than 0.001 is 0.001.
     low: [0 to 1] What is left at 250 Hz; less than 0.001 is 0.001.
     seconds: [s, 0 to 86,400] Time to ramp over.
     """)
@@ -4537,6 +4537,7 @@ snapshot_make = _function(
     Snapshots of a higher priority override those of a lower one; of equal ones, later ones
     override earlier ones.
     name: May be empty.
+    priority: [= 0]
     ERROR_LIMIT_REACHED: For more than 256.
     """)
 
@@ -4686,7 +4687,7 @@ parameter_drive = _function(
     target: A bus, an emitter, a clip, a snapshot or an effect.
     quantity: DRIVES_…, SETTING_… or 0.
     points: At most 256, in order; none: no more.
-    shape: SHAPE_…: Between the points.
+    shape: [= SHAPE_LINEAR] SHAPE_…: Between the points.
     ERROR_ARGUMENT: For a result that the target cannot have.
     ERROR_NOT_AVAILABLE: For a setting that the effect does not have.
     ERROR_LIMIT_REACHED: For more than 4,096 curves.
@@ -4700,7 +4701,7 @@ parameter_drive_send = _function(
     It replaces what is set and what snapshots set. See parameter_drive.
     sender: A bus, or an emitter, by its own value.
     points: At most 256, with results from 0 to 1; none: no more.
-    shape: SHAPE_…: Between the points.
+    shape: [= SHAPE_LINEAR] SHAPE_…: Between the points.
     """)
 
 # Microphones
@@ -5570,8 +5571,8 @@ now_playing_info_init = _function(
     None does nothing.
     """)
 
-now_playing_tell = _function(
-    "earshot_now_playing_tell", _check,
+now_playing_set = _function(
+    "earshot_now_playing_set", _check,
     (c_uint64, POINTER(NowPlayingInfo)),
     """Shows what plays; may be called as often as wanted.
 
@@ -5915,7 +5916,7 @@ queue_set_muted = _function(
 queue_set_position = _function(
     "earshot_queue_set_position", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double),
-    """Moves an object, like thing_set_position.
+    """Moves an object, like object_set_position.
 
     x: [m, -1e9 to 1e9]
     y: [m, -1e9 to 1e9]
@@ -5925,7 +5926,7 @@ queue_set_position = _function(
 queue_teleport = _function(
     "earshot_queue_teleport", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double),
-    """Moves an object at once, like thing_teleport.
+    """Moves an object at once, like object_teleport.
 
     x: [m, -1e9 to 1e9]
     y: [m, -1e9 to 1e9]
@@ -5935,12 +5936,12 @@ queue_teleport = _function(
 queue_set_rotation = _function(
     "earshot_queue_set_rotation", _check,
     (c_uint64, c_uint64, c_double, c_double, c_double, c_double),
-    """Sets an object's rotation, like thing_set_rotation.""")
+    """Sets an object's rotation, like object_set_rotation.""")
 
 queue_set_velocity = _function(
     "earshot_queue_set_velocity", _check,
     (c_uint64, c_uint64, POINTER(Vector)),
-    """Sets an object's speed, like thing_set_velocity.
+    """Sets an object's speed, like object_set_velocity.
 
     velocity: [m/s] None: the speed follows from the motion again.
     """)

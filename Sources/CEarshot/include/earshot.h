@@ -94,7 +94,7 @@
 
 /* Semantic version of this header and of everything built with it. */
 #define EARSHOT_VERSION_MAJOR 0
-#define EARSHOT_VERSION_MINOR 3
+#define EARSHOT_VERSION_MINOR 4
 #define EARSHOT_VERSION_PATCH 0
 
 /* 64-bit systems have one calling convention and one layout for everything declared here. */
@@ -254,7 +254,7 @@ typedef uint64_t earshot_emitter;
 typedef uint64_t earshot_listener;
 
 /** A node, an emitter or a listener, where a call accepts any of them. */
-typedef uint64_t earshot_thing;
+typedef uint64_t earshot_object;
 
 /** One playback of a clip. */
 typedef uint64_t earshot_voice;
@@ -427,7 +427,7 @@ enum {
   EARSHOT_RESAMPLER_BEST = 2, /**< About 1.8 times the cost of cubic. */
   /** Short clips that are resampled are kept at twice their rate as well and resampled linearly:
    *  better than cubic above 5 kHz, at half its cost. Everything else is cubic. The default. */
-  EARSHOT_RESAMPLER_DOUBLED = 3
+  EARSHOT_RESAMPLER_OVERSAMPLED = 3
 };
 
 /** How the application's sound treats other applications and the background. */
@@ -489,7 +489,7 @@ typedef struct earshot_config {
   double speed_of_sound; /**< [m/s; = 343.3] */
   double doppler_factor; /**< [0 to 10; = 1] Strength of the Doppler effect. */
   int32_t layout; /**< [= EARSHOT_LAYOUT_STEREO] EARSHOT_LAYOUT_… */
-  int32_t resampler; /**< [= EARSHOT_RESAMPLER_DOUBLED] EARSHOT_RESAMPLER_… */
+  int32_t resampler; /**< [= EARSHOT_RESAMPLER_OVERSAMPLED] EARSHOT_RESAMPLER_… */
   int32_t category; /**< [= EARSHOT_CATEGORY_SOLO] EARSHOT_CATEGORY_… */
   int32_t when_unplugged; /**< [= EARSHOT_UNPLUGGED_GO_ON] EARSHOT_UNPLUGGED_… */
   uint32_t sources; /**< [1 to 4,096; = 64] Voices that can sound at once, spares included. */
@@ -510,10 +510,11 @@ typedef struct earshot_config {
   /** [= false] Reload clips whose files change, for development. Nothing happens where the engine
    *  renders itself: call earshot_engine_reload_changed_files there. */
   bool reloads_changed_files;
-  /** [MiB; = 32] Memory that EARSHOT_RESAMPLER_DOUBLED may use; at most a quarter of
+  /** [MiB; = 32] Memory that EARSHOT_RESAMPLER_OVERSAMPLED may use; at most a quarter of
    *  `clip_budget`. */
   uint16_t doubled_clip_megabytes;
-  /** [s, 0 to 3,600; = 3] Longest clip that EARSHOT_RESAMPLER_DOUBLED keeps at twice its rate. */
+  /** [s, 0 to 3,600; = 3] Longest clip that EARSHOT_RESAMPLER_OVERSAMPLED keeps at twice its
+   *  rate. */
   float longest_doubled_clip;
   int32_t latency; /**< [= EARSHOT_LATENCY_BALANCED] EARSHOT_LATENCY_… */
   int32_t limiter; /**< [= EARSHOT_LIMITER_AUTOMATIC] EARSHOT_LIMITER_… */
@@ -1300,52 +1301,52 @@ EARSHOT_API earshot_result earshot_node_make(
 
 /** Removes a node with everything attached to it, an emitter, or a listener.
  *  Voices on what is removed fade out without a click. */
-EARSHOT_API earshot_result earshot_thing_remove(earshot_engine engine, earshot_thing thing);
+EARSHOT_API earshot_result earshot_object_remove(earshot_engine engine, earshot_object object);
 
 /** Attaches an object to another node.
  *  @param parent 0: the world.
  *  @param keeping_world_place Keep its position in the world, instead of its position in the
  *    parent's space. */
-EARSHOT_API earshot_result earshot_thing_set_parent(
-    earshot_engine engine, earshot_thing thing, earshot_node parent, bool keeping_world_place);
+EARSHOT_API earshot_result earshot_object_set_parent(
+    earshot_engine engine, earshot_object object, earshot_node parent, bool keeping_world_place);
 
 /** Moves an object to a position in its parent's space, reached at the end of the coming update.
  *  In between it moves in a straight line, so that its speed is steady and heard as Doppler shift.
  *  @param x [m, -1e9 to 1e9]
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9] */
-EARSHOT_API earshot_result earshot_thing_set_position(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+EARSHOT_API earshot_result earshot_object_set_position(
+    earshot_engine engine, earshot_object object, double x, double y, double z);
 
-/** Moves many objects, like earshot_thing_set_position.
+/** Moves many objects, like earshot_object_set_position.
  *  Every object that can be moved is moved; the first failure is returned.
  *  @param positions [m] `count` times x, y, z.
  *  @param stride [bytes] From one position to the next; 0: adjacent. */
-EARSHOT_API earshot_result earshot_things_set_positions(
-    earshot_engine engine, const earshot_thing *things, const double *positions, size_t stride,
+EARSHOT_API earshot_result earshot_objects_set_positions(
+    earshot_engine engine, const earshot_object *objects, const double *positions, size_t stride,
     size_t count);
 
-/** Moves many objects to single-precision positions, like earshot_things_set_positions.
+/** Moves many objects to single-precision positions, like earshot_objects_set_positions.
  *  @param positions [m] `count` times x, y, z.
  *  @param stride [bytes] From one position to the next; 0: adjacent. */
-EARSHOT_API earshot_result earshot_things_set_positions_f(
-    earshot_engine engine, const earshot_thing *things, const float *positions, size_t stride,
+EARSHOT_API earshot_result earshot_objects_set_positions_f(
+    earshot_engine engine, const earshot_object *objects, const float *positions, size_t stride,
     size_t count);
 
 /** Moves an object at once, without a speed.
  *  @param x [m, -1e9 to 1e9]
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9] */
-EARSHOT_API earshot_result earshot_thing_teleport(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+EARSHOT_API earshot_result earshot_object_teleport(
+    earshot_engine engine, earshot_object object, double x, double y, double z);
 
 /** Moves an object to a position at a steady speed.
  *  @param x [m, -1e9 to 1e9]
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9]
  *  @param seconds [s, 0 to 86,400] Time that it takes; 0 teleports. */
-EARSHOT_API earshot_result earshot_thing_move(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z, double seconds);
+EARSHOT_API earshot_result earshot_object_move(
+    earshot_engine engine, earshot_object object, double x, double y, double z, double seconds);
 
 /** Moves an object in circles until it is moved otherwise.
  *  For the axis +y, phase 0 is `center` + [radius, 0, 0], and the turn goes towards -z first.
@@ -1354,18 +1355,18 @@ EARSHOT_API earshot_result earshot_thing_move(
  *  @param period [s] Time of one turn; a negative period turns the other way.
  *  @param axis NULL: +y.
  *  @param phase_degrees [degrees] */
-EARSHOT_API earshot_result earshot_thing_orbit(
-    earshot_engine engine, earshot_thing thing, const earshot_vector *center, double radius,
+EARSHOT_API earshot_result earshot_object_orbit(
+    earshot_engine engine, earshot_object object, const earshot_vector *center, double radius,
     double period, const earshot_vector *axis, double phase_degrees);
 
 /** Sets an object's rotation in its parent's space; -z of the identity is ahead. */
-EARSHOT_API earshot_result earshot_thing_set_rotation(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z, double w);
+EARSHOT_API earshot_result earshot_object_set_rotation(
+    earshot_engine engine, earshot_object object, double x, double y, double z, double w);
 
 /** Turns an object to look along `forward`, with `up` above.
  *  They need not have length 1 or be at a right angle, but must not be parallel. */
-EARSHOT_API earshot_result earshot_thing_set_orientation(
-    earshot_engine engine, earshot_thing thing, const earshot_vector *forward,
+EARSHOT_API earshot_result earshot_object_set_orientation(
+    earshot_engine engine, earshot_object object, const earshot_vector *forward,
     const earshot_vector *up);
 
 /** Scales the space of everything attached to a node.
@@ -1375,24 +1376,24 @@ EARSHOT_API earshot_result earshot_node_set_scale(
 
 /** Sets an object's speed in the world, in place of the one its motion has.
  *  @param velocity [m/s] NULL: the speed follows from the motion again. */
-EARSHOT_API earshot_result earshot_thing_set_velocity(
-    earshot_engine engine, earshot_thing thing, const earshot_vector *velocity);
+EARSHOT_API earshot_result earshot_object_set_velocity(
+    earshot_engine engine, earshot_object object, const earshot_vector *velocity);
 
 /** Gets an object's position, and its position and speed in the world as of the last step.
  *  @param position [m] In its parent's space. May be NULL.
  *  @param world_position [m] May be NULL.
  *  @param velocity [m/s] May be NULL. */
-EARSHOT_API earshot_result earshot_thing_get_place(
-    earshot_engine engine, earshot_thing thing, earshot_vector *position,
+EARSHOT_API earshot_result earshot_object_get_place(
+    earshot_engine engine, earshot_object object, earshot_vector *position,
     earshot_vector *world_position, earshot_vector *velocity);
 
 /** Gets an object's rotation in its parent's space. */
-EARSHOT_API earshot_result earshot_thing_get_rotation(
-    earshot_engine engine, earshot_thing thing, earshot_rotation *rotation);
+EARSHOT_API earshot_result earshot_object_get_rotation(
+    earshot_engine engine, earshot_object object, earshot_rotation *rotation);
 
 /** Gets the node that an object is attached to; 0: the world. */
-EARSHOT_API earshot_result earshot_thing_get_parent(
-    earshot_engine engine, earshot_thing thing, earshot_node *parent);
+EARSHOT_API earshot_result earshot_object_get_parent(
+    earshot_engine engine, earshot_object object, earshot_node *parent);
 
 /** Gets the scale of the space of everything attached to a node. */
 EARSHOT_API earshot_result earshot_node_get_scale(
@@ -1614,23 +1615,24 @@ EARSHOT_API earshot_result earshot_listener_get_distance_place(
     earshot_engine engine, earshot_listener listener, earshot_node *node);
 
 /** Makes up to four listeners hear together, as for a split screen.
- *  Each emitter is heard by one of them, see earshot_emitter_set_hearer; non-positional voices have
- *  the gain of the first. They replace the active listener. earshot_listener_activate and
- *  earshot_listener_make end the group; when one of them is removed the others remain. */
-EARSHOT_API earshot_result earshot_engine_set_audience(
+ *  Each emitter is heard by one of them, see earshot_emitter_set_listener_policy; non-positional
+ *  voices have the gain of the first. They replace the active listener. earshot_listener_activate
+ *  and earshot_listener_make end the group; when one of them is removed the others remain. */
+EARSHOT_API earshot_result earshot_engine_set_listeners(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
 /** Makes one or two listeners hear every emitter, each from its own position and in its own stage.
  *  Emitters that are pinned to one listener are heard by that one only. Voices use two sources, as
- *  far as there are enough. See earshot_engine_set_audience. */
-EARSHOT_API earshot_result earshot_engine_set_mixed_audience(
+ *  far as there are enough. See earshot_engine_set_listeners. */
+EARSHOT_API earshot_result earshot_engine_set_mixed_listeners(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
 /** Gets whether two listeners each hear every emitter. */
-EARSHOT_API earshot_result earshot_engine_is_audience_mixed(earshot_engine engine, bool *is_mixed);
+EARSHOT_API earshot_result earshot_engine_are_listeners_mixed(
+    earshot_engine engine, bool *is_mixed);
 
 /** Gets the listeners that hear, in the order in which they were given. */
-EARSHOT_API earshot_result earshot_engine_get_audience(
+EARSHOT_API earshot_result earshot_engine_get_listeners(
     earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count);
 
 /** Sets how much a listener counts among several.
@@ -1657,25 +1659,26 @@ EARSHOT_API earshot_result earshot_listener_get_stage(
 /** Which of several listeners hears an emitter. */
 enum {
   /** The nearest in a straight line, with distances divided by weights. */
-  EARSHOT_HEARER_NEAREST = 0,
+  EARSHOT_LISTENER_POLICY_NEAREST = 0,
   /** The one for which distance, cone, gain and weight make it loudest. */
-  EARSHOT_HEARER_LOUDEST = 1,
-  EARSHOT_HEARER_PINNED = 2 /**< A certain listener; the nearest while that one does not hear. */
+  EARSHOT_LISTENER_POLICY_LOUDEST = 1,
+  /** A certain listener; the nearest while that one does not hear. */
+  EARSHOT_LISTENER_POLICY_PINNED = 2
 };
 
 /** Sets which of several listeners hears an emitter.
  *  The nearest or loudest listener keeps it until another is so by more than 1 dB, which is 12 % of
  *  the distance; then it changes over within a tenth of a second.
- *  @param hearer EARSHOT_HEARER_…
- *  @param listener For EARSHOT_HEARER_PINNED. */
-EARSHOT_API earshot_result earshot_emitter_set_hearer(
-    earshot_engine engine, earshot_emitter emitter, int32_t hearer, earshot_listener listener);
+ *  @param policy EARSHOT_LISTENER_POLICY_…
+ *  @param listener For EARSHOT_LISTENER_POLICY_PINNED. */
+EARSHOT_API earshot_result earshot_emitter_set_listener_policy(
+    earshot_engine engine, earshot_emitter emitter, int32_t policy, earshot_listener listener);
 
 /** Gets which of several listeners hears an emitter.
- *  @param hearer EARSHOT_HEARER_…: May be NULL.
+ *  @param policy EARSHOT_LISTENER_POLICY_…: May be NULL.
  *  @param listener 0 unless it is pinned. May be NULL. */
-EARSHOT_API earshot_result earshot_emitter_get_hearer(
-    earshot_engine engine, earshot_emitter emitter, int32_t *hearer, earshot_listener *listener);
+EARSHOT_API earshot_result earshot_emitter_get_listener_policy(
+    earshot_engine engine, earshot_emitter emitter, int32_t *policy, earshot_listener *listener);
 
 /** Gets the gain of everything that a listener hears. */
 EARSHOT_API earshot_result earshot_listener_get_gain(
@@ -1778,7 +1781,7 @@ typedef struct earshot_play_options {
   size_t followed_by_count; /**< [0 to 65,536; = 0] */
   /** [dB] A gain between the two is chosen and added; 0 and 0 by default. */
   double gain_variation[2];
-  double rate_variation[2]; /**< A factor between the two is chosen; 1 and 1 by default. */
+  double rate_variation[2]; /**< [= 1] A factor between the two is chosen; 1 and 1 by default. */
   const char *name; /**< [= NULL] See earshot_set_label. */
   size_t name_length; /**< [bytes; = EARSHOT_TERMINATED] */
   uint64_t user_value; /**< [= 0] See earshot_set_label. */
@@ -2154,7 +2157,7 @@ enum {
   EARSHOT_FACTOR_PARAMETER = 10, /**< A parameter. `cause`: the parameter. */
   EARSHOT_FACTOR_DUCKING = 11, /**< Ducking of `bus`. `cause`: the bus that sounds. */
   /** Walls. `cause`: the wall that attenuates most; 0: what the game found. */
-  EARSHOT_FACTOR_WAY = 12,
+  EARSHOT_FACTOR_PATH = 12,
   /** Portals. `cause`: the one that most comes through; `distance`: how far it is beside the
    *  straight line. */
   EARSHOT_FACTOR_PORTAL = 13,
@@ -2633,29 +2636,29 @@ EARSHOT_API earshot_result earshot_engine_set_baked_spaces(
 
 /** Sets what obstacles that the game found let through to an emitter, together with walls.
  *  @param gain [0 to 1] What is left of all of its sound.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
-EARSHOT_API earshot_result earshot_emitter_set_clearance(
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+EARSHOT_API earshot_result earshot_emitter_set_transmission(
     earshot_engine engine, earshot_emitter emitter, double gain, double high);
 
 /** Gets what was set, or answered by a ray function.
  *  @param gain May be NULL.
  *  @param high May be NULL. */
-EARSHOT_API earshot_result earshot_emitter_get_clearance(
+EARSHOT_API earshot_result earshot_emitter_get_transmission(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
 
 /** Sets what obstacles let through on the path to one of several listeners.
  *  It replaces what is set for all, until that is set again. A ray function is asked for each of
  *  two listeners that each hear everything.
  *  @param gain [0 to 1] What is left of all of its sound.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
-EARSHOT_API earshot_result earshot_emitter_set_clearance_to(
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+EARSHOT_API earshot_result earshot_emitter_set_transmission_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
     double high);
 
 /** Gets what was set for a listener, or for all.
  *  @param gain May be NULL.
  *  @param high May be NULL. */
-EARSHOT_API earshot_result earshot_emitter_get_clearance_to(
+EARSHOT_API earshot_result earshot_emitter_get_transmission_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double *gain,
     double *high);
 
@@ -2696,7 +2699,7 @@ EARSHOT_API earshot_result earshot_room_remove(earshot_engine engine, earshot_ro
 /** Sets how much sound passes through a room's walls.
  *  Walls of earshot_wall_make_box and others attenuate it further.
  *  @param gain [0 to 1] 0 at first.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_room_set_through(
     earshot_engine engine, earshot_room room, double gain, double high);
 
@@ -2738,7 +2741,7 @@ EARSHOT_API earshot_result earshot_portal_get_openness(
 
 /** Sets how much sound passes where a portal is closed.
  *  @param gain [0 to 1] 0 at first.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_portal_set_door(
     earshot_engine engine, earshot_portal portal, double gain, double high);
 
@@ -2761,7 +2764,7 @@ typedef struct earshot_ray_loss {
  *  earshot_engine_set_wall_settings says, and writes what each loses; `losses` are zero before. It
  *  runs on the thread that calls the engine, and must not call the engine. Positions are those of
  *  the step before. A recording contains its answers.
- *  @param test NULL: none; the last answers hold until earshot_emitter_set_clearance changes
+ *  @param test NULL: none; the last answers hold until earshot_emitter_set_transmission changes
  *    them.
  *  @param user Is passed to `test`; must live until another is set or the engine is closed. */
 EARSHOT_API earshot_result earshot_engine_set_ray_function(
@@ -2775,7 +2778,7 @@ EARSHOT_API earshot_result earshot_engine_set_ray_function(
 
 /** Makes a bus below another.
  *  @param parent 0: the master bus.
- *  @param gain [0 to 251.18] */
+ *  @param gain [0 to 251.18; = 1] */
 EARSHOT_API earshot_result earshot_bus_make(
     earshot_engine engine, earshot_bus parent, double gain, earshot_bus *bus);
 
@@ -3147,7 +3150,7 @@ EARSHOT_API void earshot_effect_settings_init_preset(
  *  Everything on the bus and on those below it passes through the effect. It fades in over 40 ms
  *  from the next update on. The first effect of a bus takes milliseconds and 8 MB; the first one
  *  that delays a bus other than the master takes twice as much where there are reverbs.
- *  @param index Position among the bus's effects; -1, or beyond the last: at the end.
+ *  @param index [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
  *  @retval EARSHOT_ERROR_LIMIT_REACHED If seven buses besides the master have effects, meters or
  *    listening compressors (a bus counts until its sound has faded out), if the bus has 16 effects,
  *    or if all would delay the sound by more than a quarter of a second.
@@ -3220,7 +3223,7 @@ typedef struct earshot_callback_functions {
 /** Adds an effect of the game's to a bus, like earshot_bus_add_effect.
  *  The struct is copied. If the call fails, none of the functions will be called. A recording notes
  *  that there was an effect, but not what it did.
- *  @param index Position among the bus's effects; -1, or beyond the last: at the end. */
+ *  @param index [= -1] Position among the bus's effects; -1, or beyond the last: at the end. */
 EARSHOT_API earshot_result earshot_bus_add_callback(
     earshot_engine engine, earshot_bus bus, const earshot_callback_functions *functions,
     int32_t index, earshot_effect *effect);
@@ -3281,7 +3284,7 @@ EARSHOT_API const char *earshot_eax_preset_name(int32_t index);
 /** Makes a reverb that several sounds are sent to.
  *  It costs about as much as 50 moving voices.
  *  @param settings NULL: "generic".
- *  @param gain [0 to 1]
+ *  @param gain [0 to 1; = 1]
  *  @retval EARSHOT_ERROR_LIMIT_REACHED For more than four at once.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE Where OpenAL has no effects. */
 EARSHOT_API earshot_result earshot_shared_reverb_make(
@@ -3290,7 +3293,7 @@ EARSHOT_API earshot_result earshot_shared_reverb_make(
 
 /** Changes a reverb: the old one fades out with its tail while the new one fades in.
  *  Each change begins when the one before is over; of several that wait, only the last is made.
- *  @param seconds [s] At least a step. */
+ *  @param seconds [s] Time to change over, at least a step. */
 EARSHOT_API earshot_result earshot_shared_reverb_set(
     earshot_engine engine, earshot_shared_reverb reverb, const earshot_eax_reverb *settings,
     double seconds);
@@ -3366,7 +3369,7 @@ EARSHOT_API earshot_result earshot_zone_set_priority(
 
 /** Sets how much sound passes between the inside and the outside of a zone.
  *  @param gain [0 to 1] 1 at first.
- *  @param high [0 to 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_zone_set_outside(
     earshot_engine engine, earshot_zone zone, double gain, double high);
 
@@ -3433,7 +3436,7 @@ EARSHOT_API earshot_result earshot_set_send(
  *  steps, without a click. Far above and far below, twice as many decibels are taken away.
  *  @param sender A voice, an emitter or a bus.
  *  @param gain [0 to 1] Level of the send; 0 ends it.
- *  @param high [0 to 1] What is left at 5 kHz; less than 0.001 is 0.001.
+ *  @param high [0 to 1; = 1] What is left at 5 kHz; less than 0.001 is 0.001.
  *  @param low [0 to 1] What is left at 250 Hz; less than 0.001 is 0.001.
  *  @param seconds [s, 0 to 86,400] Time to ramp over. */
 EARSHOT_API earshot_result earshot_set_filtered_send(
@@ -3584,6 +3587,7 @@ typedef struct earshot_setting_value {
  *  Snapshots of a higher priority override those of a lower one; of equal ones, later ones override
  *  earlier ones.
  *  @param name May be empty.
+ *  @param priority [= 0]
  *  @retval EARSHOT_ERROR_LIMIT_REACHED For more than 256. */
 EARSHOT_API earshot_result earshot_snapshot_make(
     earshot_engine engine, const char *name, size_t name_length, int32_t priority,
@@ -3701,7 +3705,7 @@ typedef struct earshot_parameter_point {
  *  @param target A bus, an emitter, a clip, a snapshot or an effect.
  *  @param quantity EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0.
  *  @param points At most 256, in order; none: no more.
- *  @param shape EARSHOT_SHAPE_…: Between the points.
+ *  @param shape [= EARSHOT_SHAPE_LINEAR] EARSHOT_SHAPE_…: Between the points.
  *  @retval EARSHOT_ERROR_ARGUMENT For a result that the target cannot have.
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE For a setting that the effect does not have.
  *  @retval EARSHOT_ERROR_LIMIT_REACHED For more than 4,096 curves. */
@@ -3713,7 +3717,7 @@ EARSHOT_API earshot_result earshot_parameter_drive(
  *  It replaces what is set and what snapshots set. See earshot_parameter_drive.
  *  @param sender A bus, or an emitter, by its own value.
  *  @param points At most 256, with results from 0 to 1; none: no more.
- *  @param shape EARSHOT_SHAPE_…: Between the points. */
+ *  @param shape [= EARSHOT_SHAPE_LINEAR] EARSHOT_SHAPE_…: Between the points. */
 EARSHOT_API earshot_result earshot_parameter_drive_send(
     earshot_engine engine, earshot_parameter parameter, uint64_t sender,
     earshot_shared_reverb reverb, const earshot_parameter_point *points, size_t count,
@@ -4362,7 +4366,7 @@ EARSHOT_API void earshot_now_playing_info_init(earshot_now_playing_info *info);
 
 /** Shows what plays; may be called as often as wanted.
  *  Texts end with a zero byte. */
-EARSHOT_API earshot_result earshot_now_playing_tell(
+EARSHOT_API earshot_result earshot_now_playing_set(
     earshot_now_playing now_playing, const earshot_now_playing_info *info);
 
 /** Commands of media keys and the desktop. */
@@ -4617,28 +4621,28 @@ EARSHOT_API earshot_result earshot_queue_set_priority(
 EARSHOT_API earshot_result earshot_queue_set_muted(
     earshot_engine engine, earshot_bus bus, bool is_muted);
 
-/** Moves an object, like earshot_thing_set_position.
+/** Moves an object, like earshot_object_set_position.
  *  @param x [m, -1e9 to 1e9]
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9] */
 EARSHOT_API earshot_result earshot_queue_set_position(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+    earshot_engine engine, earshot_object object, double x, double y, double z);
 
-/** Moves an object at once, like earshot_thing_teleport.
+/** Moves an object at once, like earshot_object_teleport.
  *  @param x [m, -1e9 to 1e9]
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9] */
 EARSHOT_API earshot_result earshot_queue_teleport(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z);
+    earshot_engine engine, earshot_object object, double x, double y, double z);
 
-/** Sets an object's rotation, like earshot_thing_set_rotation. */
+/** Sets an object's rotation, like earshot_object_set_rotation. */
 EARSHOT_API earshot_result earshot_queue_set_rotation(
-    earshot_engine engine, earshot_thing thing, double x, double y, double z, double w);
+    earshot_engine engine, earshot_object object, double x, double y, double z, double w);
 
-/** Sets an object's speed, like earshot_thing_set_velocity.
+/** Sets an object's speed, like earshot_object_set_velocity.
  *  @param velocity [m/s] NULL: the speed follows from the motion again. */
 EARSHOT_API earshot_result earshot_queue_set_velocity(
-    earshot_engine engine, earshot_thing thing, const earshot_vector *velocity);
+    earshot_engine engine, earshot_object object, const earshot_vector *velocity);
 
 /* ---------------------------------------------------------------------------------------------
  * Scene scripts
@@ -4772,6 +4776,193 @@ typedef struct earshot_memory_functions {
  *  @retval EARSHOT_ERROR_NOT_AVAILABLE If this build of the library does not support it; one made
  *    by Sources/CEarshot/install does. */
 EARSHOT_API earshot_result earshot_set_memory_functions(const earshot_memory_functions *functions);
+
+/* ---------------------------------------------------------------------------------------------
+ * Names of version 0.3
+ * ------------------------------------------------------------------------------------------ */
+
+/* Deprecated; they go with version 0.5. Define EARSHOT_NO_OLD_NAMES to do without. */
+#ifndef EARSHOT_NO_OLD_NAMES
+
+#if defined(__GNUC__) || defined(__clang__)
+#define EARSHOT_OLD(now) __attribute__((unused, deprecated("it is called " now)))
+#else
+#define EARSHOT_OLD(now)
+#endif
+
+EARSHOT_OLD("earshot_object") typedef earshot_object earshot_thing;
+
+enum {
+  EARSHOT_RESAMPLER_DOUBLED EARSHOT_OLD("EARSHOT_RESAMPLER_OVERSAMPLED") = 3
+};
+
+EARSHOT_OLD("earshot_object_remove")
+static inline earshot_result earshot_thing_remove(earshot_engine engine, earshot_object object) {
+  return earshot_object_remove(engine, object);
+}
+
+EARSHOT_OLD("earshot_object_set_parent")
+static inline earshot_result earshot_thing_set_parent(
+    earshot_engine engine, earshot_object object, earshot_node parent, bool keeping_world_place) {
+  return earshot_object_set_parent(engine, object, parent, keeping_world_place);
+}
+
+EARSHOT_OLD("earshot_object_set_position")
+static inline earshot_result earshot_thing_set_position(
+    earshot_engine engine, earshot_object object, double x, double y, double z) {
+  return earshot_object_set_position(engine, object, x, y, z);
+}
+
+EARSHOT_OLD("earshot_objects_set_positions")
+static inline earshot_result earshot_things_set_positions(
+    earshot_engine engine, const earshot_object *objects, const double *positions, size_t stride,
+    size_t count) {
+  return earshot_objects_set_positions(engine, objects, positions, stride, count);
+}
+
+EARSHOT_OLD("earshot_objects_set_positions_f")
+static inline earshot_result earshot_things_set_positions_f(
+    earshot_engine engine, const earshot_object *objects, const float *positions, size_t stride,
+    size_t count) {
+  return earshot_objects_set_positions_f(engine, objects, positions, stride, count);
+}
+
+EARSHOT_OLD("earshot_object_teleport")
+static inline earshot_result earshot_thing_teleport(
+    earshot_engine engine, earshot_object object, double x, double y, double z) {
+  return earshot_object_teleport(engine, object, x, y, z);
+}
+
+EARSHOT_OLD("earshot_object_move")
+static inline earshot_result earshot_thing_move(
+    earshot_engine engine, earshot_object object, double x, double y, double z, double seconds) {
+  return earshot_object_move(engine, object, x, y, z, seconds);
+}
+
+EARSHOT_OLD("earshot_object_orbit")
+static inline earshot_result earshot_thing_orbit(
+    earshot_engine engine, earshot_object object, const earshot_vector *center, double radius,
+    double period, const earshot_vector *axis, double phase_degrees) {
+  return earshot_object_orbit(engine, object, center, radius, period, axis, phase_degrees);
+}
+
+EARSHOT_OLD("earshot_object_set_rotation")
+static inline earshot_result earshot_thing_set_rotation(
+    earshot_engine engine, earshot_object object, double x, double y, double z, double w) {
+  return earshot_object_set_rotation(engine, object, x, y, z, w);
+}
+
+EARSHOT_OLD("earshot_object_set_orientation")
+static inline earshot_result earshot_thing_set_orientation(
+    earshot_engine engine, earshot_object object, const earshot_vector *forward,
+    const earshot_vector *up) {
+  return earshot_object_set_orientation(engine, object, forward, up);
+}
+
+EARSHOT_OLD("earshot_object_set_velocity")
+static inline earshot_result earshot_thing_set_velocity(
+    earshot_engine engine, earshot_object object, const earshot_vector *velocity) {
+  return earshot_object_set_velocity(engine, object, velocity);
+}
+
+EARSHOT_OLD("earshot_object_get_place")
+static inline earshot_result earshot_thing_get_place(
+    earshot_engine engine, earshot_object object, earshot_vector *position,
+    earshot_vector *world_position, earshot_vector *velocity) {
+  return earshot_object_get_place(engine, object, position, world_position, velocity);
+}
+
+EARSHOT_OLD("earshot_object_get_rotation")
+static inline earshot_result earshot_thing_get_rotation(
+    earshot_engine engine, earshot_object object, earshot_rotation *rotation) {
+  return earshot_object_get_rotation(engine, object, rotation);
+}
+
+EARSHOT_OLD("earshot_object_get_parent")
+static inline earshot_result earshot_thing_get_parent(
+    earshot_engine engine, earshot_object object, earshot_node *parent) {
+  return earshot_object_get_parent(engine, object, parent);
+}
+
+EARSHOT_OLD("earshot_engine_set_listeners")
+static inline earshot_result earshot_engine_set_audience(
+    earshot_engine engine, const earshot_listener *listeners, size_t count) {
+  return earshot_engine_set_listeners(engine, listeners, count);
+}
+
+EARSHOT_OLD("earshot_engine_set_mixed_listeners")
+static inline earshot_result earshot_engine_set_mixed_audience(
+    earshot_engine engine, const earshot_listener *listeners, size_t count) {
+  return earshot_engine_set_mixed_listeners(engine, listeners, count);
+}
+
+EARSHOT_OLD("earshot_engine_are_listeners_mixed")
+static inline earshot_result earshot_engine_is_audience_mixed(
+    earshot_engine engine, bool *is_mixed) {
+  return earshot_engine_are_listeners_mixed(engine, is_mixed);
+}
+
+EARSHOT_OLD("earshot_engine_get_listeners")
+static inline earshot_result earshot_engine_get_audience(
+    earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count) {
+  return earshot_engine_get_listeners(engine, listeners, capacity, count);
+}
+
+enum {
+  EARSHOT_HEARER_NEAREST EARSHOT_OLD("EARSHOT_LISTENER_POLICY_NEAREST") = 0,
+  EARSHOT_HEARER_LOUDEST EARSHOT_OLD("EARSHOT_LISTENER_POLICY_LOUDEST") = 1,
+  EARSHOT_HEARER_PINNED EARSHOT_OLD("EARSHOT_LISTENER_POLICY_PINNED") = 2
+};
+
+EARSHOT_OLD("earshot_emitter_set_listener_policy")
+static inline earshot_result earshot_emitter_set_hearer(
+    earshot_engine engine, earshot_emitter emitter, int32_t policy, earshot_listener listener) {
+  return earshot_emitter_set_listener_policy(engine, emitter, policy, listener);
+}
+
+EARSHOT_OLD("earshot_emitter_get_listener_policy")
+static inline earshot_result earshot_emitter_get_hearer(
+    earshot_engine engine, earshot_emitter emitter, int32_t *policy, earshot_listener *listener) {
+  return earshot_emitter_get_listener_policy(engine, emitter, policy, listener);
+}
+
+enum {
+  EARSHOT_FACTOR_WAY EARSHOT_OLD("EARSHOT_FACTOR_PATH") = 12
+};
+
+EARSHOT_OLD("earshot_emitter_set_transmission")
+static inline earshot_result earshot_emitter_set_clearance(
+    earshot_engine engine, earshot_emitter emitter, double gain, double high) {
+  return earshot_emitter_set_transmission(engine, emitter, gain, high);
+}
+
+EARSHOT_OLD("earshot_emitter_get_transmission")
+static inline earshot_result earshot_emitter_get_clearance(
+    earshot_engine engine, earshot_emitter emitter, double *gain, double *high) {
+  return earshot_emitter_get_transmission(engine, emitter, gain, high);
+}
+
+EARSHOT_OLD("earshot_emitter_set_transmission_to")
+static inline earshot_result earshot_emitter_set_clearance_to(
+    earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
+    double high) {
+  return earshot_emitter_set_transmission_to(engine, emitter, listener, gain, high);
+}
+
+EARSHOT_OLD("earshot_emitter_get_transmission_to")
+static inline earshot_result earshot_emitter_get_clearance_to(
+    earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double *gain,
+    double *high) {
+  return earshot_emitter_get_transmission_to(engine, emitter, listener, gain, high);
+}
+
+EARSHOT_OLD("earshot_now_playing_set")
+static inline earshot_result earshot_now_playing_tell(
+    earshot_now_playing now_playing, const earshot_now_playing_info *info) {
+  return earshot_now_playing_set(now_playing, info);
+}
+
+#endif /* EARSHOT_NO_OLD_NAMES */
 
 #ifdef __cplusplus
 }

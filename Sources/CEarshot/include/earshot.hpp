@@ -1,7 +1,7 @@
 /*
  * earshot.hpp: Earshot for C++. A thin layer over earshot.h, which says what everything does; here
  * is only what is different. C++11; with C++17 text may be a std::string_view, with C++20 arrays
- * may be a std::span. Copyright: see LICENSE (MIT).
+ * may be a std::span. Copyright: see LICENSE (MIT). Written by EarshotAPIGenerator.
  *
  *   earshot::engine engine;
  *   earshot::clip brook = engine.load("brook.wav");
@@ -319,9 +319,30 @@ inline outcome<std::vector<std::string>> lines_from(const outcome<std::string> &
 
 }  // namespace detail
 
+struct output_traits : detail::sized<earshot_output_traits> {};
 struct config : detail::filled<earshot_config, earshot_config_init> {};
-struct recorder_options : detail::filled<earshot_recorder_options, earshot_recorder_options_init> {
-};
+struct hrtf : detail::sized<earshot_hrtf> {};
+struct statistics : detail::sized<earshot_statistics> {};
+struct event : detail::sized<earshot_event> {};
+struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_init> {};
+struct clip_info : detail::sized<earshot_clip_info> {};
+struct file_functions : detail::sized<earshot_file_functions> {};
+struct generator_functions : detail::sized<earshot_generator_functions> {};
+struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
+struct scatterer_options
+    : detail::filled<earshot_scatterer_options, earshot_scatterer_options_init> {};
+struct voice_settings : detail::sized<earshot_voice_settings> {};
+struct voice_status : detail::sized<earshot_voice_status> {};
+struct decision : detail::sized<earshot_decision> {};
+struct caption_settings
+    : detail::filled<earshot_caption_settings, earshot_caption_settings_init> {};
+struct bus_settings : detail::sized<earshot_bus_settings> {};
+struct meter : detail::sized<earshot_meter> {};
+struct callback_functions : detail::sized<earshot_callback_functions> {};
+struct ducking : detail::filled<earshot_ducking, earshot_ducking_init> {};
+struct bus_mix : detail::sized<earshot_bus_mix> {};
+struct recorder_options
+    : detail::filled<earshot_recorder_options, earshot_recorder_options_init> {};
 struct recorder_status : detail::sized<earshot_recorder_status> {};
 struct network_options : detail::filled<earshot_network_options, earshot_network_options_init> {};
 struct network_status : detail::sized<earshot_network_status> {};
@@ -333,27 +354,11 @@ struct music_options : detail::filled<earshot_music_options, earshot_music_optio
 struct music_status : detail::sized<earshot_music_status> {};
 struct now_playing_info
     : detail::filled<earshot_now_playing_info, earshot_now_playing_info_init> {};
-struct clip_options : detail::filled<earshot_clip_options, earshot_clip_options_init> {};
-struct emitter_options : detail::filled<earshot_emitter_options, earshot_emitter_options_init> {};
-struct scatterer_options
-    : detail::filled<earshot_scatterer_options, earshot_scatterer_options_init> {};
 struct suspension_policy
     : detail::filled<earshot_suspension_policy, earshot_suspension_policy_init> {};
-struct ducking : detail::filled<earshot_ducking, earshot_ducking_init> {};
-struct caption_settings
-    : detail::filled<earshot_caption_settings, earshot_caption_settings_init> {};
 struct recording_options
     : detail::filled<earshot_recording_options, earshot_recording_options_init> {};
-
-struct output_traits : detail::sized<earshot_output_traits> {};
-struct hrtf_state : detail::sized<earshot_hrtf> {};
-struct statistics : detail::sized<earshot_statistics> {};
-struct clip_info : detail::sized<earshot_clip_info> {};
-struct voice_status : detail::sized<earshot_voice_status> {};
-struct voice_settings : detail::sized<earshot_voice_settings> {};
-struct bus_settings : detail::sized<earshot_bus_settings> {};
-struct bus_mix : detail::sized<earshot_bus_mix> {};
-struct meter : detail::sized<earshot_meter> {};
+struct memory_functions : detail::sized<earshot_memory_functions> {};
 
 /** An effect and its settings, as is usual of its kind until you set what is in `of`. */
 struct effect_settings : detail::sized<earshot_effect_settings> {
@@ -539,50 +544,55 @@ class clip : public detail::handle {
   using handle::handle;
   clip() = default;
 
-  /** Lets go of it once; see earshot_clip_unload. */
-  outcome<void> unload(bool stopping_voices = false) const {
+  /** Unloads a clip, once for each load. */
+  outcome<void> unload(bool stopping_voices) const {
     return detail::finish(earshot_clip_unload(engine_, id_, stopping_voices));
   }
+  /** Keeps a clip's samples in memory whatever the budget, or no longer. */
   outcome<void> set_pinned(bool is_pinned) const {
     return detail::finish(earshot_clip_set_pinned(engine_, id_, is_pinned));
   }
-  outcome<clip_info> info() const {
-    clip_info info;
-    earshot_result result = earshot_clip_get_info(engine_, id_, &info);
-    return detail::finish(result, info);
+  /** Gets information about a clip. */
+  outcome<struct clip_info> info() const {
+    struct clip_info found;
+    earshot_result result = earshot_clip_get_info(engine_, id_, &found);
+    return detail::finish(result, found);
   }
+  /** Gets a clip's path, or the name it was given. */
   outcome<std::string> name() const {
-    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
       return earshot_clip_name(engine_, id_, buffer, capacity, length);
     });
   }
-  outcome<void> set_markers(view<const marker> markers) const {
-    return detail::finish(
-        earshot_clip_set_markers(engine_, id_, markers.data(), markers.size()));
+  /** Replaces a clip's markers. */
+  outcome<void> set_markers(view<const earshot_marker> markers) const {
+    return detail::finish(earshot_clip_set_markers(engine_, id_, markers.data(), markers.size()));
   }
-  /** What captions say while it is heard; nothing takes it away. */
-  outcome<void> set_caption(text words) const {
-    return detail::finish(
-        earshot_clip_set_caption(engine_, id_, words.data(), words.length()));
+  /** Sets the text that captions show while a clip is heard. */
+  outcome<void> set_caption(text caption = text()) const {
+    return detail::finish(earshot_clip_set_caption(engine_, id_, caption.data(), caption.length()));
   }
+  /** Gets a clip's caption; empty without one. */
   outcome<std::string> caption() const {
-    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
       return earshot_clip_get_caption(engine_, id_, buffer, capacity, length);
     });
   }
+  /** Gets the number of a clip's markers. */
   outcome<size_t> marker_count() const {
-    size_t count = 0;
-    earshot_result result = earshot_clip_marker_count(engine_, id_, &count);
-    return detail::finish(result, count);
+    size_t found = 0;
+    earshot_result result = earshot_clip_marker_count(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Sets the time within which another play of a clip joins the last one. */
+  outcome<void> set_cooldown(duration seconds, double boost) const {
+    return detail::finish(earshot_clip_set_cooldown(engine_, id_, seconds.count(), boost));
   }
   /** A marker's name; its frame is written to `frame`. */
   outcome<std::string> marker_name(size_t index, int64_t &frame) const {
     return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
       return earshot_clip_marker(engine_, id_, index, &frame, buffer, capacity, length);
     });
-  }
-  outcome<void> set_cooldown(duration time, double boost = 1) const {
-    return detail::finish(earshot_clip_set_cooldown(engine_, id_, time.count(), boost));
   }
   struct cooldown {
     duration time;
@@ -628,7 +638,10 @@ class clip_set : public detail::handle {
   using handle::handle;
   clip_set() = default;
 
-  outcome<void> remove() const { return detail::finish(earshot_clip_set_remove(engine_, id_)); }
+  /** Removes a clip set; its clips stay. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_clip_set_remove(engine_, id_));
+  }
 };
 
 /** Plays sounds here and there; see earshot_scatterer_make. */
@@ -637,17 +650,22 @@ class scatterer : public detail::handle {
   using handle::handle;
   scatterer() = default;
 
+  /** Replaces a scatterer's rule, from the next sound on. */
   outcome<void> set(
-      const scatterer_options &options,
-      const emitter_options &emitters = emitter_options()) const {
+      const earshot_scatterer_options &options = earshot::scatterer_options(),
+      const earshot_emitter_options &emitters = earshot::emitter_options()) const {
     return detail::finish(earshot_scatterer_set(engine_, id_, &options, &emitters));
   }
-  outcome<scatterer_options> get_options() const {
-    scatterer_options options;
-    earshot_result result = earshot_scatterer_get_options(engine_, id_, &options);
-    return detail::finish(result, options);
+  /** Gets a scatterer's rule, without the emitters' settings. */
+  outcome<struct scatterer_options> get_options() const {
+    struct scatterer_options found;
+    earshot_result result = earshot_scatterer_get_options(engine_, id_, &found);
+    return detail::finish(result, found);
   }
-  outcome<void> remove() const { return detail::finish(earshot_scatterer_remove(engine_, id_)); }
+  /** Removes a scatterer; its sounds end without a click. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_scatterer_remove(engine_, id_));
+  }
 };
 
 /** A list of clips that are loaded ahead of their use. */
@@ -671,62 +689,79 @@ class preload : public detail::handle {
       return earshot_preload_clips(engine_, id_, clips, capacity, count);
     });
   }
-  outcome<void> cancel() const { return detail::finish(earshot_preload_cancel(engine_, id_)); }
-  outcome<void> unload() const { return detail::finish(earshot_preload_unload(engine_, id_)); }
+  /** Stops loading a preload list. */
+  outcome<void> cancel() const {
+    return detail::finish(earshot_preload_cancel(engine_, id_));
+  }
+  /** Unloads all clips of a preload list, and the list. */
+  outcome<void> unload() const {
+    return detail::finish(earshot_preload_unload(engine_, id_));
+  }
 };
 
 class node;
 
 /** A node, an emitter or a listener: something that has a place. */
-class thing : public detail::labelled {
+class object : public detail::labelled {
  public:
   using labelled::labelled;
-  thing() = default;
+  object() = default;
 
   struct place {
     vector position, world_position, velocity;
   };
 
-  outcome<void> remove() const { return detail::finish(earshot_thing_remove(engine_, id_)); }
-  /** None for the world. */
-  outcome<void> set_parent(const node &parent, bool keeping_world_place = false) const;
-  outcome<void> set_position(const vector &at) const {
-    return detail::finish(earshot_thing_set_position(engine_, id_, at.x, at.y, at.z));
+  /** Removes a node with everything attached to it, an emitter, or a listener. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_object_remove(engine_, id_));
   }
+  /** Moves an object to a position in its parent's space, reached at the end of the coming
+   *  update. */
+  outcome<void> set_position(const vector &to) const {
+    return detail::finish(earshot_object_set_position(engine_, id_, to.x, to.y, to.z));
+  }
+  /** Moves an object at once, without a speed. */
   outcome<void> teleport(const vector &to) const {
-    return detail::finish(earshot_thing_teleport(engine_, id_, to.x, to.y, to.z));
+    return detail::finish(earshot_object_teleport(engine_, id_, to.x, to.y, to.z));
   }
-  outcome<void> move(const vector &to, duration time) const {
-    return detail::finish(earshot_thing_move(engine_, id_, to.x, to.y, to.z, time.count()));
+  /** Moves an object to a position at a steady speed. */
+  outcome<void> move(const vector &to, duration seconds) const {
+    return detail::finish(earshot_object_move(engine_, id_, to.x, to.y, to.z, seconds.count()));
   }
+  /** Moves an object in circles until it is moved otherwise. */
   outcome<void> orbit(
-      const vector &center, double radius, duration period, const vector &axis = {0, 1, 0},
-      double phase_degrees = 0) const {
-    return detail::finish(earshot_thing_orbit(
+      const earshot_vector &center, double radius, duration period, const earshot_vector &axis,
+      double phase_degrees) const {
+    return detail::finish(earshot_object_orbit(
         engine_, id_, &center, radius, period.count(), &axis, phase_degrees));
   }
+  /** Sets an object's rotation in its parent's space; -z of the identity is ahead. */
   outcome<void> set_rotation(const rotation &to) const {
-    return detail::finish(earshot_thing_set_rotation(engine_, id_, to.x, to.y, to.z, to.w));
+    return detail::finish(earshot_object_set_rotation(engine_, id_, to.x, to.y, to.z, to.w));
   }
-  outcome<void> set_orientation(const vector &forward, const vector &up = {0, 1, 0}) const {
-    return detail::finish(earshot_thing_set_orientation(engine_, id_, &forward, &up));
+  /** Turns an object to look along `forward`, with `up` above. */
+  outcome<void> set_orientation(const earshot_vector &forward, const earshot_vector &up) const {
+    return detail::finish(earshot_object_set_orientation(engine_, id_, &forward, &up));
   }
-  outcome<void> set_velocity(const vector &velocity) const {
-    return detail::finish(earshot_thing_set_velocity(engine_, id_, &velocity));
+  /** Sets an object's speed in the world, in place of the one its motion has. */
+  outcome<void> set_velocity(const earshot_vector &velocity) const {
+    return detail::finish(earshot_object_set_velocity(engine_, id_, &velocity));
   }
-  /** Its speed is worked out from its motion again. */
   outcome<void> clear_velocity() const {
-    return detail::finish(earshot_thing_set_velocity(engine_, id_, nullptr));
+    return detail::finish(earshot_object_set_velocity(engine_, id_, nullptr));
   }
-  outcome<place> get_place() const {
-    place found = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
-    earshot_result result = earshot_thing_get_place(
-        engine_, id_, &found.position, &found.world_position, &found.velocity);
+  /** Gets an object's rotation in its parent's space. */
+  outcome<rotation> get_rotation() const {
+    rotation found = rotation();
+    earshot_result result = earshot_object_get_rotation(engine_, id_, &found);
     return detail::finish(result, found);
   }
-  outcome<rotation> get_rotation() const {
-    rotation found = {0, 0, 0, 1};
-    earshot_result result = earshot_thing_get_rotation(engine_, id_, &found);
+  /** None for the world. */
+  outcome<void> set_parent(const node &parent, bool keeping_world_place = false) const;
+  outcome<place> get_place() const {
+    place found = {{0, 0, 0}, {0, 0, 0}, {0, 0, 0}};
+    earshot_result result = earshot_object_get_place(
+        engine_, id_, &found.position, &found.world_position, &found.velocity);
     return detail::finish(result, found);
   }
   /** None in the world. */
@@ -734,47 +769,72 @@ class thing : public detail::labelled {
 };
 
 /** A place that others hang on. */
-class node : public thing {
+class node : public object {
  public:
-  using thing::thing;
+  using object::object;
   node() = default;
 
+  /** Scales the space of everything attached to a node. */
   outcome<void> set_scale(double scale) const {
     return detail::finish(earshot_node_set_scale(engine_, id_, scale));
   }
+  /** Gets the scale of the space of everything attached to a node. */
   outcome<double> get_scale() const {
-    double scale = 1;
-    earshot_result result = earshot_node_get_scale(engine_, id_, &scale);
-    return detail::finish(result, scale);
+    double found = 0;
+    earshot_result result = earshot_node_get_scale(engine_, id_, &found);
+    return detail::finish(result, found);
   }
 };
 
-inline outcome<node> thing::get_parent() const {
+inline outcome<node> object::get_parent() const {
   earshot_node parent = 0;
-  earshot_result result = earshot_thing_get_parent(engine_, id_, &parent);
+  earshot_result result = earshot_object_get_parent(engine_, id_, &parent);
   return detail::finish(result, parent ? node(engine_, parent) : node());
 }
 
-inline outcome<void> thing::set_parent(const node &parent, bool keeping_world_place) const {
-  return detail::finish(earshot_thing_set_parent(engine_, id_, parent.id(), keeping_world_place));
+inline outcome<void> object::set_parent(const node &parent, bool keeping_world_place) const {
+  return detail::finish(earshot_object_set_parent(engine_, id_, parent.id(), keeping_world_place));
 }
 
 /** Who hears. */
-class listener : public thing {
+class listener : public object {
  public:
-  using thing::thing;
+  using object::object;
   listener() = default;
 
+  /** Makes a listener the one that hears. */
   outcome<void> activate() const {
     return detail::finish(earshot_listener_activate(engine_, id_));
   }
+  /** Sets the gain of everything that a listener hears. */
   outcome<void> set_gain(double gain) const {
     return detail::finish(earshot_listener_set_gain(engine_, id_, gain));
   }
+  /** Gets the node that a listener measures distances from; 0: itself. */
+  outcome<class node> get_distance_place() const {
+    earshot_node found = 0;
+    earshot_result result = earshot_listener_get_distance_place(engine_, id_, &found);
+    return detail::finish(result, earshot::node(engine_, found));
+  }
+  /** Sets how much a listener counts among several. */
+  outcome<void> set_weight(double weight) const {
+    return detail::finish(earshot_listener_set_weight(engine_, id_, weight));
+  }
+  /** Gets how much a listener counts among several. */
+  outcome<double> get_weight() const {
+    double found = 0;
+    earshot_result result = earshot_listener_get_weight(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Sets the part of the stereo field in which a listener hears emitters. */
+  outcome<void> set_stage(double left, double right) const {
+    return detail::finish(earshot_listener_set_stage(engine_, id_, left, right));
+  }
+  /** Gets the gain of everything that a listener hears. */
   outcome<double> get_gain() const {
-    double gain = 1;
-    earshot_result result = earshot_listener_get_gain(engine_, id_, &gain);
-    return detail::finish(result, gain);
+    double found = 0;
+    earshot_result result = earshot_listener_get_gain(engine_, id_, &found);
+    return detail::finish(result, found);
   }
   /** What distances are measured from, in place of its ears; see
    *  earshot_listener_set_distance_place. */
@@ -784,24 +844,6 @@ class listener : public thing {
   /** Its ears again. */
   outcome<void> clear_distance_place() const {
     return detail::finish(earshot_listener_set_distance_place(engine_, id_, 0));
-  }
-  outcome<node> get_distance_place() const {
-    earshot_node origin = 0;
-    earshot_result result = earshot_listener_get_distance_place(engine_, id_, &origin);
-    return detail::finish(result, origin ? node(engine_, origin) : node());
-  }
-  /** How much it counts in an audience; see earshot_listener_set_weight. */
-  outcome<void> set_weight(double weight) const {
-    return detail::finish(earshot_listener_set_weight(engine_, id_, weight));
-  }
-  outcome<double> get_weight() const {
-    double weight = 1;
-    earshot_result result = earshot_listener_get_weight(engine_, id_, &weight);
-    return detail::finish(result, weight);
-  }
-  /** The part of the stereo picture that it hears in; see earshot_listener_set_stage. */
-  outcome<void> set_stage(double left, double right) const {
-    return detail::finish(earshot_listener_set_stage(engine_, id_, left, right));
   }
   /** Its left end, and its right one. */
   outcome<std::pair<double, double>> get_stage() const {
@@ -820,16 +862,27 @@ class effect : public detail::labelled {
   using labelled::labelled;
   effect() = default;
 
-  outcome<void> set(const effect_settings &settings, duration time = duration(0.02)) const {
-    return detail::finish(earshot_effect_set(engine_, id_, &settings, time.count()));
+  /** Changes the settings of an effect, over a ramp of at least 20 ms. */
+  outcome<void> set(const earshot_effect_settings &settings, duration seconds = at_once) const {
+    return detail::finish(earshot_effect_set(engine_, id_, &settings, seconds.count()));
   }
-  outcome<effect_settings> get() const {
-    effect_settings settings;
-    earshot_result result = earshot_effect_get(engine_, id_, &settings);
-    return detail::finish(result, settings);
+  /** Gets the settings of an effect. */
+  outcome<struct effect_settings> get() const {
+    struct effect_settings found;
+    earshot_result result = earshot_effect_get(engine_, id_, &found);
+    return detail::finish(result, found);
   }
+  /** Bypasses an effect, or no longer, over 20 ms. */
   outcome<void> set_bypassed(bool is_bypassed) const {
     return detail::finish(earshot_effect_set_bypassed(engine_, id_, is_bypassed));
+  }
+  /** Moves an effect to another position on its bus. */
+  outcome<void> move(int32_t index) const {
+    return detail::finish(earshot_effect_move(engine_, id_, index));
+  }
+  /** Removes an effect; its processing fades out over 20 ms. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_effect_remove(engine_, id_));
   }
   outcome<bool> is_bypassed() const {
     bool is_bypassed = false;
@@ -837,10 +890,6 @@ class effect : public detail::labelled {
         earshot_effect_get_place(engine_, id_, nullptr, nullptr, &is_bypassed);
     return detail::finish(result, is_bypassed);
   }
-  outcome<void> move(int32_t index) const {
-    return detail::finish(earshot_effect_move(engine_, id_, index));
-  }
-  outcome<void> remove() const { return detail::finish(earshot_effect_remove(engine_, id_)); }
 };
 
 /** What a wall takes of sound that goes through it. */
@@ -868,15 +917,22 @@ class wall : public detail::labelled {
   using labelled::labelled;
   wall() = default;
 
-  outcome<void> set_material(const material &of) const {
-    return detail::finish(earshot_wall_set_material(engine_, id_, &of));
+  /** Removes a wall. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_wall_remove(engine_, id_));
   }
-  outcome<material> get_material() const {
-    material of;
-    earshot_result result = earshot_wall_get_material(engine_, id_, &of);
-    return detail::finish(result, of);
+  /** Sets a wall's material: a window breaks, a curtain is drawn. */
+  outcome<void> set_material(const earshot_material &material) const {
+    return detail::finish(earshot_wall_set_material(engine_, id_, &material));
   }
-  /** What it keeps of what meets it; see earshot_wall_set_absorption. */
+  /** Gets a wall's material. */
+  outcome<struct material> get_material() const {
+    struct material found;
+    earshot_result result = earshot_wall_get_material(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Sets how much sound a wall absorbs in three bands, for the reverbs of
+   *  earshot_engine_set_surroundings. */
   outcome<void> set_absorption(double low, double middle, double high) const {
     return detail::finish(earshot_wall_set_absorption(engine_, id_, low, middle, high));
   }
@@ -886,7 +942,6 @@ class wall : public detail::labelled {
         earshot_wall_get_absorption(engine_, id_, &kept[0], &kept[1], &kept[2]);
     return detail::finish(result, kept);
   }
-  outcome<void> remove() const { return detail::finish(earshot_wall_remove(engine_, id_)); }
 };
 
 /** A space that sound leaves through portals alone. */
@@ -895,12 +950,16 @@ class room : public detail::labelled {
   using labelled::labelled;
   room() = default;
 
-  /** What comes straight through its walls; see earshot_room_set_through. */
+  /** Removes a room and the portals that lead there. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_room_remove(engine_, id_));
+  }
+  /** Sets how much sound passes through a room's walls. */
   outcome<void> set_through(double gain, double high = 1) const {
     return detail::finish(earshot_room_set_through(engine_, id_, gain, high));
   }
-  /** How it reverberates; see earshot_room_set_reverb. */
-  outcome<void> set_reverb(const eax_reverb &settings, double level = 1) const {
+  /** Sets the reverb of a room: the room is then a zone of priority 0 with walls. */
+  outcome<void> set_reverb(const earshot_eax_reverb &settings, double level) const {
     return detail::finish(earshot_room_set_reverb(engine_, id_, &settings, level));
   }
   outcome<void> clear_reverb() const {
@@ -911,7 +970,6 @@ class room : public detail::labelled {
     earshot_result result = earshot_room_get_reverb(engine_, id_, &settings, nullptr);
     return detail::finish(result, settings);
   }
-  outcome<void> remove() const { return detail::finish(earshot_room_remove(engine_, id_)); }
 };
 
 /** A space with acoustics of its own. */
@@ -920,19 +978,24 @@ class zone : public detail::labelled {
   using labelled::labelled;
   zone() = default;
 
-  /** In metres. */
+  /** Removes a zone; its reverb is heard to the end. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_zone_remove(engine_, id_));
+  }
+  /** Sets the width of a zone's edge. */
   outcome<void> set_edge(double edge) const {
     return detail::finish(earshot_zone_set_edge(engine_, id_, edge));
   }
+  /** Sets the priority of a zone: its reverb covers those of zones with a lower one. */
   outcome<void> set_priority(int32_t priority) const {
     return detail::finish(earshot_zone_set_priority(engine_, id_, priority));
   }
-  /** What is left of what comes from outside; see earshot_zone_set_outside. */
+  /** Sets how much sound passes between the inside and the outside of a zone. */
   outcome<void> set_outside(double gain, double high = 1) const {
     return detail::finish(earshot_zone_set_outside(engine_, id_, gain, high));
   }
-  /** How it reverberates; see earshot_zone_set_reverb. */
-  outcome<void> set_reverb(const eax_reverb &settings, double level = 1) const {
+  /** Sets the reverb of a zone. */
+  outcome<void> set_reverb(const earshot_eax_reverb &settings, double level) const {
     return detail::finish(earshot_zone_set_reverb(engine_, id_, &settings, level));
   }
   outcome<void> clear_reverb() const {
@@ -953,7 +1016,6 @@ class zone : public detail::labelled {
     earshot_result result = earshot_zone_get_reverb(engine_, id_, &settings, nullptr);
     return detail::finish(result, settings);
   }
-  outcome<void> remove() const { return detail::finish(earshot_zone_remove(engine_, id_)); }
 };
 
 /** A door, a window or a gap between two rooms. */
@@ -962,19 +1024,24 @@ class portal : public detail::labelled {
   using labelled::labelled;
   portal() = default;
 
-  outcome<void> set_openness(double openness, duration time = at_once) const {
-    return detail::finish(earshot_portal_set_openness(engine_, id_, openness, time.count()));
+  /** Removes a portal; it lets no sound through any more. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_portal_remove(engine_, id_));
   }
+  /** Opens or closes a portal, over a ramp in the game's time. */
+  outcome<void> set_openness(double openness, duration seconds = at_once) const {
+    return detail::finish(earshot_portal_set_openness(engine_, id_, openness, seconds.count()));
+  }
+  /** Gets how far a portal is open now. */
   outcome<double> openness() const {
-    double openness = 0;
-    earshot_result result = earshot_portal_get_openness(engine_, id_, &openness);
-    return detail::finish(result, openness);
+    double found = 0;
+    earshot_result result = earshot_portal_get_openness(engine_, id_, &found);
+    return detail::finish(result, found);
   }
-  /** What comes through where it is shut; see earshot_portal_set_door. */
+  /** Sets how much sound passes where a portal is closed. */
   outcome<void> set_door(double gain, double high = 1) const {
     return detail::finish(earshot_portal_set_door(engine_, id_, gain, high));
   }
-  outcome<void> remove() const { return detail::finish(earshot_portal_remove(engine_, id_)); }
 };
 
 /** A reverb that voices, emitters and buses send to. */
@@ -983,40 +1050,49 @@ class shared_reverb : public detail::labelled {
   using labelled::labelled;
   shared_reverb() = default;
 
-  outcome<void> set(const eax_reverb &settings, duration time = duration(0.5)) const {
-    return detail::finish(earshot_shared_reverb_set(engine_, id_, &settings, time.count()));
+  /** Changes a reverb: the old one fades out with its tail while the new one fades in. */
+  outcome<void> set(const earshot_eax_reverb &settings, duration seconds = at_once) const {
+    return detail::finish(earshot_shared_reverb_set(engine_, id_, &settings, seconds.count()));
+  }
+  /** Sets the gain of a reverb and its tail, over a ramp. */
+  outcome<void> set_gain(double gain, duration seconds = at_once) const {
+    return detail::finish(earshot_shared_reverb_set_gain(engine_, id_, gain, seconds.count()));
+  }
+  /** Removes the tail of a reverb within two steps, for a change of scene. */
+  outcome<void> clear_tail() const {
+    return detail::finish(earshot_shared_reverb_clear_tail(engine_, id_));
+  }
+  /** Removes a reverb with its sends; its tail is heard to the end. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_shared_reverb_remove(engine_, id_));
+  }
+  /** Sends a voice, an emitter or a bus to a reverb, besides where it goes, over a ramp. */
+  outcome<void> set_send(
+      const class shared_reverb &reverb, double gain, duration seconds = at_once) const {
+    return detail::finish(earshot_set_send(engine_, id_, reverb.id(), gain, seconds.count()));
+  }
+  /** Sends a voice, an emitter or a bus to a reverb through a filter. */
+  outcome<void> set_filtered_send(
+      const class shared_reverb &reverb, double gain, double low, double high = 1,
+      duration seconds = at_once) const {
+    return detail::finish(earshot_set_filtered_send(
+        engine_, id_, reverb.id(), gain, high, low, seconds.count()));
+  }
+  /** Gets the level of a send, without what others send. */
+  outcome<double> get_send(const class shared_reverb &reverb) const {
+    double found = 0;
+    earshot_result result = earshot_get_send(engine_, id_, reverb.id(), &found);
+    return detail::finish(result, found);
   }
   outcome<eax_reverb> get() const {
     eax_reverb settings;
     earshot_result result = earshot_shared_reverb_get(engine_, id_, &settings, nullptr);
     return detail::finish(result, settings);
   }
-  outcome<void> set_gain(double gain, duration fade = duration(0)) const {
-    return detail::finish(earshot_shared_reverb_set_gain(engine_, id_, gain, fade.count()));
-  }
   outcome<double> get_gain() const {
     double gain = 1;
     earshot_result result = earshot_shared_reverb_get(engine_, id_, nullptr, &gain);
     return detail::finish(result, gain);
-  }
-  /** It forgets what it was sent: for a change of scene. */
-  outcome<void> clear_tail() const {
-    return detail::finish(earshot_shared_reverb_clear_tail(engine_, id_));
-  }
-  outcome<void> remove() const {
-    return detail::finish(earshot_shared_reverb_remove(engine_, id_));
-  }
-  /** Sends a voice, an emitter or a bus to it; see earshot_set_send. */
-  outcome<void> set_send(
-      const detail::labelled &sender, double gain = 1, duration fade = duration(0)) const {
-    return detail::finish(earshot_set_send(engine_, sender.id(), id_, gain, fade.count()));
-  }
-  /** The same with a filter; see earshot_set_filtered_send. */
-  outcome<void> set_filtered_send(
-      const detail::labelled &sender, double gain, double high, double low = 1,
-      duration fade = duration(0)) const {
-    return detail::finish(earshot_set_filtered_send(
-        engine_, sender.id(), id_, gain, high, low, fade.count()));
   }
   /** What is left at 5 kHz and at 250 Hz. */
   outcome<std::pair<double, double>> get_send_filter(const detail::labelled &sender) const {
@@ -1024,11 +1100,6 @@ class shared_reverb : public detail::labelled {
     earshot_result result =
         earshot_get_send_filter(engine_, sender.id(), id_, &filter.first, &filter.second);
     return detail::finish(result, filter);
-  }
-  outcome<double> get_send(const detail::labelled &sender) const {
-    double gain = 0;
-    earshot_result result = earshot_get_send(engine_, sender.id(), id_, &gain);
-    return detail::finish(result, gain);
   }
 };
 
@@ -1038,42 +1109,89 @@ class bus : public detail::labelled {
   using labelled::labelled;
   bus() = default;
 
-  outcome<void> remove() const { return detail::finish(earshot_bus_remove(engine_, id_)); }
-  outcome<void> set_parent(const bus &parent) const {
-    return detail::finish(earshot_bus_set_parent(engine_, id_, parent.id_));
+  /** Removes a bus and those below it; their voices fade out without a click. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_bus_remove(engine_, id_));
   }
-  outcome<void> set_gain(double gain, duration time = at_once) const {
-    return detail::finish(earshot_bus_set_gain(engine_, id_, gain, time.count()));
+  /** Moves a bus below another. */
+  outcome<void> set_parent(const class bus &parent) const {
+    return detail::finish(earshot_bus_set_parent(engine_, id_, parent.id()));
   }
-  outcome<void> set_rate(double rate, duration time = at_once) const {
-    return detail::finish(earshot_bus_set_rate(engine_, id_, rate, time.count()));
+  /** Sets the gain of a bus, over a ramp. */
+  outcome<void> set_gain(double gain, duration seconds = at_once) const {
+    return detail::finish(earshot_bus_set_gain(engine_, id_, gain, seconds.count()));
   }
-  outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
-    return detail::finish(earshot_bus_set_occlusion(engine_, id_, occlusion, time.count()));
+  /** Sets the playback rate of everything on a bus, over a ramp. */
+  outcome<void> set_rate(double rate, duration seconds = at_once) const {
+    return detail::finish(earshot_bus_set_rate(engine_, id_, rate, seconds.count()));
   }
+  /** Sets how much of a bus's sound is blocked, over a ramp. */
+  outcome<void> set_occlusion(double occlusion, duration seconds = at_once) const {
+    return detail::finish(earshot_bus_set_occlusion(engine_, id_, occlusion, seconds.count()));
+  }
+  /** Sets the priority of the voices that are on a bus now, and on those below it. */
   outcome<void> set_priority(int32_t priority) const {
     return detail::finish(earshot_bus_set_priority(engine_, id_, priority));
   }
+  /** Mutes a bus without a click, or no longer; its voices keep time. */
   outcome<void> set_muted(bool is_muted) const {
     return detail::finish(earshot_bus_set_muted(engine_, id_, is_muted));
   }
+  /** Sets whether slow motion and fast motion do not affect a bus. */
   outcome<void> set_ignores_game_time(bool ignores) const {
     return detail::finish(earshot_bus_set_ignores_game_time(engine_, id_, ignores));
   }
+  /** Fades out and pauses everything on a bus. */
   outcome<void> pause(duration fade = click_free) const {
     return detail::finish(earshot_bus_pause(engine_, id_, fade.count()));
   }
+  /** Resumes everything on a bus, and fades it in. */
   outcome<void> resume(duration fade = click_free) const {
     return detail::finish(earshot_bus_resume(engine_, id_, fade.count()));
   }
+  /** Fades out and ends all voices on a bus. */
   outcome<void> stop(duration fade = click_free) const {
     return detail::finish(earshot_bus_stop(engine_, id_, fade.count()));
   }
-  /** After the others, unless another place is given. */
-  outcome<effect> add_effect(const effect_settings &settings, int32_t index = -1) const {
-    earshot_effect id = 0;
-    earshot_result result = earshot_bus_add_effect(engine_, id_, &settings, index, &id);
-    return detail::finish(result, effect(engine_, id));
+  /** Gets the settings of a bus, and the values that result. */
+  outcome<struct bus_settings> get_settings() const {
+    struct bus_settings found;
+    earshot_result result = earshot_bus_get_settings(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Starts or stops measuring the loudness and true peak of a bus, besides its level. */
+  outcome<void> set_metered(bool is_metered) const {
+    return detail::finish(earshot_bus_set_metered(engine_, id_, is_metered));
+  }
+  /** Gets the meter of any bus; see `is_estimated`. */
+  outcome<struct meter> get_meter() const {
+    struct meter found;
+    earshot_result result = earshot_bus_get_meter(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Starts the measurement of a bus anew. */
+  outcome<void> reset_meter() const {
+    return detail::finish(earshot_bus_reset_meter(engine_, id_));
+  }
+  /** Adds an effect to the channel strip of a bus, before its gain. */
+  outcome<class effect> add_effect(
+      const earshot_effect_settings &settings, int32_t index = -1) const {
+    earshot_effect found = 0;
+    earshot_result result = earshot_bus_add_effect(engine_, id_, &settings, index, &found);
+    return detail::finish(result, earshot::effect(engine_, found));
+  }
+  /** Lowers a bus while another sounds, including those below it. */
+  outcome<void> set_ducking(const class bus &other, const earshot_ducking &ducking) const {
+    return detail::finish(earshot_bus_set_ducking(engine_, id_, other.id(), &ducking));
+  }
+  outcome<void> clear_ducking(const class bus &other) const {
+    return detail::finish(earshot_bus_set_ducking(engine_, id_, other.id(), nullptr));
+  }
+  /** Gets the rule for two buses. */
+  outcome<struct ducking> get_ducking(const class bus &other) const {
+    struct ducking found;
+    earshot_result result = earshot_bus_get_ducking(engine_, id_, other.id(), &found);
+    return detail::finish(result, found);
   }
   /** An effect of your own, which must not throw; see earshot_callback_functions. */
   outcome<effect> add_effect(
@@ -1099,28 +1217,12 @@ class bus : public detail::labelled {
     for (size_t index = 0; index < count; ++index) found.push_back(effect(engine_, ids[index]));
     return detail::finish(result, found);
   }
-  outcome<void> set_metered(bool is_metered) const {
-    return detail::finish(earshot_bus_set_metered(engine_, id_, is_metered));
-  }
-  outcome<meter> get_meter() const {
-    meter found;
-    earshot_result result = earshot_bus_get_meter(engine_, id_, &found);
-    return detail::finish(result, found);
-  }
-  outcome<void> reset_meter() const {
-    return detail::finish(earshot_bus_reset_meter(engine_, id_));
-  }
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
   outcome<voice_limit> get_limit() const { return limit_of_this(); }
   outcome<void> set_suspension_policy(const earshot_suspension_policy &policy) const {
     return detail::finish(earshot_set_suspension_policy(engine_, id_, &policy));
-  }
-  outcome<bus_settings> get_settings() const {
-    bus_settings settings;
-    earshot_result result = earshot_bus_get_settings(engine_, id_, &settings);
-    return detail::finish(result, settings);
   }
   /** The buses right under it, by age. */
   outcome<std::vector<bus>> children() const {
@@ -1136,18 +1238,6 @@ class bus : public detail::labelled {
     for (size_t index = 0; index < count; index++) found.push_back(bus(engine_, numbers[index]));
     return detail::finish(result, std::move(found));
   }
-  /** Goes down while another sounds; see earshot_bus_set_ducking. */
-  outcome<void> set_ducking(const bus &other, const earshot_ducking &rule) const {
-    return detail::finish(earshot_bus_set_ducking(engine_, id_, other.id_, &rule));
-  }
-  outcome<void> clear_ducking(const bus &other) const {
-    return detail::finish(earshot_bus_set_ducking(engine_, id_, other.id_, nullptr));
-  }
-  outcome<ducking> get_ducking(const bus &other) const {
-    ducking rule;
-    earshot_result result = earshot_bus_get_ducking(engine_, id_, other.id_, &rule);
-    return detail::finish(result, rule);
-  }
   /** The policy of the bus above holds again. */
   outcome<void> clear_suspension_policy() const {
     return detail::finish(earshot_set_suspension_policy(engine_, id_, nullptr));
@@ -1162,93 +1252,131 @@ class bus : public detail::labelled {
 inline play_options &play_options::on(const class bus &to) { return on(to.id()); }
 
 /** A thing that voices play from. */
-class emitter : public thing {
+class emitter : public object {
  public:
-  using thing::thing;
+  using object::object;
   emitter() = default;
 
-  outcome<void> set_gain(double gain, duration time = at_once) const {
-    return detail::finish(earshot_emitter_set_gain(engine_, id_, gain, time.count()));
+  /** Sets an emitter's gain, over a ramp. */
+  outcome<void> set_gain(double gain, duration seconds = at_once) const {
+    return detail::finish(earshot_emitter_set_gain(engine_, id_, gain, seconds.count()));
   }
-  outcome<void> set_occlusion(double occlusion, duration time = at_once) const {
-    return detail::finish(earshot_emitter_set_occlusion(engine_, id_, occlusion, time.count()));
+  /** Sets how much of an emitter's sound is blocked, over a ramp. */
+  outcome<void> set_occlusion(double occlusion, duration seconds = at_once) const {
+    return detail::finish(earshot_emitter_set_occlusion(engine_, id_, occlusion, seconds.count()));
   }
-  /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
-   *  earshot_emitter_set_hearer. */
-  outcome<void> set_heard_by_nearest() const {
-    return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_NEAREST, 0));
+  /** Sets an emitter's playback rate, over a ramp. */
+  outcome<void> set_rate(double rate, duration seconds = at_once) const {
+    return detail::finish(earshot_emitter_set_rate(engine_, id_, rate, seconds.count()));
   }
-  outcome<void> set_heard_by_loudest() const {
-    return detail::finish(earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_LOUDEST, 0));
-  }
-  outcome<void> set_heard_by(const listener &hearer) const {
-    return detail::finish(
-        earshot_emitter_set_hearer(engine_, id_, EARSHOT_HEARER_PINNED, hearer.id()));
-  }
-  /** EARSHOT_HEARER_… and, if it is pinned, the listener. */
-  outcome<std::pair<int32_t, listener>> get_hearer() const {
-    int32_t hearer = EARSHOT_HEARER_NEAREST;
-    earshot_listener id = 0;
-    earshot_result result = earshot_emitter_get_hearer(engine_, id_, &hearer, &id);
-    return detail::finish(
-        result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
-  }
-  /** What the game itself finds in its way; see earshot_emitter_set_clearance. */
-  outcome<void> set_clearance(double gain, double high = 1) const {
-    return detail::finish(earshot_emitter_set_clearance(engine_, id_, gain, high));
-  }
-  /** Of all of it, and beyond that of the high frequencies. */
-  outcome<std::pair<double, double>> get_clearance() const {
-    std::pair<double, double> left(1, 1);
-    earshot_result result =
-        earshot_emitter_get_clearance(engine_, id_, &left.first, &left.second);
-    return detail::finish(result, left);
-  }
-  /** On the way to one listener alone; see earshot_emitter_set_clearance_to. */
-  outcome<void> set_clearance_to(const listener &ears, double gain, double high = 1) const {
-    return detail::finish(
-        earshot_emitter_set_clearance_to(engine_, id_, ears.id(), gain, high));
-  }
-  outcome<std::pair<double, double>> get_clearance_to(const listener &ears) const {
-    std::pair<double, double> left(1, 1);
-    earshot_result result = earshot_emitter_get_clearance_to(
-        engine_, id_, ears.id(), &left.first, &left.second);
-    return detail::finish(result, left);
-  }
-  outcome<void> set_rate(double rate, duration time = at_once) const {
-    return detail::finish(earshot_emitter_set_rate(engine_, id_, rate, time.count()));
-  }
+  /** Sets how an emitter's gain decreases with distance. */
   outcome<void> set_distance(const earshot_emitter_options &options) const {
     return detail::finish(earshot_emitter_set_distance(engine_, id_, &options));
   }
+  /** Sets an emitter's sound cone. */
   outcome<void> set_cone(double inner, double outer, double outer_gain) const {
     return detail::finish(earshot_emitter_set_cone(engine_, id_, inner, outer, outer_gain));
   }
-  /** So far around it the listener is surrounded; see earshot_emitter_set_radius. */
+  /** Sets whether an emitter's speed is heard as pitch. */
+  outcome<void> set_doppler(bool is_on) const {
+    return detail::finish(earshot_emitter_set_doppler(engine_, id_, is_on));
+  }
+  /** Sets whether an emitter's sound takes time to reach the listener, like thunder after
+   *  lightning. */
+  outcome<void> set_travel_time(bool is_on) const {
+    return detail::finish(earshot_emitter_set_travel_time(engine_, id_, is_on));
+  }
+  /** Gets whether an emitter's sound takes time to reach the listener. */
+  outcome<bool> get_travel_time() const {
+    bool found = false;
+    earshot_result result = earshot_emitter_get_travel_time(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Sets how far an emitter extends beyond its position or shape. */
   outcome<void> set_radius(double radius) const {
     return detail::finish(earshot_emitter_set_radius(engine_, id_, radius));
   }
+  /** Gets how far an emitter extends. */
   outcome<double> get_radius() const {
-    double radius = 0;
-    earshot_result result = earshot_emitter_get_radius(engine_, id_, &radius);
-    return detail::finish(result, radius);
+    double found = 0;
+    earshot_result result = earshot_emitter_get_radius(engine_, id_, &found);
+    return detail::finish(result, found);
   }
-  /** So far apart are the channels of stereo clips; see earshot_emitter_set_stereo_width. */
+  /** Plays the channels of stereo clips from two places, like two loudspeakers. */
   outcome<void> set_stereo_width(double width) const {
     return detail::finish(earshot_emitter_set_stereo_width(engine_, id_, width));
   }
+  /** Gets the distance between the channels of stereo clips. */
   outcome<double> get_stereo_width() const {
-    double width = 0;
-    earshot_result result = earshot_emitter_get_stereo_width(engine_, id_, &width);
-    return detail::finish(result, width);
+    double found = 0;
+    earshot_result result = earshot_emitter_get_stereo_width(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Plays from a box around an emitter's position, like a crowd. */
+  outcome<void> set_box(double width, double height, double depth) const {
+    return detail::finish(earshot_emitter_set_box(engine_, id_, width, height, depth));
+  }
+  /** Sets the priority of an emitter's voices. */
+  outcome<void> set_priority(int32_t priority) const {
+    return detail::finish(earshot_emitter_set_priority(engine_, id_, priority));
+  }
+  /** Sets the bus of voices that are played on an emitter from now on, without a bus of their
+   *  own. */
+  outcome<void> set_bus(const class bus &bus) const {
+    return detail::finish(earshot_emitter_set_bus(engine_, id_, bus.id()));
+  }
+  /** Gets an emitter's settings. */
+  outcome<struct emitter_options> get_options() const {
+    struct emitter_options found;
+    earshot_result result = earshot_emitter_get_options(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Sets what obstacles that the game found let through to an emitter, together with walls. */
+  outcome<void> set_transmission(double gain, double high = 1) const {
+    return detail::finish(earshot_emitter_set_transmission(engine_, id_, gain, high));
+  }
+  /** Sets what obstacles let through on the path to one of several listeners. */
+  outcome<void> set_transmission_to(
+      const class listener &listener, double gain, double high = 1) const {
+    return detail::finish(earshot_emitter_set_transmission_to(
+        engine_, id_, listener.id(), gain, high));
+  }
+  /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
+   *  earshot_emitter_set_listener_policy. */
+  outcome<void> set_heard_by_nearest() const {
+    return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_NEAREST, 0));
+  }
+  outcome<void> set_heard_by_loudest() const {
+    return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_LOUDEST, 0));
+  }
+  outcome<void> set_heard_by(const listener &hearer) const {
+    return detail::finish(
+        earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_PINNED, hearer.id()));
+  }
+  /** EARSHOT_LISTENER_POLICY_… and, if it is pinned, the listener. */
+  outcome<std::pair<int32_t, listener>> get_listener_policy() const {
+    int32_t hearer = EARSHOT_LISTENER_POLICY_NEAREST;
+    earshot_listener id = 0;
+    earshot_result result = earshot_emitter_get_listener_policy(engine_, id_, &hearer, &id);
+    return detail::finish(
+        result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
+  }
+  /** Of all of it, and beyond that of the high frequencies. */
+  outcome<std::pair<double, double>> get_transmission() const {
+    std::pair<double, double> left(1, 1);
+    earshot_result result =
+        earshot_emitter_get_transmission(engine_, id_, &left.first, &left.second);
+    return detail::finish(result, left);
+  }
+  outcome<std::pair<double, double>> get_transmission_to(const listener &ears) const {
+    std::pair<double, double> left(1, 1);
+    earshot_result result = earshot_emitter_get_transmission_to(
+        engine_, id_, ears.id(), &left.first, &left.second);
+    return detail::finish(result, left);
   }
   /** A line through points, as a river's; see earshot_emitter_set_line. */
   outcome<void> set_line(const std::vector<vector> &points) const {
     return detail::finish(earshot_emitter_set_line(engine_, id_, points.data(), points.size()));
-  }
-  /** All of a box, as a crowd's; see earshot_emitter_set_box. */
-  outcome<void> set_box(double width, double height, double depth) const {
-    return detail::finish(earshot_emitter_set_box(engine_, id_, width, height, depth));
   }
   /** It is a point again. */
   outcome<void> set_point() const {
@@ -1268,25 +1396,6 @@ class emitter : public thing {
         earshot_emitter_get_shape(engine_, id_, &size, nullptr, 0, nullptr);
     return detail::finish(result, size);
   }
-  outcome<void> set_doppler(bool is_on) const {
-    return detail::finish(earshot_emitter_set_doppler(engine_, id_, is_on));
-  }
-  /** Whether what starts on it is heard only once it is there; see
-   *  earshot_emitter_set_travel_time. */
-  outcome<void> set_travel_time(bool is_on) const {
-    return detail::finish(earshot_emitter_set_travel_time(engine_, id_, is_on));
-  }
-  outcome<bool> get_travel_time() const {
-    bool is_on = false;
-    earshot_result result = earshot_emitter_get_travel_time(engine_, id_, &is_on);
-    return detail::finish(result, is_on);
-  }
-  outcome<void> set_priority(int32_t priority) const {
-    return detail::finish(earshot_emitter_set_priority(engine_, id_, priority));
-  }
-  outcome<void> set_bus(const bus &to) const {
-    return detail::finish(earshot_emitter_set_bus(engine_, id_, to.id()));
-  }
   outcome<void> set_limit(uint32_t maximum, int32_t when_full) const {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
@@ -1297,11 +1406,6 @@ class emitter : public thing {
         [this](earshot_curve_point *points, size_t capacity, size_t *count) {
           return earshot_emitter_get_points(engine_, id_, points, capacity, count);
         });
-  }
-  outcome<emitter_options> get_options() const {
-    emitter_options options;
-    earshot_result result = earshot_emitter_get_options(engine_, id_, &options);
-    return detail::finish(result, options);
   }
 };
 
@@ -1315,6 +1419,7 @@ class voice_group : public detail::labelled {
     return detail::finish(earshot_set_limit(engine_, id_, maximum, when_full));
   }
   outcome<voice_limit> get_limit() const { return limit_of_this(); }
+  /** Removes a group; its voices continue. */
   outcome<void> remove() const {
     return detail::finish(earshot_voice_group_remove(engine_, id_));
   }
@@ -1326,35 +1431,56 @@ class snapshot : public detail::handle {
   using handle::handle;
   snapshot() = default;
 
-  outcome<void> set_mix(const bus &of, const earshot_bus_mix &mix) const {
-    return detail::finish(earshot_snapshot_set_mix(engine_, id_, of.id(), &mix));
+  /** Removes a snapshot; its effect ends at once, without a click. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_snapshot_remove(engine_, id_));
   }
-  /** It has nothing of the bus any more. */
-  outcome<void> clear_mix(const bus &of) const {
-    return detail::finish(earshot_snapshot_set_mix(engine_, id_, of.id(), nullptr));
+  /** Sets the values of a bus in a snapshot, except for its sends. */
+  outcome<void> set_mix(const class bus &bus, const earshot_bus_mix &mix) const {
+    return detail::finish(earshot_snapshot_set_mix(engine_, id_, bus.id(), &mix));
   }
-  outcome<bus_mix> get_mix(const bus &of) const {
-    bus_mix mix;
-    earshot_result result = earshot_snapshot_get_mix(engine_, id_, of.id(), &mix);
-    return detail::finish(result, mix);
+  outcome<void> clear_mix(const class bus &bus) const {
+    return detail::finish(earshot_snapshot_set_mix(engine_, id_, bus.id(), nullptr));
   }
-  /** What a bus sends to a reverb, 0 to 1. */
-  outcome<void> set_send(const bus &of, const shared_reverb &to, double gain) const {
-    return detail::finish(earshot_snapshot_set_send(engine_, id_, of.id(), to.id(), &gain));
+  /** Gets the values of a bus in a snapshot. */
+  outcome<struct bus_mix> get_mix(const class bus &bus) const {
+    struct bus_mix found;
+    earshot_result result = earshot_snapshot_get_mix(engine_, id_, bus.id(), &found);
+    return detail::finish(result, found);
   }
-  outcome<void> clear_send(const bus &of, const shared_reverb &to) const {
-    return detail::finish(earshot_snapshot_set_send(engine_, id_, of.id(), to.id(), nullptr));
+  /** Sets the level of a bus's send in a snapshot. */
+  outcome<void> set_send(
+      const class bus &bus, const class shared_reverb &reverb, double gain) const {
+    return detail::finish(earshot_snapshot_set_send(engine_, id_, bus.id(), reverb.id(), &gain));
   }
-  outcome<double> get_send(const bus &of, const shared_reverb &to) const {
-    double gain = 0;
-    earshot_result result = earshot_snapshot_get_send(engine_, id_, of.id(), to.id(), &gain);
-    return detail::finish(result, gain);
+  outcome<void> clear_send(const class bus &bus, const class shared_reverb &reverb) const {
+    return detail::finish(earshot_snapshot_set_send(engine_, id_, bus.id(), reverb.id(), nullptr));
   }
-  /** Settings of an effect; none: nothing of it any more. */
+  /** Gets the level of a bus's send in a snapshot. */
+  outcome<double> get_send(const class bus &bus, const class shared_reverb &reverb) const {
+    double found = 0;
+    earshot_result result = earshot_snapshot_get_send(engine_, id_, bus.id(), reverb.id(), &found);
+    return detail::finish(result, found);
+  }
+  /** Sets the values of an effect's settings in a snapshot. */
   outcome<void> set_settings(
-      const effect &of, view<const earshot_setting_value> values) const {
+      const class effect &effect, view<const earshot_setting_value> values) const {
     return detail::finish(earshot_snapshot_set_settings(
-        engine_, id_, of.id(), values.data(), values.size()));
+        engine_, id_, effect.id(), values.data(), values.size()));
+  }
+  /** Copies the current values of a bus into a snapshot. */
+  outcome<void> capture(const class bus &bus) const {
+    return detail::finish(earshot_snapshot_capture(engine_, id_, bus.id()));
+  }
+  /** Sets the weight of a snapshot, over a ramp. */
+  outcome<void> set_weight(double weight, duration seconds = at_once) const {
+    return detail::finish(earshot_snapshot_set_weight(engine_, id_, weight, seconds.count()));
+  }
+  /** Gets the weight of a snapshot: the larger of what is set and what parameters give. */
+  outcome<double> weight() const {
+    double found = 0;
+    earshot_result result = earshot_snapshot_get_weight(engine_, id_, &found);
+    return detail::finish(result, found);
   }
   outcome<std::vector<earshot_setting_value>> get_settings(const effect &of) const {
     std::vector<earshot_setting_value> found(32);
@@ -1364,20 +1490,6 @@ class snapshot : public detail::handle {
     found.resize(result == EARSHOT_OK ? count : 0);
     return detail::finish(result, std::move(found));
   }
-  /** All of a bus as it is now. */
-  outcome<void> capture(const bus &of) const {
-    return detail::finish(earshot_snapshot_capture(engine_, id_, of.id()));
-  }
-  /** 0 to 1; see earshot_snapshot_set_weight. */
-  outcome<void> set_weight(double weight, duration time = at_once) const {
-    return detail::finish(earshot_snapshot_set_weight(engine_, id_, weight, time.count()));
-  }
-  outcome<double> weight() const {
-    double weight = 0;
-    earshot_result result = earshot_snapshot_get_weight(engine_, id_, &weight);
-    return detail::finish(result, weight);
-  }
-  outcome<void> remove() const { return detail::finish(earshot_snapshot_remove(engine_, id_)); }
 };
 
 /** A number of the game's that drives sound by curves. */
@@ -1395,12 +1507,23 @@ class parameter : public detail::handle {
   }
   outcome<double> value() const { return value_on(0); }
   outcome<double> value(const emitter &on) const { return value_on(on.id()); }
-  /** A bus, an emitter, a clip or an effect by a curve; see earshot_parameter_drive. */
+  /** Removes a parameter with its curves; what they controlled is as set. */
+  outcome<void> remove() const {
+    return detail::finish(earshot_parameter_remove(engine_, id_));
+  }
+  /** Controls something by a parameter, through a curve. */
   outcome<void> drive(
-      const handle &target, int32_t quantity, view<const earshot_parameter_point> points,
+      const detail::handle &target, int32_t quantity, view<const earshot_parameter_point> points,
       int32_t shape = EARSHOT_SHAPE_LINEAR) const {
     return detail::finish(earshot_parameter_drive(
         engine_, id_, target.id(), quantity, points.data(), points.size(), shape));
+  }
+  /** Controls the send of a bus or an emitter by a parameter, through a curve. */
+  outcome<void> drive_send(
+      const detail::handle &sender, const class shared_reverb &reverb,
+      view<const earshot_parameter_point> points, int32_t shape = EARSHOT_SHAPE_LINEAR) const {
+    return detail::finish(earshot_parameter_drive_send(
+        engine_, id_, sender.id(), reverb.id(), points.data(), points.size(), shape));
   }
   /** A snapshot's weight by a curve. */
   outcome<void> drive(
@@ -1408,19 +1531,11 @@ class parameter : public detail::handle {
       int32_t shape = EARSHOT_SHAPE_LINEAR) const {
     return drive(target, EARSHOT_DRIVES_GAIN, points, shape);
   }
-  /** What a bus or an emitter sends to a reverb; see earshot_parameter_drive_send. */
-  outcome<void> drive_send(
-      const detail::handle &sender, const shared_reverb &to,
-      view<const earshot_parameter_point> points, int32_t shape = EARSHOT_SHAPE_LINEAR) const {
-    return detail::finish(earshot_parameter_drive_send(
-        engine_, id_, sender.id(), to.id(), points.data(), points.size(), shape));
-  }
   /** What it drove is as set. */
   outcome<void> stop_driving(
       const handle &target, int32_t quantity = EARSHOT_DRIVES_GAIN) const {
     return drive(target, quantity, view<const earshot_parameter_point>());
   }
-  outcome<void> remove() const { return detail::finish(earshot_parameter_remove(engine_, id_)); }
 
  private:
   outcome<double> value_on(earshot_emitter emitter) const {
@@ -1441,74 +1556,105 @@ class voice : public detail::labelled {
     duration clock, heard;
   };
 
+  /** Fades a voice out and ends it. */
   if_there stop(duration fade = click_free) const {
     return detail::finish_if_there(earshot_voice_stop(engine_, id_, fade.count()));
   }
+  /** Fades a voice out from a frame on, and ends it. */
   if_there stop_at(int64_t frame, duration fade = click_free) const {
     return detail::finish_if_there(earshot_voice_stop_at(engine_, id_, frame, fade.count()));
   }
+  /** Fades a voice out and pauses it. */
   if_there pause(duration fade = click_free) const {
     return detail::finish_if_there(earshot_voice_pause(engine_, id_, fade.count()));
   }
+  /** Resumes a paused voice, and fades it in. */
   if_there resume(duration fade = click_free) const {
     return detail::finish_if_there(earshot_voice_resume(engine_, id_, fade.count()));
   }
-  if_there seek(duration to, duration fade = click_free) const {
-    return detail::finish_if_there(earshot_voice_seek(engine_, id_, to.count(), fade.count()));
+  /** Moves the playhead of a voice. */
+  if_there seek(duration seconds, duration fade = click_free) const {
+    return detail::finish_if_there(earshot_voice_seek(engine_, id_, seconds.count(), fade.count()));
   }
-  if_there set_gain(double gain, duration time = at_once) const {
-    return detail::finish_if_there(earshot_voice_set_gain(engine_, id_, gain, time.count()));
+  /** Sets the gain of a voice, over a ramp. */
+  if_there set_gain(double gain, duration seconds = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_gain(engine_, id_, gain, seconds.count()));
   }
-  if_there set_rate(double rate, duration time = at_once) const {
-    return detail::finish_if_there(earshot_voice_set_rate(engine_, id_, rate, time.count()));
+  /** Sets the playback rate of a voice, over a ramp. */
+  if_there set_rate(double rate, duration seconds = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_rate(engine_, id_, rate, seconds.count()));
   }
-  if_there set_occlusion(double occlusion, duration time = at_once) const {
-    return detail::finish_if_there(
-        earshot_voice_set_occlusion(engine_, id_, occlusion, time.count()));
+  /** Sets how much of a voice's sound is blocked, over a ramp. */
+  if_there set_occlusion(double occlusion, duration seconds = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_occlusion(
+        engine_, id_, occlusion, seconds.count()));
   }
+  /** Sets the priority of a voice: higher keeps its source before others. */
   if_there set_priority(int32_t priority) const {
     return detail::finish_if_there(earshot_voice_set_priority(engine_, id_, priority));
   }
+  /** Lets a voice play to the end of its loop and continue from there. */
   if_there leave_loop() const {
     return detail::finish_if_there(earshot_voice_leave_loop(engine_, id_));
   }
-  if_there set_loops(int32_t loops = EARSHOT_FOREVER) const {
+  /** Sets how many times a voice plays its loop from now on, including this time. */
+  if_there set_loops(int32_t loops) const {
     return detail::finish_if_there(earshot_voice_set_loops(engine_, id_, loops));
   }
+  /** Sets what a voice repeats, in place of the clip's own loop. */
   if_there set_loop(int64_t start, int64_t end) const {
     return detail::finish_if_there(earshot_voice_set_loop(engine_, id_, start, end));
   }
-  if_there append(const clip &following, int32_t loops = 1) const {
-    return detail::finish_if_there(earshot_voice_append(engine_, id_, following.id(), loops));
+  /** Adds a clip that follows what a voice plays, without a gap. */
+  if_there append(const class clip &clip, int32_t loops) const {
+    return detail::finish_if_there(earshot_voice_append(engine_, id_, clip.id(), loops));
   }
-  if_there remove_followers(size_t keep = 0) const {
+  /** Removes the clips that follow what a voice plays now, except the first ones. */
+  if_there remove_followers(size_t keep) const {
     return detail::finish_if_there(earshot_voice_remove_followers(engine_, id_, keep));
+  }
+  /** Moves a voice to another bus, without a jump or a click. */
+  if_there set_bus(const class bus &bus) const {
+    return detail::finish_if_there(earshot_voice_set_bus(engine_, id_, bus.id()));
+  }
+  /** Moves a voice to another emitter, without a jump or a click. */
+  if_there set_emitter(const class emitter &emitter) const {
+    return detail::finish_if_there(earshot_voice_set_emitter(engine_, id_, emitter.id()));
+  }
+  /** Sets the pan of a non-positional voice, at constant power, over a ramp. */
+  if_there set_pan(double pan, duration seconds = at_once) const {
+    return detail::finish_if_there(earshot_voice_set_pan(engine_, id_, pan, seconds.count()));
+  }
+  /** Sets whether a voice keeps its source as long as it is audible. */
+  if_there set_protected(bool is_protected) const {
+    return detail::finish_if_there(earshot_voice_set_protected(engine_, id_, is_protected));
+  }
+  /** Sets what a voice does without a source from now on. */
+  if_there set_when_virtual(int32_t when_virtual) const {
+    return detail::finish_if_there(earshot_voice_set_when_virtual(engine_, id_, when_virtual));
+  }
+  /** Gets the settings of a voice. */
+  outcome<struct voice_settings> get_settings() const {
+    struct voice_settings found;
+    earshot_result result = earshot_voice_get_settings(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the state of a voice. */
+  outcome<struct voice_status> status() const {
+    struct voice_status found;
+    earshot_result result = earshot_voice_get_status(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Explains in sentences, one per line, why a voice is or is not heard. */
+  outcome<std::vector<std::string>> explain() const {
+    return detail::lines_from(detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_voice_explain(engine_, id_, buffer, capacity, length);
+    }));
   }
   outcome<std::vector<clip>> get_followers() const {
     return detail::clips_from(engine_, [this](earshot_clip *clips, size_t capacity, size_t *count) {
       return earshot_voice_get_followers(engine_, id_, clips, capacity, count);
     });
-  }
-  if_there set_bus(const bus &to) const {
-    return detail::finish_if_there(earshot_voice_set_bus(engine_, id_, to.id()));
-  }
-  /** Flat for none. */
-  if_there set_emitter(const emitter &to = emitter()) const {
-    return detail::finish_if_there(earshot_voice_set_emitter(engine_, id_, to.id()));
-  }
-  if_there set_pan(double pan, duration time = at_once) const {
-    return detail::finish_if_there(earshot_voice_set_pan(engine_, id_, pan, time.count()));
-  }
-  if_there set_protected(bool is_protected) const {
-    return detail::finish_if_there(earshot_voice_set_protected(engine_, id_, is_protected));
-  }
-  if_there set_when_virtual(int32_t when_virtual) const {
-    return detail::finish_if_there(earshot_voice_set_when_virtual(engine_, id_, when_virtual));
-  }
-  outcome<voice_settings> get_settings() const {
-    voice_settings settings;
-    earshot_result result = earshot_voice_get_settings(engine_, id_, &settings);
-    return detail::finish(result, settings);
   }
   if_there set_suspension_policy(const earshot_suspension_policy &policy) const {
     return detail::finish_if_there(earshot_set_suspension_policy(engine_, id_, &policy));
@@ -1522,21 +1668,10 @@ class voice : public detail::labelled {
     earshot_result result = earshot_get_suspension_policy(engine_, id_, &policy);
     return detail::finish(result, policy);
   }
-  outcome<voice_status> status() const {
-    voice_status status;
-    earshot_result result = earshot_voice_get_status(engine_, id_, &status);
-    return detail::finish(result, status);
-  }
   outcome<playhead_times> playhead() const {
     double clock = 0, audible = 0;
     earshot_result result = earshot_voice_get_playhead(engine_, id_, &clock, &audible);
     return detail::finish(result, playhead_times{duration(clock), duration(audible)});
-  }
-  /** Sentences, one a line. */
-  outcome<std::string> explain() const {
-    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
-      return earshot_voice_explain(engine_, id_, buffer, capacity, length);
-    });
   }
   /** The zones that the listener or its emitter is in; see earshot_voice_get_zones. */
   outcome<std::vector<heard_zone>> zones() const {
@@ -1595,80 +1730,94 @@ class command_queue {
   command_queue() : engine_(0) {}
   explicit command_queue(earshot_engine engine) : engine_(engine) {}
 
-  /** On an emitter, or flat for none. */
-  outcome<voice> play(
-      const clip &played, const emitter &on = emitter(),
-      const earshot_play_options &options = play_options()) const {
-    earshot_voice id = 0;
-    earshot_result result = earshot_queue_play(engine_, played.id(), on.id(), &options, &id);
-    return detail::finish(result, voice(engine_, id));
+  /** Plays a clip, like earshot_play. */
+  outcome<class voice> play(
+      const class clip &clip, const class emitter &emitter,
+      const earshot_play_options &options = earshot::play_options()) const {
+    earshot_voice found = 0;
+    earshot_result result = earshot_queue_play(engine_, clip.id(), emitter.id(), &options, &found);
+    return detail::finish(result, earshot::voice(engine_, found));
   }
-  /** At a place in the world, on an emitter of its own. */
-  outcome<voice> play_at(
-      const clip &played, const vector &at, const earshot_play_options &options = play_options(),
-      const earshot_emitter_options &from = emitter_options()) const {
-    earshot_voice id = 0;
+  /** Plays a clip at a position in the world, like earshot_play_at. */
+  outcome<class voice> play_at(
+      const class clip &clip, const vector &to,
+      const earshot_play_options &options = earshot::play_options(),
+      const earshot_emitter_options &emitter = earshot::emitter_options()) const {
+    earshot_voice found = 0;
     earshot_result result = earshot_queue_play_at(
-        engine_, played.id(), at.x, at.y, at.z, &options, &from, &id);
-    return detail::finish(result, voice(engine_, id));
+        engine_, clip.id(), to.x, to.y, to.z, &options, &emitter, &found);
+    return detail::finish(result, earshot::voice(engine_, found));
   }
+  /** Fades out and ends a voice or a bus's voices, like earshot_voice_stop and earshot_bus_stop. */
   outcome<void> stop(const detail::handle &target, duration fade = click_free) const {
     return detail::finish(earshot_queue_stop(engine_, target.id(), fade.count()));
   }
-  outcome<void> stop_at(
-      const voice &target, int64_t frame, duration fade = click_free) const {
-    return detail::finish(earshot_queue_stop_at(engine_, target.id(), frame, fade.count()));
+  /** Fades a voice out from a frame on, like earshot_voice_stop_at. */
+  outcome<void> stop_at(const class voice &voice, int64_t frame, duration fade = click_free) const {
+    return detail::finish(earshot_queue_stop_at(engine_, voice.id(), frame, fade.count()));
   }
+  /** Pauses a voice or a bus, like earshot_voice_pause and earshot_bus_pause. */
   outcome<void> pause(const detail::handle &target, duration fade = click_free) const {
     return detail::finish(earshot_queue_pause(engine_, target.id(), fade.count()));
   }
+  /** Resumes a voice or a bus, like earshot_voice_resume and earshot_bus_resume. */
   outcome<void> resume(const detail::handle &target, duration fade = click_free) const {
     return detail::finish(earshot_queue_resume(engine_, target.id(), fade.count()));
   }
-  outcome<void> seek(const voice &target, duration to, duration fade = click_free) const {
-    return detail::finish(
-        earshot_queue_seek(engine_, target.id(), to.count(), fade.count()));
+  /** Moves the playhead of a voice, like earshot_voice_seek. */
+  outcome<void> seek(const class voice &voice, duration seconds, duration fade = click_free) const {
+    return detail::finish(earshot_queue_seek(engine_, voice.id(), seconds.count(), fade.count()));
   }
-  outcome<void> leave_loop(const voice &target) const {
-    return detail::finish(earshot_queue_leave_loop(engine_, target.id()));
+  /** Lets a voice leave its loop, like earshot_voice_leave_loop. */
+  outcome<void> leave_loop(const class voice &voice) const {
+    return detail::finish(earshot_queue_leave_loop(engine_, voice.id()));
   }
-  outcome<void> set_pan(const voice &target, double pan, duration time = at_once) const {
-    return detail::finish(earshot_queue_set_pan(engine_, target.id(), pan, time.count()));
+  /** Sets the pan of a voice, like earshot_voice_set_pan. */
+  outcome<void> set_pan(const class voice &voice, double pan, duration seconds = at_once) const {
+    return detail::finish(earshot_queue_set_pan(engine_, voice.id(), pan, seconds.count()));
   }
+  /** Sets the gain of a voice, an emitter or a bus, like earshot_voice_set_gain. */
   outcome<void> set_gain(
-      const detail::handle &target, double gain, duration time = at_once) const {
-    return detail::finish(earshot_queue_set_gain(engine_, target.id(), gain, time.count()));
+      const detail::handle &target, double gain, duration seconds = at_once) const {
+    return detail::finish(earshot_queue_set_gain(engine_, target.id(), gain, seconds.count()));
   }
+  /** Sets the playback rate of a voice, an emitter or a bus, like earshot_voice_set_rate. */
   outcome<void> set_rate(
-      const detail::handle &target, double rate, duration time = at_once) const {
-    return detail::finish(earshot_queue_set_rate(engine_, target.id(), rate, time.count()));
+      const detail::handle &target, double rate, duration seconds = at_once) const {
+    return detail::finish(earshot_queue_set_rate(engine_, target.id(), rate, seconds.count()));
   }
+  /** Sets the occlusion of a voice, an emitter or a bus, like earshot_voice_set_occlusion. */
   outcome<void> set_occlusion(
-      const detail::handle &target, double occlusion, duration time = at_once) const {
-    return detail::finish(
-        earshot_queue_set_occlusion(engine_, target.id(), occlusion, time.count()));
+      const detail::handle &target, double occlusion, duration seconds = at_once) const {
+    return detail::finish(earshot_queue_set_occlusion(
+        engine_, target.id(), occlusion, seconds.count()));
   }
+  /** Sets the priority of a voice, an emitter or a bus, like earshot_voice_set_priority. */
   outcome<void> set_priority(const detail::handle &target, int32_t priority) const {
     return detail::finish(earshot_queue_set_priority(engine_, target.id(), priority));
   }
-  outcome<void> set_muted(const bus &target, bool is_muted) const {
-    return detail::finish(earshot_queue_set_muted(engine_, target.id(), is_muted));
+  /** Mutes a bus, like earshot_bus_set_muted. */
+  outcome<void> set_muted(const class bus &bus, bool is_muted) const {
+    return detail::finish(earshot_queue_set_muted(engine_, bus.id(), is_muted));
   }
-  outcome<void> set_position(const thing &moved, const vector &to) const {
-    return detail::finish(earshot_queue_set_position(engine_, moved.id(), to.x, to.y, to.z));
+  /** Moves an object, like earshot_object_set_position. */
+  outcome<void> set_position(const class object &object, const vector &to) const {
+    return detail::finish(earshot_queue_set_position(engine_, object.id(), to.x, to.y, to.z));
   }
-  outcome<void> teleport(const thing &moved, const vector &to) const {
-    return detail::finish(earshot_queue_teleport(engine_, moved.id(), to.x, to.y, to.z));
+  /** Moves an object at once, like earshot_object_teleport. */
+  outcome<void> teleport(const class object &object, const vector &to) const {
+    return detail::finish(earshot_queue_teleport(engine_, object.id(), to.x, to.y, to.z));
   }
-  outcome<void> set_rotation(const thing &turned, const rotation &to) const {
-    return detail::finish(earshot_queue_set_rotation(engine_, turned.id(), to.x, to.y, to.z, to.w));
+  /** Sets an object's rotation, like earshot_object_set_rotation. */
+  outcome<void> set_rotation(const class object &object, const rotation &to) const {
+    return detail::finish(earshot_queue_set_rotation(engine_, object.id(), to.x, to.y, to.z, to.w));
   }
-  outcome<void> set_velocity(const thing &moving, const vector &velocity) const {
-    return detail::finish(earshot_queue_set_velocity(engine_, moving.id(), &velocity));
+  /** Sets an object's speed, like earshot_object_set_velocity. */
+  outcome<void> set_velocity(const class object &object, const earshot_vector &velocity) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, object.id(), &velocity));
   }
-  /** Its velocity is that of its motion again. */
-  outcome<void> clear_velocity(const thing &moving) const {
-    return detail::finish(earshot_queue_set_velocity(engine_, moving.id(), nullptr));
+  outcome<void> clear_velocity(const class object &object) const {
+    return detail::finish(earshot_queue_set_velocity(engine_, object.id(), nullptr));
   }
 
  private:
@@ -1681,26 +1830,32 @@ class remote {
   remote() : engine_(0) {}
   explicit remote(earshot_engine engine) : engine_(engine) {}
 
+  /** Reports that the system silences the application, at once, even if no update comes. */
   outcome<void> begin_interruption(text name) const {
-    return detail::finish(
-        earshot_remote_begin_interruption(engine_, name.data(), name.length()));
+    return detail::finish(earshot_remote_begin_interruption(engine_, name.data(), name.length()));
   }
-  outcome<void> end_interruption(text name, bool should_resume = true) const {
-    return detail::finish(
-        earshot_remote_end_interruption(engine_, name.data(), name.length(), should_resume));
+  /** Reports that an interruption is over. */
+  outcome<void> end_interruption(text name, bool should_resume) const {
+    return detail::finish(earshot_remote_end_interruption(
+        engine_, name.data(), name.length(), should_resume));
   }
+  /** Adds reasons for silence. */
   outcome<void> suspend(uint32_t reasons) const {
     return detail::finish(earshot_remote_suspend(engine_, reasons));
   }
-  outcome<void> restore(uint32_t reasons, bool should_resume = true) const {
+  /** Removes reasons for silence, as often as they were added. */
+  outcome<void> restore(uint32_t reasons, bool should_resume) const {
     return detail::finish(earshot_remote_restore(engine_, reasons, should_resume));
   }
+  /** Reports that the application is in the background. */
   outcome<void> enter_background() const {
     return detail::finish(earshot_remote_enter_background(engine_));
   }
+  /** Reports that the application is no longer in the background. */
   outcome<void> leave_background() const {
     return detail::finish(earshot_remote_leave_background(engine_));
   }
+  /** Reports that the headphones were unplugged. */
   outcome<void> note_unplugged() const {
     return detail::finish(earshot_remote_note_unplugged(engine_));
   }
@@ -1749,27 +1904,38 @@ class push_source : public detail::owned<earshot_push_source_release> {
     int64_t played;
   };
 
-  static outcome<push_source> make(uint32_t sample_rate, uint32_t channels, duration kept) {
-    earshot_push_source id = 0;
-    earshot_result result = earshot_push_source_make(sample_rate, channels, kept.count(), &id);
-    return detail::finish(result, push_source(id));
+  /** Makes a source that the game pushes samples to, from a video player, a synthesiser, a
+   *  network. */
+  static outcome<class push_source> make(
+      uint32_t sample_rate, uint32_t channels, duration seconds) {
+    earshot_push_source found = 0;
+    earshot_result result = earshot_push_source_make(
+        sample_rate, channels, seconds.count(), &found);
+    return detail::finish(result, earshot::push_source(found));
+  }
+  /** Releases a push source; what was pushed is played to its end. */
+  outcome<void> release() const {
+    return detail::finish(earshot_push_source_release(id_));
+  }
+  /** Ends a push source: the voice plays what there is and ends. */
+  outcome<void> finish() const {
+    return detail::finish(earshot_push_source_finish(id_));
+  }
+  /** Sets the latency from write to render. */
+  outcome<void> set_latency(duration seconds, bool adapts) const {
+    return detail::finish(earshot_push_source_set_latency(id_, seconds.count(), adapts));
+  }
+  /** Gets the latency that was set, or adapted to. */
+  outcome<duration> latency() const {
+    double found = 0;
+    earshot_result result = earshot_push_source_get_latency(id_, &found);
+    return detail::finish(result, duration(found));
   }
   /** Answers for how many frames there was room. */
   outcome<size_t> write(const float *samples, size_t frames) const {
     size_t written = 0;
     earshot_result result = earshot_push_source_write(id_, samples, frames, &written);
     return detail::finish(result, written);
-  }
-  outcome<void> finish() const { return detail::finish(earshot_push_source_finish(id_)); }
-  /** From write to render; before it is played. See earshot_push_source_set_latency. */
-  outcome<void> set_latency(duration latency, bool adapts = false) const {
-    return detail::finish(earshot_push_source_set_latency(id_, latency.count(), adapts));
-  }
-  /** The latency that was asked for, or adapted to; 0 if none was. */
-  outcome<duration> latency() const {
-    double seconds = 0;
-    earshot_result result = earshot_push_source_get_latency(id_, &seconds);
-    return detail::finish(result, duration(seconds));
   }
   outcome<frame_counts> counts() const {
     frame_counts counts = {0, 0, 0};
@@ -1785,16 +1951,24 @@ class progressive : public detail::owned<earshot_progressive_release> {
   using owned::owned;
   progressive() = default;
 
-  static outcome<progressive> make(text name, uint64_t byte_count = 0) {
-    earshot_progressive id = 0;
-    earshot_result result =
-        earshot_progressive_make(name.data(), name.length(), byte_count, &id);
-    return detail::finish(result, progressive(id));
+  /** Makes a sound file whose bytes arrive over time, such as a download. */
+  static outcome<class progressive> make(uint64_t byte_count, text name = text()) {
+    earshot_progressive found = 0;
+    earshot_result result = earshot_progressive_make(
+        name.data(), name.length(), byte_count, &found);
+    return detail::finish(result, earshot::progressive(found));
+  }
+  /** Releases a progressive file; a clip that was made of it continues. */
+  outcome<void> release() const {
+    return detail::finish(earshot_progressive_release(id_));
+  }
+  /** Ends a progressive file: all bytes are there, or the download was broken off. */
+  outcome<void> finish() const {
+    return detail::finish(earshot_progressive_finish(id_));
   }
   outcome<void> append(const void *data, size_t count) const {
     return detail::finish(earshot_progressive_append(id_, data, count));
   }
-  outcome<void> finish() const { return detail::finish(earshot_progressive_finish(id_)); }
 };
 
 /** Sound from the network, from any thread: `auto radio = network::open("https://host/live");`, and
@@ -1811,24 +1985,31 @@ class network : public detail::owned<earshot_network_release> {
     std::string text;
   };
 
-  static outcome<network> open(
-      text address, const earshot_network_options &options = network_options()) {
-    earshot_network id = 0;
-    earshot_result result =
-        earshot_network_open(address.data(), address.length(), &options, &id);
-    return detail::finish(result, network(id));
+  /** Begins to connect to an address of HTTP or HTTPS, and returns at once. */
+  static outcome<class network> open(
+      text address, const earshot_network_options &options = earshot::network_options()) {
+    earshot_network found = 0;
+    earshot_result result = earshot_network_open(
+        address.data(), address.length(), &options, &found);
+    return detail::finish(result, earshot::network(found));
   }
-  outcome<void> seek(duration to) const {
-    return detail::finish(earshot_network_seek(id_, to.count()));
+  /** Releases a stream; it is closed when no clip uses it any more. */
+  outcome<void> release() const {
+    return detail::finish(earshot_network_release(id_));
   }
-  outcome<network_status> status() const {
-    network_status status;
-    earshot_result result = earshot_network_get_status(id_, &status);
-    return detail::finish(result, status);
+  /** Moves to a position in a file. */
+  outcome<void> seek(duration seconds) const {
+    return detail::finish(earshot_network_seek(id_, seconds.count()));
   }
-  /** EARSHOT_NETWORK_TITLE and others. */
+  /** Gets the state of a stream. */
+  outcome<struct network_status> status() const {
+    struct network_status found;
+    earshot_result result = earshot_network_get_status(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets a text about a stream; empty where it is unknown. */
   outcome<std::string> text_of(int32_t which) const {
-    return detail::text_from([this, which](char *buffer, size_t capacity, size_t *length) {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
       return earshot_network_text(id_, which, buffer, capacity, length);
     });
   }
@@ -1854,10 +2035,27 @@ class chat_sender : public detail::owned<earshot_chat_sender_release> {
     earshot_result result = earshot_chat_sender_make(engine, &options, &id);
     return detail::finish(result, chat_sender(id));
   }
-  outcome<void> start() const { return detail::finish(earshot_chat_sender_start(id_)); }
-  outcome<void> stop() const { return detail::finish(earshot_chat_sender_stop(id_)); }
+  /** Releases a sender and the microphone. */
+  outcome<void> release() const {
+    return detail::finish(earshot_chat_sender_release(id_));
+  }
+  /** Opens the microphone. */
+  outcome<void> start() const {
+    return detail::finish(earshot_chat_sender_start(id_));
+  }
+  /** Closes the microphone for good. */
+  outcome<void> stop() const {
+    return detail::finish(earshot_chat_sender_stop(id_));
+  }
+  /** Sets whether nothing is sent; the microphone stays open. */
   outcome<void> set_muted(bool is_muted) const {
     return detail::finish(earshot_chat_sender_set_muted(id_, is_muted));
+  }
+  /** Gets the state of a sender. */
+  outcome<struct chat_sender_status> status() const {
+    struct chat_sender_status found;
+    earshot_result result = earshot_chat_sender_get_status(id_, &found);
+    return detail::finish(result, found);
   }
   /** One channel at 16,000 Hz, in place of a microphone. */
   outcome<void> take(const float *samples, size_t frames) const {
@@ -1869,11 +2067,6 @@ class chat_sender : public detail::owned<earshot_chat_sender_release> {
     earshot_result result = earshot_chat_sender_get_reference(id_, &effect);
     return detail::finish(result, effect);
   }
-  outcome<chat_sender_status> status() const {
-    chat_sender_status status;
-    earshot_result result = earshot_chat_sender_get_status(id_, &status);
-    return detail::finish(result, status);
-  }
 };
 
 /** Hears what a sender sent, from any thread; `engine::load_chat_receiver` makes a clip of it. */
@@ -1882,18 +2075,24 @@ class chat_receiver : public detail::owned<earshot_chat_receiver_release> {
   using owned::owned;
   chat_receiver() = default;
 
-  static outcome<chat_receiver> make() {
-    earshot_chat_receiver id = 0;
-    earshot_result result = earshot_chat_receiver_make(&id);
-    return detail::finish(result, chat_receiver(id));
+  /** Makes a receiver of what a sender sends. */
+  static outcome<class chat_receiver> make() {
+    earshot_chat_receiver found = 0;
+    earshot_result result = earshot_chat_receiver_make(&found);
+    return detail::finish(result, earshot::chat_receiver(found));
+  }
+  /** Releases a receiver; its voice ends. */
+  outcome<void> release() const {
+    return detail::finish(earshot_chat_receiver_release(id_));
+  }
+  /** Gets the state of a receiver. */
+  outcome<struct chat_receiver_status> status() const {
+    struct chat_receiver_status found;
+    earshot_result result = earshot_chat_receiver_get_status(id_, &found);
+    return detail::finish(result, found);
   }
   outcome<void> receive(const void *packet, size_t length) const {
     return detail::finish(earshot_chat_receiver_receive(id_, packet, length));
-  }
-  outcome<chat_receiver_status> status() const {
-    chat_receiver_status status;
-    earshot_result result = earshot_chat_receiver_get_status(id_, &status);
-    return detail::finish(result, status);
   }
 };
 
@@ -1916,29 +2115,53 @@ class recorder : public detail::owned<earshot_recorder_release> {
     earshot_result result = earshot_recorder_make(engine, &options, &id);
     return detail::finish(result, recorder(id));
   }
-  outcome<void> start() const { return detail::finish(earshot_recorder_start(id_)); }
-  outcome<void> pause() const { return detail::finish(earshot_recorder_pause(id_)); }
-  outcome<void> resume() const { return detail::finish(earshot_recorder_resume(id_)); }
-  /** Waits until a file is whole. */
-  outcome<void> stop() const { return detail::finish(earshot_recorder_stop(id_)); }
+  /** Releases a recorder; one that still records ends in the background. */
+  outcome<void> release() const {
+    return detail::finish(earshot_recorder_release(id_));
+  }
+  /** Opens the microphone and records. */
+  outcome<void> start() const {
+    return detail::finish(earshot_recorder_start(id_));
+  }
+  /** Pauses a recorder; the microphone is off after some 20 ms. */
+  outcome<void> pause() const {
+    return detail::finish(earshot_recorder_pause(id_));
+  }
+  /** Resumes a recorder, unless it is interrupted. */
+  outcome<void> resume() const {
+    return detail::finish(earshot_recorder_resume(id_));
+  }
+  /** Ends the recording, and waits until the file is complete. */
+  outcome<void> stop() const {
+    return detail::finish(earshot_recorder_stop(id_));
+  }
+  /** Sets the gain of a recorder, with a short ramp. */
   outcome<void> set_gain(double gain) const {
     return detail::finish(earshot_recorder_set_gain(id_, gain));
   }
-  outcome<recorder_status> status() const {
-    recorder_status status;
-    earshot_result result = earshot_recorder_get_status(id_, &status);
-    return detail::finish(result, status);
+  /** Gets the state of a recorder. */
+  outcome<struct recorder_status> status() const {
+    struct recorder_status found;
+    earshot_result result = earshot_recorder_get_status(id_, &found);
+    return detail::finish(result, found);
   }
+  /** Gets the level of the last 50 ms, including the gain; without loudness. */
   outcome<struct meter> meter() const {
-    struct meter reading;
-    earshot_result result = earshot_recorder_get_meter(id_, &reading);
-    return detail::finish(result, reading);
+    struct meter found;
+    earshot_result result = earshot_recorder_get_meter(id_, &found);
+    return detail::finish(result, found);
   }
-  /** Empty while there is none. */
+  /** Gets the name of the device that is recorded from; empty without one. */
   outcome<std::string> device_name() const {
-    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
       return earshot_recorder_device_name(id_, buffer, capacity, length);
     });
+  }
+  /** Gets the names of the devices to record from, one per line, the default first. */
+  static outcome<std::vector<std::string>> device_names() {
+    return detail::lines_from(detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_recorder_device_names(buffer, capacity, length);
+    }));
   }
   /** Takes the oldest event. Of a text longer than a kilobyte the rest is left out. */
   outcome<event> take_event() const {
@@ -1948,12 +2171,6 @@ class recorder : public detail::owned<earshot_recorder_release> {
         id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
     if (result == EARSHOT_OK) taken.text = text;
     return detail::finish(result, taken);
-  }
-  /** The names of the devices to record from, the default one first. */
-  static outcome<std::vector<std::string>> device_names() {
-    return detail::lines_from(detail::text_from([](char *buffer, size_t capacity, size_t *length) {
-      return earshot_recorder_device_names(buffer, capacity, length);
-    }));
   }
 };
 
@@ -1970,14 +2187,20 @@ class now_playing : public detail::owned<earshot_now_playing_release> {
     double value;
   };
 
-  static outcome<now_playing> make(text name, text desktop_entry = text()) {
-    earshot_now_playing id = 0;
+  /** Begins to show on the desktop what plays. */
+  static outcome<class now_playing> make(text name, text desktop_entry = text()) {
+    earshot_now_playing found = 0;
     earshot_result result = earshot_now_playing_make(
-        name.data(), name.length(), desktop_entry.data(), desktop_entry.length(), &id);
-    return detail::finish(result, now_playing(id));
+        name.data(), name.length(), desktop_entry.data(), desktop_entry.length(), &found);
+    return detail::finish(result, earshot::now_playing(found));
   }
-  outcome<void> tell(const now_playing_info &info) const {
-    return detail::finish(earshot_now_playing_tell(id_, &info));
+  /** Removes the name from the bus. */
+  outcome<void> release() const {
+    return detail::finish(earshot_now_playing_release(id_));
+  }
+  /** Shows what plays; may be called as often as wanted. */
+  outcome<void> set(const earshot_now_playing_info &info) const {
+    return detail::finish(earshot_now_playing_set(id_, &info));
   }
   outcome<command> take_command() const {
     command taken = {EARSHOT_COMMAND_NONE, 0};
@@ -2005,17 +2228,70 @@ class music : public detail::handle {
     std::string text;
   };
 
-  outcome<void> release() const { return detail::finish(earshot_music_release(engine_, id_)); }
-  outcome<void> configure(const music_options &options) const {
+  /** Ends what a player plays, and removes its bus. */
+  outcome<void> release() const {
+    return detail::finish(earshot_music_release(engine_, id_));
+  }
+  /** Changes how a player plays, from the next track on. */
+  outcome<void> configure(const earshot_music_options &options) const {
     return detail::finish(earshot_music_configure(engine_, id_, &options));
   }
-  /** Lets it play addresses, and read playlists there. */
-  outcome<void> set_network(const earshot_network_options &options = network_options()) const {
+  /** Lets a player play addresses of HTTP and HTTPS. */
+  outcome<void> set_network(const earshot_network_options &options) const {
     return detail::finish(earshot_music_set_network(engine_, id_, &options));
   }
-  /** It doesn't touch the network any more. */
   outcome<void> clear_network() const {
     return detail::finish(earshot_music_set_network(engine_, id_, nullptr));
+  }
+  /** Plays from where the player was paused, or the current track from its beginning. */
+  outcome<void> play() const {
+    return detail::finish(earshot_music_play(engine_, id_));
+  }
+  /** Plays an entry of the list. */
+  outcome<void> play_at(size_t index) const {
+    return detail::finish(earshot_music_play_at(engine_, id_, index));
+  }
+  /** Pauses a player without a click. */
+  outcome<void> pause() const {
+    return detail::finish(earshot_music_pause(engine_, id_));
+  }
+  /** Fades out and ends what a player plays. */
+  outcome<void> stop(duration fade = click_free) const {
+    return detail::finish(earshot_music_stop(engine_, id_, fade.count()));
+  }
+  /** Moves to the next track; after the last one the player ends, unless it repeats. */
+  outcome<void> next() const {
+    return detail::finish(earshot_music_next(engine_, id_));
+  }
+  /** Moves to the previous track, or to the beginning of a track of which more than three seconds
+   *  were played. */
+  outcome<void> previous() const {
+    return detail::finish(earshot_music_previous(engine_, id_));
+  }
+  /** Moves to a position in the track; beyond its end is the next track. */
+  outcome<void> seek(duration seconds) const {
+    return detail::finish(earshot_music_seek(engine_, id_, seconds.count()));
+  }
+  /** Sets the gain of a player, besides that of its bus. */
+  outcome<void> set_gain(double gain) const {
+    return detail::finish(earshot_music_set_gain(engine_, id_, gain));
+  }
+  /** Gets the state of a music player. */
+  outcome<struct music_status> status() const {
+    struct music_status found;
+    earshot_result result = earshot_music_get_status(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets a text about the track that plays, or played last; empty where it is unknown. */
+  outcome<std::string> text_of(int32_t which) const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_music_text(engine_, id_, which, buffer, capacity, length);
+    });
+  }
+  /** Shows what a player plays, and lets media keys control it, from its engine's next update
+   *  on. */
+  outcome<void> set_now_playing(const class now_playing &now_playing) const {
+    return detail::finish(earshot_music_set_now_playing(engine_, id_, now_playing.id()));
   }
   /** Files, folders and playlists; answers how many entries came of them. */
   outcome<size_t> open(const std::vector<std::string> &paths) const {
@@ -2024,33 +2300,6 @@ class music : public detail::handle {
   /** The same, behind what is there. */
   outcome<size_t> append(const std::vector<std::string> &paths) const {
     return listed(earshot_music_append, paths);
-  }
-  outcome<void> play() const { return detail::finish(earshot_music_play(engine_, id_)); }
-  outcome<void> play_at(size_t index) const {
-    return detail::finish(earshot_music_play_at(engine_, id_, index));
-  }
-  outcome<void> pause() const { return detail::finish(earshot_music_pause(engine_, id_)); }
-  outcome<void> stop(duration fade = click_free) const {
-    return detail::finish(earshot_music_stop(engine_, id_, fade.count()));
-  }
-  outcome<void> next() const { return detail::finish(earshot_music_next(engine_, id_)); }
-  outcome<void> previous() const { return detail::finish(earshot_music_previous(engine_, id_)); }
-  outcome<void> seek(duration to) const {
-    return detail::finish(earshot_music_seek(engine_, id_, to.count()));
-  }
-  outcome<void> set_gain(double gain) const {
-    return detail::finish(earshot_music_set_gain(engine_, id_, gain));
-  }
-  outcome<music_status> status() const {
-    music_status status;
-    earshot_result result = earshot_music_get_status(engine_, id_, &status);
-    return detail::finish(result, status);
-  }
-  /** EARSHOT_MUSIC_TITLE and others, of the track that plays. */
-  outcome<std::string> text_of(int32_t which) const {
-    return detail::text_from([this, which](char *buffer, size_t capacity, size_t *length) {
-      return earshot_music_text(engine_, id_, which, buffer, capacity, length);
-    });
   }
   /** The bytes of its picture; none without. */
   outcome<std::vector<unsigned char>> cover() const {
@@ -2070,10 +2319,6 @@ class music : public detail::handle {
         engine_, id_, &taken.kind, &taken.number, text, sizeof text, nullptr);
     if (result == EARSHOT_OK) taken.text = text;
     return detail::finish(result, taken);
-  }
-  /** The player keeps it going, even when the value goes. */
-  outcome<void> set_now_playing(const now_playing &desktop) const {
-    return detail::finish(earshot_music_set_now_playing(engine_, id_, desktop.id()));
   }
 
  private:
@@ -2207,8 +2452,376 @@ class engine {
 
   /* Time and sound */
 
-  outcome<void> update(duration elapsed) {
-    return detail::finish(earshot_engine_update(id_, elapsed.count()));
+  /** Gets the settings that an engine was made with. */
+  outcome<struct config> get_config() const {
+    struct config found;
+    earshot_result result = earshot_engine_get_config(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Advances time: call it once a frame of the game. */
+  outcome<void> update(duration seconds) const {
+    return detail::finish(earshot_engine_update(id_, seconds.count()));
+  }
+  /** Switches to another output without losing a voice. */
+  outcome<void> set_output(const earshot_output &output) const {
+    return detail::finish(earshot_engine_set_output(id_, &output));
+  }
+  /** Gets the properties of the current output. */
+  outcome<struct output_traits> get_output_traits() const {
+    struct output_traits found;
+    earshot_result result = earshot_engine_get_output_traits(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the name of the device that is playing; empty without one. */
+  outcome<std::string> device_name() const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_engine_device_name(id_, buffer, capacity, length);
+    });
+  }
+  /** Switches rendering for headphones, from the next update on. */
+  outcome<void> set_hrtf(int32_t mode, uint32_t voices) const {
+    return detail::finish(earshot_engine_set_hrtf(id_, mode, voices));
+  }
+  /** Gets the requested headphone mode, and the current state. */
+  outcome<struct hrtf> get_hrtf() const {
+    struct hrtf found;
+    earshot_result result = earshot_engine_get_hrtf(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the reason why sound is not rendered for headphones although that was asked for. */
+  outcome<std::string> hrtf_reason() const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_engine_hrtf_reason(id_, buffer, capacity, length);
+    });
+  }
+  /** Gets the sample rate of the engine's clock, which never changes. */
+  outcome<uint32_t> sample_rate() const {
+    uint32_t found = 0;
+    earshot_result result = earshot_engine_sample_rate(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the frame of the engine's clock that the next update begins with. */
+  outcome<int64_t> current_frame() const {
+    int64_t found = 0;
+    earshot_result result = earshot_engine_current_frame(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the frame of the engine's clock that the player hears now. */
+  outcome<int64_t> heard_frame() const {
+    int64_t found = 0;
+    earshot_result result = earshot_engine_heard_frame(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets how far ahead a start must be planned to be exact to the frame. */
+  outcome<duration> schedule_notice() const {
+    double found = 0;
+    earshot_result result = earshot_engine_schedule_notice(id_, &found);
+    return detail::finish(result, duration(found));
+  }
+  /** Gets the counters. */
+  outcome<struct statistics> get_statistics() const {
+    struct statistics found;
+    earshot_result result = earshot_engine_get_statistics(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Loads a file: WAV, AIFF, CAF, FLAC, Ogg Vorbis, Opus, MP3 and others. */
+  outcome<class clip> load(
+      text path, const earshot_clip_options &options = earshot::clip_options()) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_load(id_, path.data(), path.length(), &options, &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Begins to load a file in the background. */
+  outcome<class clip> begin_loading(
+      text path, const earshot_clip_options &options = earshot::clip_options()) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_begin_loading(
+        id_, path.data(), path.length(), &options, &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Looks for clips whose files have changed, and reloads them in the background. */
+  outcome<void> reload_changed_files() const {
+    return detail::finish(earshot_engine_reload_changed_files(id_));
+  }
+  /** Makes a clip of a push source, to be played once. */
+  outcome<class clip> load_push_source(const class push_source &source, text name = text()) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_load_push_source(
+        id_, source.id(), name.data(), name.length(), &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Makes a clip that can be played while the rest of its file arrives. */
+  outcome<class clip> load_progressive(
+      const class progressive &bytes,
+      const earshot_clip_options &options = earshot::clip_options()) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_load_progressive(id_, bytes.id(), &options, &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Makes a node at a position in its parent's space. */
+  outcome<class node> make_node(
+      const vector &to, const class node &parent = earshot::node()) const {
+    earshot_node found = 0;
+    earshot_result result = earshot_node_make(id_, parent.id(), to.x, to.y, to.z, &found);
+    return detail::finish(result, earshot::node(id_, found));
+  }
+  /** Makes an emitter at a position in its parent's space. */
+  outcome<class emitter> make_emitter(
+      const vector &to, const earshot_emitter_options &options = earshot::emitter_options(),
+      const class node &parent = earshot::node()) const {
+    earshot_emitter found = 0;
+    earshot_result result = earshot_emitter_make(
+        id_, parent.id(), to.x, to.y, to.z, &options, &found);
+    return detail::finish(result, earshot::emitter(id_, found));
+  }
+  /** Makes a listener at a position in its parent's space. */
+  outcome<class listener> make_listener(
+      const vector &to, const class node &parent = earshot::node()) const {
+    earshot_listener found = 0;
+    earshot_result result = earshot_listener_make(id_, parent.id(), to.x, to.y, to.z, &found);
+    return detail::finish(result, earshot::listener(id_, found));
+  }
+  /** Gets whether two listeners each hear every emitter. */
+  outcome<bool> are_listeners_mixed() const {
+    bool found = false;
+    earshot_result result = earshot_engine_are_listeners_mixed(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Plays clips of a set at random times and places around the listener or a node: birds, drips, a
+   *  city's noises. */
+  outcome<class scatterer> make_scatterer(
+      const class clip_set &set,
+      const earshot_scatterer_options &options = earshot::scatterer_options(),
+      const earshot_emitter_options &emitters = earshot::emitter_options()) const {
+    earshot_scatterer found = 0;
+    earshot_result result = earshot_scatterer_make(id_, set.id(), &options, &emitters, &found);
+    return detail::finish(result, earshot::scatterer(id_, found));
+  }
+  /** Loads the file of an alert, so that the first alert starts as fast as the others. */
+  outcome<class clip> load_alert(text path) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_alert_load(id_, path.data(), path.length(), &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Unloads all files of alerts; those that sound continue. */
+  outcome<void> unload_alerts() const {
+    return detail::finish(earshot_alert_unload_all(id_));
+  }
+  /** Gets the bus of alerts; its gain is their volume. */
+  outcome<class bus> alert_bus() const {
+    earshot_bus found = 0;
+    earshot_result result = earshot_alert_get_bus(id_, &found);
+    return detail::finish(result, earshot::bus(id_, found));
+  }
+  /** Makes a group of voices that share a limit, wherever they play. */
+  outcome<class voice_group> make_voice_group(uint32_t maximum, int32_t when_full) const {
+    earshot_voice_group found = 0;
+    earshot_result result = earshot_voice_group_make(id_, maximum, when_full, &found);
+    return detail::finish(result, earshot::voice_group(id_, found));
+  }
+  /** Sets when captions appear, move and disappear, from the next earshot_engine_take_captions
+   *  on. */
+  outcome<void> set_captions(
+      const earshot_caption_settings &settings = earshot::caption_settings()) const {
+    return detail::finish(earshot_engine_set_captions(id_, &settings));
+  }
+  /** Makes a solid box around a node. */
+  outcome<class wall> make_box_wall(
+      double width, double height, double depth,
+      const earshot_material &material = earshot::material(),
+      const class node &node = earshot::node()) const {
+    earshot_wall found = 0;
+    earshot_result result = earshot_wall_make_box(
+        id_, node.id(), width, height, depth, &material, &found);
+    return detail::finish(result, earshot::wall(id_, found));
+  }
+  /** Makes a wall that shares the shape of another. */
+  outcome<class wall> make_wall_like(
+      const class wall &other, const earshot_material &material = earshot::material(),
+      const class node &node = earshot::node()) const {
+    earshot_wall found = 0;
+    earshot_result result = earshot_wall_make_like(id_, node.id(), other.id(), &material, &found);
+    return detail::finish(result, earshot::wall(id_, found));
+  }
+  /** Gets the acoustics around the listener, as its reverb follows them. */
+  outcome<space> surrounding_space() const {
+    space found = detail::sized<earshot_space>();
+    earshot_result result = earshot_engine_get_surrounding_space(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the acoustics around a position, which takes some milliseconds. */
+  outcome<space> space_around(const vector &to) const {
+    space found = detail::sized<earshot_space>();
+    earshot_result result = earshot_engine_get_space_around(id_, to.x, to.y, to.z, &found);
+    return detail::finish(result, found);
+  }
+  /** Makes a room of a box around a node; sound enters and leaves it through portals. */
+  outcome<class room> make_box_room(
+      double width, double height, double depth, const class node &node = earshot::node()) const {
+    earshot_room found = 0;
+    earshot_result result = earshot_room_make_box(id_, node.id(), width, height, depth, &found);
+    return detail::finish(result, earshot::room(id_, found));
+  }
+  /** Makes a room of a sphere around a node, like earshot_room_make_box. */
+  outcome<class room> make_sphere_room(
+      double radius, const class node &node = earshot::node()) const {
+    earshot_room found = 0;
+    earshot_result result = earshot_room_make_sphere(id_, node.id(), radius, &found);
+    return detail::finish(result, earshot::room(id_, found));
+  }
+  /** Gets the room that a position in the world is in, as of the last step. */
+  outcome<class room> room_at(const vector &to) const {
+    earshot_room found = 0;
+    earshot_result result = earshot_engine_get_room_at(id_, to.x, to.y, to.z, &found);
+    return detail::finish(result, earshot::room(id_, found));
+  }
+  /** Makes a portal between two rooms: a rectangle across the z axis of a node. */
+  outcome<class portal> make_portal(
+      double width, double height, double openness, const class room &a = earshot::room(),
+      const class room &b = earshot::room(), const class node &node = earshot::node()) const {
+    earshot_portal found = 0;
+    earshot_result result = earshot_portal_make(
+        id_, node.id(), a.id(), b.id(), width, height, openness, &found);
+    return detail::finish(result, earshot::portal(id_, found));
+  }
+  /** Makes a bus below another. */
+  outcome<class bus> make_bus(double gain = 1, const class bus &parent = earshot::bus()) const {
+    earshot_bus found = 0;
+    earshot_result result = earshot_bus_make(id_, parent.id(), gain, &found);
+    return detail::finish(result, earshot::bus(id_, found));
+  }
+  /** Makes a reverb that several sounds are sent to. */
+  outcome<class shared_reverb> make_reverb(
+      const earshot_eax_reverb &settings, double gain = 1) const {
+    earshot_shared_reverb found = 0;
+    earshot_result result = earshot_shared_reverb_make(id_, &settings, gain, &found);
+    return detail::finish(result, earshot::shared_reverb(id_, found));
+  }
+  /** Makes a zone of a box around a node: a space with acoustics of its own. */
+  outcome<class zone> make_box_zone(
+      double width, double height, double depth, const class node &node = earshot::node()) const {
+    earshot_zone found = 0;
+    earshot_result result = earshot_zone_make_box(id_, node.id(), width, height, depth, &found);
+    return detail::finish(result, earshot::zone(id_, found));
+  }
+  /** Makes a zone of a sphere around a node, like earshot_zone_make_box. */
+  outcome<class zone> make_sphere_zone(
+      double radius, const class node &node = earshot::node()) const {
+    earshot_zone found = 0;
+    earshot_result result = earshot_zone_make_sphere(id_, node.id(), radius, &found);
+    return detail::finish(result, earshot::zone(id_, found));
+  }
+  /** Sets how fast the game's time runs. */
+  outcome<void> set_time_scale(double scale) const {
+    return detail::finish(earshot_engine_set_time_scale(id_, scale));
+  }
+  /** Gets how fast the game's time runs. */
+  outcome<double> time_scale() const {
+    double found = 0;
+    earshot_result result = earshot_engine_get_time_scale(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Pauses the game's time: motions, and voices whose policy allows it. */
+  outcome<void> pause_game(duration fade = click_free) const {
+    return detail::finish(earshot_engine_pause_game(id_, fade.count()));
+  }
+  /** Resumes the game's time. */
+  outcome<void> resume_game(duration fade = click_free) const {
+    return detail::finish(earshot_engine_resume_game(id_, fade.count()));
+  }
+  /** Makes a snapshot, which has no effect until it gets a weight. */
+  outcome<class snapshot> make_snapshot(text name = text(), int32_t priority = 0) const {
+    earshot_snapshot found = 0;
+    earshot_result result = earshot_snapshot_make(
+        id_, name.data(), name.length(), priority, &found);
+    return detail::finish(result, earshot::snapshot(id_, found));
+  }
+  /** Makes a parameter, a number of the game that controls sound through curves. */
+  outcome<class parameter> make_parameter(
+      double lowest, double highest, double value, duration smoothing, text name = text()) const {
+    earshot_parameter found = 0;
+    earshot_result result = earshot_parameter_make(
+        id_, name.data(), name.length(), lowest, highest, value, smoothing.count(), &found);
+    return detail::finish(result, earshot::parameter(id_, found));
+  }
+  /** Makes a clip of what `kept_seconds` has in memory, and removes it there. */
+  outcome<class clip> load_recorder(const class recorder &recorder, text name = text()) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_load_recorder(
+        id_, recorder.id(), name.data(), name.length(), &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Makes a clip of a stream that is ready. */
+  outcome<class clip> load_network(const class network &network) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_load_network(id_, network.id(), &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Makes a clip of what a receiver receives, to be played once. */
+  outcome<class clip> load_chat_receiver(
+      const class chat_receiver &receiver, text name = text()) const {
+    earshot_clip found = 0;
+    earshot_result result = earshot_clip_load_chat_receiver(
+        id_, receiver.id(), name.data(), name.length(), &found);
+    return detail::finish(result, earshot::clip(id_, found));
+  }
+  /** Makes a music player with a bus of its own, named "music". */
+  outcome<class music> make_music(
+      const earshot_music_options &options = earshot::music_options()) const {
+    earshot_music found = 0;
+    earshot_result result = earshot_music_make(id_, &options, &found);
+    return detail::finish(result, earshot::music(id_, found));
+  }
+  /** Gets why the engine is silenced, as of the last update. */
+  outcome<uint32_t> suspension() const {
+    uint32_t found = 0;
+    earshot_result result = earshot_engine_suspension(id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets the names of the current interruptions, one per line. */
+  outcome<std::vector<std::string>> interruptions() const {
+    return detail::lines_from(detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_engine_interruptions(id_, buffer, capacity, length);
+    }));
+  }
+  /** Sets whether the engine is silenced while the machine sleeps, as the system's login manager
+   *  reports. */
+  outcome<void> set_watches_sleep(bool watches) const {
+    return detail::finish(earshot_engine_set_watches_sleep(id_, watches));
+  }
+  /** Simulates the loss of the output, for tests of the game. */
+  outcome<void> lose_output() const {
+    return detail::finish(earshot_engine_lose_output(id_));
+  }
+  /** Simulates that the output is back, for tests of the game. */
+  outcome<void> restore_output() const {
+    return detail::finish(earshot_engine_restore_output(id_));
+  }
+  /** Simulates that the user chose another device, for tests of the game. */
+  outcome<void> change_route(text name) const {
+    return detail::finish(earshot_engine_change_route(id_, name.data(), name.length()));
+  }
+  /** Writes every call of the engine from now on as a scene script. */
+  outcome<void> start_recording(
+      text path, const earshot_recording_options &options = earshot::recording_options()) const {
+    return detail::finish(earshot_engine_start_recording(
+        id_, path.data(), path.length(), &options));
+  }
+  /** Waits until everything so far is in the file, safe from a crash of the program. */
+  outcome<void> flush_recording() const {
+    return detail::finish(earshot_engine_flush_recording(id_));
+  }
+  /** Ends the recording, and waits until its file is complete. */
+  outcome<void> stop_recording() const {
+    return detail::finish(earshot_engine_stop_recording(id_));
+  }
+  /** Writes what is kept as a recording, and keeps on; waits for the disk. */
+  outcome<void> save_recent(text path) const {
+    return detail::finish(earshot_engine_save_recent(id_, path.data(), path.length()));
+  }
+  /** Discards what is kept; closing the engine does the same. */
+  outcome<void> forget_recent() const {
+    return detail::finish(earshot_engine_forget_recent(id_));
   }
   outcome<void> render(float *samples, size_t frames) {
     return detail::finish(earshot_engine_render(id_, samples, frames));
@@ -2223,59 +2836,6 @@ class engine {
   /** For the system's words, on whichever thread they come. */
   remote get_remote() const { return remote(id_); }
 
-  outcome<void> set_output(const earshot_output &output) {
-    return detail::finish(earshot_engine_set_output(id_, &output));
-  }
-  outcome<output_traits> get_output_traits() const {
-    output_traits traits;
-    earshot_result result = earshot_engine_get_output_traits(id_, &traits);
-    return detail::finish(result, traits);
-  }
-  /** `mode` is one of EARSHOT_HRTF_…; 0 voices: as many as before. */
-  outcome<void> set_hrtf(int32_t mode, uint32_t voices = 0) {
-    return detail::finish(earshot_engine_set_hrtf(id_, mode, voices));
-  }
-  outcome<hrtf_state> get_hrtf() const {
-    hrtf_state state;
-    earshot_result result = earshot_engine_get_hrtf(id_, &state);
-    return detail::finish(result, state);
-  }
-  /** Why nothing is placed for headphones though that was asked for; empty where it is. */
-  outcome<std::string> hrtf_reason() const {
-    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
-      return earshot_engine_hrtf_reason(id_, buffer, capacity, length);
-    });
-  }
-  outcome<config> get_config() const {
-    config found;
-    earshot_result result = earshot_engine_get_config(id_, &found);
-    return detail::finish(result, found);
-  }
-  outcome<std::string> device_name() const {
-    return detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
-      return earshot_engine_device_name(id_, buffer, capacity, length);
-    });
-  }
-  outcome<uint32_t> sample_rate() const {
-    uint32_t rate = 0;
-    earshot_result result = earshot_engine_sample_rate(id_, &rate);
-    return detail::finish(result, rate);
-  }
-  outcome<int64_t> current_frame() const {
-    int64_t frame = 0;
-    earshot_result result = earshot_engine_current_frame(id_, &frame);
-    return detail::finish(result, frame);
-  }
-  outcome<int64_t> heard_frame() const {
-    int64_t frame = 0;
-    earshot_result result = earshot_engine_heard_frame(id_, &frame);
-    return detail::finish(result, frame);
-  }
-  outcome<duration> schedule_notice() const {
-    double seconds = 0;
-    earshot_result result = earshot_engine_schedule_notice(id_, &seconds);
-    return detail::finish(result, duration(seconds));
-  }
   /** Peaks and root mean squares; either may be empty, or both are of one size. Answers how many
    *  channels there are. */
   outcome<uint32_t> meter(view<float> peaks, view<float> rms) const {
@@ -2286,11 +2846,6 @@ class engine {
         id_, peaks.size() ? peaks.data() : nullptr, rms.size() ? rms.data() : nullptr,
         &channels);
     return detail::finish(result, channels);
-  }
-  outcome<statistics> get_statistics() const {
-    statistics counts;
-    earshot_result result = earshot_engine_get_statistics(id_, &counts);
-    return detail::finish(result, counts);
   }
 
   /* What happened */
@@ -2323,11 +2878,6 @@ class engine {
 
   /* Clips */
 
-  outcome<clip> load(text path, const earshot_clip_options &options = clip_options()) {
-    earshot_clip id = 0;
-    earshot_result result = earshot_clip_load(id_, path.data(), path.length(), &options, &id);
-    return detail::finish(result, clip(id_, id));
-  }
   outcome<clip> load_bytes(
       const void *bytes, size_t count, text name = "bytes",
       const earshot_clip_options &options = clip_options()) {
@@ -2355,12 +2905,6 @@ class engine {
         name.data(), name.length(), &options, &id);
     return detail::finish(result, clip(id_, id));
   }
-  outcome<clip> begin_loading(text path, const earshot_clip_options &options = clip_options()) {
-    earshot_clip id = 0;
-    earshot_result result =
-        earshot_clip_begin_loading(id_, path.data(), path.length(), &options, &id);
-    return detail::finish(result, clip(id_, id));
-  }
   outcome<clip> load_generator(
       uint32_t channels, make_generator_function make, uint32_t sample_rate = 0,
       text name = "generator") {
@@ -2379,44 +2923,6 @@ class engine {
     if (result == EARSHOT_OK) kept.release();
     return detail::finish(result, clip(id_, id));
   }
-  outcome<clip> load_push_source(const push_source &source, text name = "push source") {
-    earshot_clip id = 0;
-    earshot_result result =
-        earshot_clip_load_push_source(id_, source.id(), name.data(), name.length(), &id);
-    return detail::finish(result, clip(id_, id));
-  }
-  /** Somebody who is heard over the network; to be played once. */
-  outcome<clip> load_chat_receiver(const chat_receiver &source, text name = "chat") {
-    earshot_clip id = 0;
-    earshot_result result = earshot_clip_load_chat_receiver(
-        id_, source.id(), name.data(), name.length(), &id);
-    return detail::finish(result, clip(id_, id));
-  }
-  /** What a recorder keeps in memory, which it then no longer does. */
-  outcome<clip> load_recorder(const recorder &source, text name = "recording") {
-    earshot_clip id = 0;
-    earshot_result result =
-        earshot_clip_load_recorder(id_, source.id(), name.data(), name.length(), &id);
-    return detail::finish(result, clip(id_, id));
-  }
-  outcome<clip> load_progressive(
-      const progressive &bytes, const earshot_clip_options &options = clip_options()) {
-    earshot_clip id = 0;
-    earshot_result result = earshot_clip_load_progressive(id_, bytes.id(), &options, &id);
-    return detail::finish(result, clip(id_, id));
-  }
-  /** A stream that is ready. */
-  outcome<clip> load_network(const network &stream) {
-    earshot_clip id = 0;
-    earshot_result result = earshot_clip_load_network(id_, stream.id(), &id);
-    return detail::finish(result, clip(id_, id));
-  }
-  /** With a bus of its own. */
-  outcome<music> make_music(const music_options &options = music_options()) {
-    earshot_music id = 0;
-    earshot_result result = earshot_music_make(id_, &options, &id);
-    return detail::finish(result, music(id_, id));
-  }
   outcome<preload> begin_preload(
       const std::vector<std::string> &paths,
       const earshot_clip_options &options = clip_options()) {
@@ -2431,9 +2937,6 @@ class engine {
         id_, texts.data(), lengths.data(), texts.size(), &options, &id);
     return detail::finish(result, preload(id_, id));
   }
-  outcome<void> reload_changed_files() {
-    return detail::finish(earshot_engine_reload_changed_files(id_));
-  }
   /** `weights` are for EARSHOT_ORDER_WEIGHTED: as many as clips. */
   outcome<clip_set> make_clip_set(
       view<const clip> clips, int32_t order, view<const double> weights = view<const double>()) {
@@ -2444,14 +2947,6 @@ class engine {
         id_, numbers.data(), numbers.size(), order, weights.size() ? weights.data() : nullptr,
         &id);
     return detail::finish(result, clip_set(id_, id));
-  }
-  /** Plays clips of a set here and there; see earshot_scatterer_make. */
-  outcome<scatterer> make_scatterer(
-      const clip_set &set, const scatterer_options &options = scatterer_options(),
-      const emitter_options &emitters = emitter_options()) {
-    earshot_scatterer id = 0;
-    earshot_result result = earshot_scatterer_make(id_, set.id(), &options, &emitters, &id);
-    return detail::finish(result, scatterer(id_, id));
   }
   /** Opens all paths there from now on; an empty function: in the system's file system again. */
   outcome<void> set_files(open_function open) {
@@ -2470,65 +2965,42 @@ class engine {
 
   /* The world */
 
-  outcome<node> make_node(const vector &at, const node &parent = node()) {
-    earshot_node id = 0;
-    earshot_result result = earshot_node_make(id_, parent.id(), at.x, at.y, at.z, &id);
-    return detail::finish(result, node(id_, id));
-  }
-  outcome<emitter> make_emitter(
-      const vector &at, const earshot_emitter_options &options = emitter_options(),
-      const node &parent = node()) {
-    earshot_emitter id = 0;
-    earshot_result result =
-        earshot_emitter_make(id_, parent.id(), at.x, at.y, at.z, &options, &id);
-    return detail::finish(result, emitter(id_, id));
-  }
-  outcome<listener> make_listener(const vector &at, const node &parent = node()) {
-    earshot_listener id = 0;
-    earshot_result result = earshot_listener_make(id_, parent.id(), at.x, at.y, at.z, &id);
-    return detail::finish(result, listener(id_, id));
-  }
   /** Who hears; none when nobody was made. */
   outcome<listener> active_listener() const {
     earshot_listener id = 0;
     earshot_result result = earshot_engine_active_listener(id_, &id);
     return detail::finish(result, id ? listener(id_, id) : listener());
   }
-  /** Who listens together, up to four, by their numbers; see earshot_engine_set_audience. */
-  outcome<void> set_audience(view<const earshot_listener> listeners) const {
-    return detail::finish(earshot_engine_set_audience(id_, listeners.data(), listeners.size()));
+  /** Who listens together, up to four, by their numbers; see earshot_engine_set_listeners. */
+  outcome<void> set_listeners(view<const earshot_listener> listeners) const {
+    return detail::finish(earshot_engine_set_listeners(id_, listeners.data(), listeners.size()));
   }
-  /** Two of whom each hears all; see earshot_engine_set_mixed_audience. */
-  outcome<void> set_mixed_audience(view<const earshot_listener> listeners) const {
+  /** Two of whom each hears all; see earshot_engine_set_mixed_listeners. */
+  outcome<void> set_mixed_listeners(view<const earshot_listener> listeners) const {
     return detail::finish(
-        earshot_engine_set_mixed_audience(id_, listeners.data(), listeners.size()));
-  }
-  outcome<bool> is_audience_mixed() const {
-    bool is_mixed = false;
-    earshot_result result = earshot_engine_is_audience_mixed(id_, &is_mixed);
-    return detail::finish(result, is_mixed);
+        earshot_engine_set_mixed_listeners(id_, listeners.data(), listeners.size()));
   }
   /** Who listens, the first first. */
-  outcome<std::vector<listener>> audience() const {
+  outcome<std::vector<listener>> get_listeners() const {
     earshot_listener numbers[4] = {0, 0, 0, 0};
     size_t count = 0;
-    earshot_result result = earshot_engine_get_audience(id_, numbers, 4, &count);
+    earshot_result result = earshot_engine_get_listeners(id_, numbers, 4, &count);
     std::vector<listener> found;
     for (size_t index = 0; index < count; index++) found.push_back(listener(id_, numbers[index]));
     return detail::finish(result, std::move(found));
   }
   /** The positions of many, by their numbers, each with its own. All that can be moved are. */
-  outcome<void> set_positions(view<const earshot_thing> things, view<const vector> positions) {
-    return detail::finish(earshot_things_set_positions(
-        id_, things.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
-        (std::min)(things.size(), positions.size())));
+  outcome<void> set_positions(view<const earshot_object> objects, view<const vector> positions) {
+    return detail::finish(earshot_objects_set_positions(
+        id_, objects.data(), positions.size() ? &positions.data()->x : nullptr, sizeof(vector),
+        (std::min)(objects.size(), positions.size())));
   }
   /** The same from x, y, z, x, … in single precision: the next one `stride` bytes after the
    *  last. */
   outcome<void> set_positions(
-      view<const earshot_thing> things, const float *positions, size_t stride = 0) {
+      view<const earshot_object> objects, const float *positions, size_t stride = 0) {
     return detail::finish(
-        earshot_things_set_positions_f(id_, things.data(), positions, stride, things.size()));
+        earshot_objects_set_positions_f(id_, objects.data(), positions, stride, objects.size()));
   }
 
   /* Voices */
@@ -2572,18 +3044,6 @@ class engine {
         earshot_alert_play_file(id_, path.data(), path.length(), kind, gain, &id);
     return detail::finish(result, voice(id_, id));
   }
-  /** Loaded until unload_alerts; the clip is not to be unloaded by itself. */
-  outcome<clip> load_alert(text path) {
-    earshot_clip id = 0;
-    earshot_result result = earshot_alert_load(id_, path.data(), path.length(), &id);
-    return detail::finish(result, clip(id_, id));
-  }
-  outcome<void> unload_alerts() { return detail::finish(earshot_alert_unload_all(id_)); }
-  outcome<bus> alert_bus() {
-    earshot_bus id = 0;
-    earshot_result result = earshot_alert_get_bus(id_, &id);
-    return detail::finish(result, bus(id_, id));
-  }
   /** Several plays by one call, to the frame; see earshot_play_schedule. Their voices, in order. */
   outcome<std::vector<voice>> play(
       view<const earshot_scheduled_play> plays, int64_t start_frame = EARSHOT_NOW) {
@@ -2620,10 +3080,6 @@ class engine {
     found.resize(result == EARSHOT_OK ? count : 0);
     return detail::finish(result, found);
   }
-  /** When captions begin, move and end. */
-  outcome<void> set_captions(const caption_settings &settings) const {
-    return detail::finish(earshot_engine_set_captions(id_, &settings));
-  }
   /** What became of captions since the call before, once an update. */
   outcome<std::vector<earshot_caption>> take_captions() const {
     std::vector<earshot_caption> found;
@@ -2651,23 +3107,9 @@ class engine {
     found.resize(total, empty);
     return detail::finish(EARSHOT_OK, std::move(found));
   }
-  outcome<voice_group> make_voice_group(uint32_t maximum, int32_t when_full) {
-    earshot_voice_group id = 0;
-    earshot_result result = earshot_voice_group_make(id_, maximum, when_full, &id);
-    return detail::finish(result, voice_group(id_, id));
-  }
 
   /* Walls */
 
-  /** A solid box on a node, or in the world. */
-  outcome<wall> make_box_wall(
-      double width, double height, double depth, const material &of = material(),
-      const node &on = node()) {
-    earshot_wall id = 0;
-    earshot_result result =
-        earshot_wall_make_box(id_, on.id(), width, height, depth, &of, &id);
-    return detail::finish(result, wall(id_, id));
-  }
   /** Of three floats a corner and three indices a triangle; see earshot_wall_make_mesh. */
   outcome<wall> make_mesh_wall(
       const std::vector<float> &corners, const std::vector<int32_t> &triangles, bool is_solid,
@@ -2688,25 +3130,6 @@ class engine {
         id_, on.id(), heights.data(), columns, rows, spacing, &of, &id);
     return detail::finish(result, wall(id_, id));
   }
-  /** Of the shape of another. */
-  outcome<wall> make_wall_like(
-      const wall &other, const material &of = material(), const node &on = node()) {
-    earshot_wall id = 0;
-    earshot_result result = earshot_wall_make_like(id_, on.id(), other.id(), &of, &id);
-    return detail::finish(result, wall(id_, id));
-  }
-  /** A box that is a room; see earshot_room_make_box. */
-  outcome<room> make_box_room(
-      double width, double height, double depth, const node &on = node()) {
-    earshot_room id = 0;
-    earshot_result result = earshot_room_make_box(id_, on.id(), width, height, depth, &id);
-    return detail::finish(result, room(id_, id));
-  }
-  outcome<room> make_sphere_room(double radius, const node &on = node()) {
-    earshot_room id = 0;
-    earshot_result result = earshot_room_make_sphere(id_, on.id(), radius, &id);
-    return detail::finish(result, room(id_, id));
-  }
   /** Of three numbers a point; see earshot_room_make_hull. */
   outcome<room> make_hull_room(const std::vector<double> &points, const node &on = node()) {
     earshot_room id = 0;
@@ -2714,39 +3137,12 @@ class engine {
         earshot_room_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
     return detail::finish(result, room(id_, id));
   }
-  /** A box with acoustics of its own; see earshot_zone_make_box. */
-  outcome<zone> make_box_zone(
-      double width, double height, double depth, const node &on = node()) {
-    earshot_zone id = 0;
-    earshot_result result = earshot_zone_make_box(id_, on.id(), width, height, depth, &id);
-    return detail::finish(result, zone(id_, id));
-  }
-  outcome<zone> make_sphere_zone(double radius, const node &on = node()) {
-    earshot_zone id = 0;
-    earshot_result result = earshot_zone_make_sphere(id_, on.id(), radius, &id);
-    return detail::finish(result, zone(id_, id));
-  }
   /** Of three numbers a point; see earshot_zone_make_hull. */
   outcome<zone> make_hull_zone(const std::vector<double> &points, const node &on = node()) {
     earshot_zone id = 0;
     earshot_result result =
         earshot_zone_make_hull(id_, on.id(), points.data(), points.size() / 3, &id);
     return detail::finish(result, zone(id_, id));
-  }
-  /** Between two rooms, of which room() is outside; see earshot_portal_make. */
-  outcome<portal> make_portal(
-      const room &a, const room &b, double width, double height, double openness = 1,
-      const node &on = node()) {
-    earshot_portal id = 0;
-    earshot_result result = earshot_portal_make(
-        id_, on.id(), a.id(), b.id(), width, height, openness, &id);
-    return detail::finish(result, portal(id_, id));
-  }
-  /** The room that a place is in; room() is outside. */
-  outcome<room> room_at(double x, double y, double z) const {
-    earshot_room id = 0;
-    earshot_result result = earshot_engine_get_room_at(id_, x, y, z, &id);
-    return detail::finish(result, room(id_, id));
   }
   /** How ways through walls are looked at; see earshot_engine_set_wall_settings. */
   outcome<void> set_wall_settings(
@@ -2818,18 +3214,6 @@ class engine {
     now.smoothing = duration(seconds);
     return detail::finish(result, now);
   }
-  /** The listener's space; see earshot_engine_get_surrounding_space. */
-  outcome<space> surrounding_space() {
-    space found = detail::sized<earshot_space>();
-    earshot_result result = earshot_engine_get_surrounding_space(id_, &found);
-    return detail::finish(result, found);
-  }
-  /** That around a place; see earshot_engine_get_space_around. */
-  outcome<space> space_around(double x, double y, double z) {
-    space found = detail::sized<earshot_space>();
-    earshot_result result = earshot_engine_get_space_around(id_, x, y, z, &found);
-    return detail::finish(result, found);
-  }
   /** Bytes to be kept in a file; see earshot_engine_bake_spaces. */
   outcome<std::vector<unsigned char>> bake_spaces(
       const earshot_vector &low, const earshot_vector &high, double spacing) {
@@ -2861,18 +3245,6 @@ class engine {
   /* Buses, and the game's time */
 
   bus master_bus() const { return bus(id_, EARSHOT_MASTER_BUS); }
-  /** Under the master bus, unless another is given. */
-  outcome<bus> make_bus(double gain = 1, const bus &parent = bus()) {
-    earshot_bus id = 0;
-    earshot_result result = earshot_bus_make(id_, parent.id(), gain, &id);
-    return detail::finish(result, bus(id_, id));
-  }
-  outcome<shared_reverb> make_reverb(
-      const eax_reverb &settings = eax_reverb(), double gain = 1) {
-    earshot_shared_reverb id = 0;
-    earshot_result result = earshot_shared_reverb_make(id_, &settings, gain, &id);
-    return detail::finish(result, shared_reverb(id_, id));
-  }
   outcome<std::vector<shared_reverb>> reverbs() {
     earshot_shared_reverb ids[16];
     size_t count = 0;
@@ -2883,67 +3255,11 @@ class engine {
     }
     return detail::finish(result, std::move(found));
   }
-  outcome<snapshot> make_snapshot(text name = text(), int32_t priority = 0) {
-    earshot_snapshot id = 0;
-    earshot_result result =
-        earshot_snapshot_make(id_, name.data(), name.length(), priority, &id);
-    return detail::finish(result, snapshot(id_, id));
-  }
-  outcome<parameter> make_parameter(
-      text name, double lowest, double highest, double value,
-      duration smoothing = duration(0.05)) {
-    earshot_parameter id = 0;
-    earshot_result result = earshot_parameter_make(
-        id_, name.data(), name.length(), lowest, highest, value, smoothing.count(), &id);
-    return detail::finish(result, parameter(id_, id));
-  }
-  outcome<void> set_time_scale(double scale) {
-    return detail::finish(earshot_engine_set_time_scale(id_, scale));
-  }
-  outcome<double> time_scale() const {
-    double scale = 0;
-    earshot_result result = earshot_engine_get_time_scale(id_, &scale);
-    return detail::finish(result, scale);
-  }
-  outcome<void> pause_game(duration fade = click_free) {
-    return detail::finish(earshot_engine_pause_game(id_, fade.count()));
-  }
-  outcome<void> resume_game(duration fade = click_free) {
-    return detail::finish(earshot_engine_resume_game(id_, fade.count()));
-  }
 
   /* The session */
 
-  /** EARSHOT_SUSPENDED_… together. */
-  outcome<uint32_t> suspension() const {
-    uint32_t reasons = 0;
-    earshot_result result = earshot_engine_suspension(id_, &reasons);
-    return detail::finish(result, reasons);
-  }
-  outcome<std::vector<std::string>> interruptions() const {
-    return detail::lines_from(
-        detail::text_from([this](char *buffer, size_t capacity, size_t *length) {
-          return earshot_engine_interruptions(id_, buffer, capacity, length);
-        }));
-  }
-  outcome<void> set_watches_sleep(bool watches) {
-    return detail::finish(earshot_engine_set_watches_sleep(id_, watches));
-  }
-  outcome<void> lose_output() { return detail::finish(earshot_engine_lose_output(id_)); }
-  outcome<void> restore_output() { return detail::finish(earshot_engine_restore_output(id_)); }
-  outcome<void> change_route(text name) {
-    return detail::finish(earshot_engine_change_route(id_, name.data(), name.length()));
-  }
-
   /* The flight recorder */
 
-  outcome<void> start_recording(
-      text path, const earshot_recording_options &options = recording_options()) {
-    return detail::finish(
-        earshot_engine_start_recording(id_, path.data(), path.length(), &options));
-  }
-  outcome<void> flush_recording() { return detail::finish(earshot_engine_flush_recording(id_)); }
-  outcome<void> stop_recording() { return detail::finish(earshot_engine_stop_recording(id_)); }
   /** See earshot_engine_keep_recent; in memory. */
   outcome<void> keep_recent(double seconds = 60, std::uint64_t byte_limit = 1u << 26) {
     return detail::finish(earshot_engine_keep_recent(id_, seconds, byte_limit, nullptr, 0));
@@ -2962,10 +3278,6 @@ class engine {
         earshot_engine_keep_recent_live(
             id_, seconds, byte_limit, live_limit, file.data(), file.length()));
   }
-  outcome<void> save_recent(text path) {
-    return detail::finish(earshot_engine_save_recent(id_, path.data(), path.length()));
-  }
-  outcome<void> forget_recent() { return detail::finish(earshot_engine_forget_recent(id_)); }
 
  private:
   explicit engine(earshot_engine id) noexcept : id_(id) {}
@@ -2987,3 +3299,4 @@ class engine {
 }  // namespace earshot
 
 #endif
+

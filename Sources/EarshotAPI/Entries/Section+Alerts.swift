@@ -7,7 +7,8 @@ extension Section {
           "EARSHOT_ALERT_ALERT", 0,
           "It should be noticed; EARSHOT_EVENT_VIBRATION_WANTED is reported, too."),
         Constant("EARSHOT_ALERT_INTERFACE", 1, "It responds to an action in a menu."),
-      ])
+      ],
+      swift: "AlertKind")
     Call(
       "earshot_alert_play",
       """
@@ -34,7 +35,8 @@ extension Section {
           at that length
           """)
       ],
-      recorded: .line("alert", "gain"))
+      recorded: .line("alert", "gain"),
+      swift: .throwing("engine.playAlert(clip, as: kind, gain: gain)"))
     Call(
       "earshot_alert_play_file", "Plays a file as an alert, like earshot_alert_play.",
       details: "The first alert loads the file, which then stays loaded.",
@@ -45,7 +47,8 @@ extension Section {
         .gain,
         .output("voice", "earshot_voice", "May be NULL."),
       ],
-      recorded: .line("alert", "gain"))
+      recorded: .line("alert", "gain"),
+      swift: .throwing("engine.playAlert(path, as: kind, gain: gain)"))
     Call(
       "earshot_alert_load",
       "Loads the file of an alert, so that the first alert starts as fast as the others.",
@@ -53,13 +56,18 @@ extension Section {
         .engine,
         .text("path"),
         .output("clip", "earshot_clip", "Released only by earshot_alert_unload_all. May be NULL."),
-      ])
+      ],
+      swift: .throwing("engine.loadAlert(path)"),
+      cpp: "load_alert")
     Call(
       "earshot_alert_unload_all", "Unloads all files of alerts; those that sound continue.",
-      [.engine], swift: "unloadAlerts()")
+      [.engine], swift: "unloadAlerts()",
+      cpp: "unload_alerts")
     Call(
       "earshot_alert_get_bus", "Gets the bus of alerts; its gain is their volume.",
       details: "The first call or alert makes it.",
-      [.engine, .output("bus", "earshot_bus")])
+      [.engine, .output("bus", "earshot_bus")],
+      swift: .throwing("engine.alertBus()"),
+      cpp: "alert_bus")
   }
 }

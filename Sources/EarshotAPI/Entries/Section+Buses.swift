@@ -5,14 +5,21 @@ extension Section {
       [
         .engine,
         .handle("parent", "earshot_bus", "0: the master bus."),
-        .gain,
+        .number("gain", .gain, 0...Limits.gain, default: 1),
         .output("bus", "earshot_bus"),
       ],
-      recorded: .line("bus", "parent", "gain"))
+      recorded: .line("bus", "parent", "gain"),
+      swift: .throwing("engine.makeBus(under: parent, gain: gain)"))
     Call(
       "earshot_bus_remove",
       "Removes a bus and those below it; their voices fade out without a click.", [.engine, .bus],
-      errors: [.state("for the master bus")], recorded: .line("remove"))
+      errors: [.state("for the master bus")], recorded: .line("remove"),
+      swift:
+        """
+        guard bus != .master else { throw .state("the master bus cannot be removed") };
+        engine.remove(bus)
+        """
+    )
     Call(
       "earshot_bus_set_parent", "Moves a bus below another.",
       [.engine, .bus, .handle("parent", "earshot_bus")], recorded: .line("bus", "parent"),
@@ -73,12 +80,15 @@ extension Section {
           "With snapshots, parameters, ducking and muting, without the buses above."),
         .number("current_rate", .rate, "With snapshots and parameters, without the buses above."),
         .number("ducked", .gain, "What ducking leaves; 1: everything."),
-      ])
+      ],
+      swift: .of("BusSettings"))
     Call(
       "earshot_bus_get_settings", "Gets the settings of a bus, and the values that result.",
-      [.engine, .bus, .output("settings", "earshot_bus_settings")])
+      [.engine, .bus, .output("settings", "earshot_bus_settings")],
+      swift: "engine.settings(of: bus)")
     Call(
       "earshot_bus_get_children", "Gets the buses directly below a bus, oldest first.",
-      [.engine, .bus, .outputs("children", "earshot_bus", "May be NULL if `capacity` is 0.")])
+      [.engine, .bus, .outputs("children", "earshot_bus", "May be NULL if `capacity` is 0.")],
+      swift: "engine.settings(of: bus)?.children ?? []")
   }
 }

@@ -14,7 +14,8 @@ extension Section {
         Constant("EARSHOT_DIRECTION_AHEAD_LEFT", 8, "Ahead, to the left."),
         Constant("EARSHOT_DIRECTION_ABOVE", 9, "More than 60 degrees up."),
         Constant("EARSHOT_DIRECTION_BELOW", 10, "More than 60 degrees down."),
-      ])
+      ],
+      swift: .given("HeardDirection.Word", ["NONE": ""]))
     Enumeration(
       "EARSHOT_PASSAGE_…", "Propagation paths by which a sound arrives.",
       [
@@ -26,7 +27,8 @@ extension Section {
           "From another room, through portals. `cause`: the one that most comes through."),
         Constant("EARSHOT_PASSAGE_WALLS", 3, "From another room, through its walls only."),
         Constant("EARSHOT_PASSAGE_OBSTACLE", 4, "Past an obstacle that the game reported."),
-      ])
+      ],
+      swift: .given("HeardSound.Passage"))
     Structure(
       "earshot_heard", "A voice that is audible and whose clip has a caption.",
       [
@@ -50,7 +52,13 @@ extension Section {
           The listener that hears it, of several; else 0. Two that each hear everything have an
           entry each.
           """),
-      ])
+      ],
+      swift: .of(
+        "HeardSound",
+        [
+          "direction": "direction?.word.number ?? EARSHOT_DIRECTION_NONE", "cause": "passage.cause",
+          "azimuth": "direction?.azimuth ?? 0", "elevation": "direction?.elevation ?? 0",
+        ]))
     Call(
       "earshot_engine_get_heard",
       """
@@ -83,7 +91,8 @@ extension Section {
         .number(
           "merge", .degrees, 0...180, default: 45,
           "Angle within which the same text is one caption."),
-      ])
+      ],
+      swift: .of("CaptionSettings", usual: "CaptionSettings()"))
     Call(
       "earshot_caption_settings_init", "Fills in the defaults.",
       details: "NULL does nothing.",
@@ -102,7 +111,8 @@ extension Section {
         Constant(
           "EARSHOT_CAPTION_MOVED", 2, "It comes from another direction, or along another path."),
         Constant("EARSHOT_CAPTION_ENDED", 3, "It disappears."),
-      ])
+      ],
+      swift: .given("CaptionChange"))
     Structure(
       "earshot_caption", "A caption for players who cannot hear.",
       details:

@@ -67,30 +67,36 @@ extension Section {
       ])
     Call(
       "earshot_chat_sender_release", "Releases a sender and the microphone.",
-      [.handle("sender", "earshot_chat_sender")], threads: .any)
+      [.handle("sender", "earshot_chat_sender")], threads: .any,
+      swift: .release)
     Call(
       "earshot_chat_sender_start", "Opens the microphone.",
       details: "Later calls do nothing. A device that is lost is looked for.",
       [.handle("sender", "earshot_chat_sender")],
-      errors: [.deviceUnavailable("if there is no microphone")], threads: .any)
+      errors: [.deviceUnavailable("if there is no microphone")], threads: .any,
+      swift: .throwing("sender.sender.start()"))
     Call(
       "earshot_chat_sender_stop", "Closes the microphone for good.",
-      [.handle("sender", "earshot_chat_sender")], threads: .any)
+      [.handle("sender", "earshot_chat_sender")], threads: .any,
+      swift: "sender.sender.stop()")
     Call(
       "earshot_chat_sender_set_muted", "Sets whether nothing is sent; the microphone stays open.",
-      [.handle("sender", "earshot_chat_sender"), .flag("is_muted")], threads: .any)
+      [.handle("sender", "earshot_chat_sender"), .flag("is_muted")], threads: .any,
+      swift: "sender.sender.isMuted = isMuted")
     Call(
       "earshot_chat_sender_take",
       "Takes speech from elsewhere than a microphone, one channel at 16,000 Hz, as it arrives.",
       details: "Not together with earshot_chat_sender_start.",
       [.handle("sender", "earshot_chat_sender"), .inputs("samples", .float, count: "frames")],
-      threads: .any)
+      threads: .any,
+      swift: "sender.sender.take(try interleaved(samples, frames, 1))")
     Call(
       "earshot_chat_sender_get_reference",
       "Gets the effect that listens to what the engine renders.",
       details: "Remove it with earshot_effect_remove when the sender is gone.",
       [.handle("sender", "earshot_chat_sender"), .output("effect", "earshot_effect", "0: none.")],
-      threads: .any)
+      threads: .any,
+      swift: "sender.reference?.effect")
     Structure(
       "earshot_chat_sender_status", "The state of a sender.",
       [
@@ -101,19 +107,34 @@ extension Section {
         .number("sent", .count, as: .int64, "Packets sent."),
         .number(
           "echo_delay", .seconds, "Time from the render to the microphone; negative: unknown."),
-      ])
+      ],
+      swift: .of(
+        "ChatSender",
+        [
+          "is_speaking": "status.isSpeaking", "sent": "status.sent",
+          "echo_delay": "status.echoDelay ?? -1",
+        ]))
     Call(
       "earshot_chat_sender_get_status", "Gets the state of a sender.",
       [.handle("sender", "earshot_chat_sender"), .output("status", "earshot_chat_sender_status")],
-      threads: .any)
+      threads: .any,
+      swift: "sender.sender",
+      cpp: "status")
     Call(
       "earshot_chat_receiver_make", "Makes a receiver of what a sender sends.",
       details: "There can be 4,096 at a time. Release it with earshot_chat_receiver_release.",
       [.output("receiver", "earshot_chat_receiver")],
-      errors: [.notAvailable("if libopus is not installed")], threads: .any)
+      errors: [.notAvailable("if libopus is not installed")], threads: .any,
+      swift:
+        """
+        let made = try attempt { () throws(AudioError) in try ChatReceiver() }; try
+        chatReceivers.keep(made)
+        """
+    )
     Call(
       "earshot_chat_receiver_release", "Releases a receiver; its voice ends.",
-      [.handle("receiver", "earshot_chat_receiver")], threads: .any)
+      [.handle("receiver", "earshot_chat_receiver")], threads: .any,
+      swift: .release)
     Call(
       "earshot_chat_receiver_receive",
       "Takes one packet from the network, in any order, twice or late.",
@@ -130,7 +151,8 @@ extension Section {
         .text("name", "Used in messages; may be empty."),
         .output("clip", "earshot_clip"),
       ],
-      recorded: .line("clip", "live"))
+      recorded: .line("clip", "live"),
+      swift: "engine.load(receiver.source, name: name ?? \"chat\")")
     Structure(
       "earshot_chat_receiver_status", "The state of a receiver.",
       [
@@ -143,13 +165,22 @@ extension Section {
         .number("missing", .count, as: .int64, "Packets that did not arrive in time."),
         .number("repaired", .count, as: .int64, "Of these, reconstructed from the next."),
         .number("refused", .count, as: .int64, "Not packets."),
-      ])
+      ],
+      swift: .of(
+        "ChatReceiver",
+        [
+          "is_speaking": "status.isSpeaking", "delay": "status.delay",
+          "received": "status.received", "late": "status.late", "missing": "status.missing",
+          "repaired": "status.repaired", "refused": "status.refused",
+        ]))
     Call(
       "earshot_chat_receiver_get_status", "Gets the state of a receiver.",
       [
         .handle("receiver", "earshot_chat_receiver"),
         .output("status", "earshot_chat_receiver_status"),
       ],
-      threads: .any)
+      threads: .any,
+      swift: "receiver",
+      cpp: "status")
   }
 }

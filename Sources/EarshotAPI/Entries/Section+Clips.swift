@@ -8,14 +8,16 @@ extension Section {
         Constant("EARSHOT_STORAGE_RESIDENT", 1, "Decoded, in memory."),
         Constant("EARSHOT_STORAGE_COMPRESSED", 2, "As the file's bytes, in memory."),
         Constant("EARSHOT_STORAGE_STREAMED", 3, "In the file."),
-      ])
+      ],
+      swift: "ClipStorage")
     Enumeration(
       "EARSHOT_USE_…", "What a clip is for, which decides about automatic storage.",
       [
         Constant("EARSHOT_USE_EFFECT", 0, "Sound effects."),
         Constant("EARSHOT_USE_MUSIC", 1, "Music."),
         Constant("EARSHOT_USE_SPEECH", 2, "Speech."),
-      ])
+      ],
+      swift: "ClipUse")
     Enumeration(
       "EARSHOT_AMBISONICS_…", "Channel formats of first-order ambisonic beds.",
       details: "A file that declares its format, such as .amb, is believed.",
@@ -73,7 +75,9 @@ extension Section {
       ],
       recorded: .line(
         "clip", "file", "storage", "loopStart", "loopEnd", "convert", "gain", "keepChannels",
-        "ambisonics"))
+        "ambisonics"),
+      swift: .throwing(
+        "let settled = try ClipOptions(options); engine.load(path, options: settled)"))
     Call(
       "earshot_clip_load_bytes", "Loads a sound file that is in memory.",
       details: "The bytes are copied.",
@@ -99,7 +103,14 @@ extension Section {
         .input("options", "earshot_clip_options", "NULL: the defaults."),
         .output("clip", "earshot_clip"),
       ],
-      recorded: .line("clip", "from", "samples"))
+      recorded: .line("clip", "from", "samples"),
+      swift: .throwing(
+        """
+        let (settled, title) = (try ClipOptions(options), name ?? "samples"); let copy = try
+        clipSamples(samples, frames, channels, title, engine); engine.load(samples: copy,
+        channelCount: channels, sampleRate: sampleRate, name: title, options: settled)
+        """
+      ))
     Call(
       "earshot_clip_load_samples_s16", "Makes a clip of interleaved 16-bit samples.",
       details: "Like earshot_clip_load_samples.",
@@ -112,7 +123,14 @@ extension Section {
         .input("options", "earshot_clip_options", "NULL: the defaults."),
         .output("clip", "earshot_clip"),
       ],
-      recorded: .line("clip", "from", "samples"))
+      recorded: .line("clip", "from", "samples"),
+      swift: .throwing(
+        """
+        let (settled, title) = (try ClipOptions(options), name ?? "samples"); let copy = try
+        clipSamples(samples, frames, channels, title, engine); engine.load(samples: copy,
+        channelCount: channels, sampleRate: sampleRate, name: title, options: settled)
+        """
+      ))
     Call(
       "earshot_clip_begin_loading", "Begins to load a file in the background.",
       details: """
@@ -126,7 +144,8 @@ extension Section {
         .input("options", "earshot_clip_options", "NULL: the defaults."),
         .output("clip", "earshot_clip"),
       ],
-      recorded: .line("clip", "awaited", "file"))
+      recorded: .line("clip", "awaited", "file"),
+      swift: "engine.beginLoading(path, options: try ClipOptions(options))")
     Call(
       "earshot_clip_unload", "Unloads a clip, once for each load.",
       details: """
@@ -142,7 +161,14 @@ extension Section {
       "earshot_clip_set_pinned",
       "Keeps a clip's samples in memory whatever the budget, or no longer.",
       details: "Brings them back if they were evicted. Calls do not nest.",
-      [.engine, .clip, .flag("is_pinned")])
+      [.engine, .clip, .flag("is_pinned")],
+      swift:
+        """
+        let isPinnedNow = try present(engine.info(of: clip), "clip").isPinned; if isPinned,
+        !isPinnedNow { engine.pin(clip) } else if !isPinned, isPinnedNow { engine.unpin(clip)
+        }
+        """
+    )
     Enumeration(
       "EARSHOT_CLIP_…", "Whether a clip's samples are available.",
       [
@@ -151,7 +177,8 @@ extension Section {
         Constant("EARSHOT_CLIP_IN_MEMORY", 1, "Available at once."),
         Constant("EARSHOT_CLIP_EVICTED", 2, "Removed for the budget; a play loads them again."),
         Constant("EARSHOT_CLIP_RETURNING", 3, "Being loaded again."),
-      ])
+      ],
+      swift: .given("ClipState"))
     Structure(
       "earshot_clip_info", "Information about a clip.",
       details: """
@@ -182,10 +209,13 @@ extension Section {
       ])
     Call(
       "earshot_clip_get_info", "Gets information about a clip.",
-      [.engine, .clip, .output("info", "earshot_clip_info")])
+      [.engine, .clip, .output("info", "earshot_clip_info")],
+      swift: "engine.info(of: clip)",
+      cpp: "info")
     Call(
       "earshot_clip_name", "Gets a clip's path, or the name it was given.",
-      [.engine, .clip, .outputText])
+      [.engine, .clip, .outputText],
+      swift: "try present(engine.info(of: clip), \"clip\").name")
     Structure(
       "earshot_marker", "A named position in a clip.",
       [
@@ -210,13 +240,22 @@ extension Section {
         not appear there.
         """,
       [.engine, .clip, .text("caption", "At most 256 bytes; EARSHOT_NO_TEXT removes it.")],
-      recorded: .line("setCaption", "text"))
+      recorded: .line("setCaption", "text"),
+      swift:
+        """
+        engine.setCaption(clip, try caption.map { caption throws(Failure) in try
+        shortName(caption, "caption") })
+        """
+    )
     Call(
       "earshot_clip_get_caption", "Gets a clip's caption; empty without one.",
-      [.engine, .clip, .outputText])
+      [.engine, .clip, .outputText],
+      swift: "engine.caption(of: clip) ?? \"\"",
+      cpp: "caption")
     Call(
       "earshot_clip_marker_count", "Gets the number of a clip's markers.",
-      [.engine, .clip, .output("count", .size, .count)])
+      [.engine, .clip, .output("count", .size, .count)],
+      swift: "try present(engine.markers(of: clip), \"clip\").count")
     Call(
       "earshot_clip_marker", "Gets one of a clip's markers.",
       [
@@ -230,14 +269,26 @@ extension Section {
       "Sets the time within which another play of a clip joins the last one.",
       details: "The play makes that voice louder by `boost`, up to 12 dB in all, and returns it.",
       [.engine, .clip, .number("seconds", .seconds, "0: no cooldown."), .number("boost", .gain)],
-      recorded: .line("setCooldown", "seconds", "boost"))
+      recorded: .line("setCooldown", "seconds", "boost"),
+      swift:
+        """
+        let time = Duration.seconds(try within(seconds, 0...86_400, "seconds"));
+        engine.setCooldown(clip, time, boost: boost)
+        """
+    )
     Call(
       "earshot_clip_get_cooldown", "Gets a clip's cooldown.",
       [
         .engine, .clip,
         .output("seconds", .double, .seconds, "0: no cooldown."),
         .output("boost", .double, .gain),
-      ])
+      ],
+      swift: .getting(
+        "",
+        [
+          "seconds": "=engine.cooldown(of: clip)?.time ?? .zero",
+          "boost": "=engine.cooldown(of: clip)?.boost.linear ?? 1",
+        ]))
     Call(
       "earshot_engine_reload_changed_files",
       "Looks for clips whose files have changed, and reloads them in the background.",

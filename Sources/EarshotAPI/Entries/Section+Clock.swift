@@ -4,11 +4,13 @@ extension Section {
       "earshot_engine_sample_rate",
       "Gets the sample rate of the engine's clock, which never changes.",
       details: "It is the configured rate, else the output's when the engine was made.",
-      [.engine, .output("sample_rate", .uint32, .hertz)])
+      [.engine, .output("sample_rate", .uint32, .hertz)],
+      swift: "engine.sampleRate")
     Call(
       "earshot_engine_current_frame",
       "Gets the frame of the engine's clock that the next update begins with.",
-      [.engine, .output("frame", .int64, .frames)])
+      [.engine, .output("frame", .int64, .frames)],
+      swift: "engine.currentFrame")
     Call(
       "earshot_engine_heard_frame",
       "Gets the frame of the engine's clock that the player hears now.",
@@ -17,14 +19,16 @@ extension Section {
         the system's clock, and never back on the same output. -1 without a device, and for a host
         before earshot_host_output_set_latency.
         """,
-      [.engine, .output("frame", .int64, .frames)])
+      [.engine, .output("frame", .int64, .frames)],
+      swift: "engine.heardFrame ?? -1")
     Call(
       "earshot_engine_schedule_notice",
       "Gets how far ahead a start must be planned to be exact to the frame.",
       details: """
         For a game that updates at least ten times a second. 0 where the engine renders by itself.
         """,
-      [.engine, .output("seconds", .double, .seconds)])
+      [.engine, .output("seconds", .double, .seconds)],
+      swift: "engine.scheduleNotice")
     Call(
       "earshot_engine_meter",
       "Gets the level of each channel of the output over the last 50 ms: peak and RMS, linear.",
@@ -103,9 +107,30 @@ extension Section {
           "busy_slots", .count, as: .uint64,
           "Slots of those that are in use; each costs as much as 50 voices."),
         .number("reverb_tails", .count, as: .uint64, "Slots in use of which only a tail is heard."),
-      ])
+      ],
+      swift: .of(
+        "AudioEngine",
+        [
+          "sources": "statistics.sources", "voices": "statistics.voices",
+          "real_voices": "statistics.realVoices", "virtual_voices": "statistics.virtualVoices",
+          "peak_voices": "statistics.peakVoices", "peak_real_voices": "statistics.peakRealVoices",
+          "stolen": "statistics.stolen", "refused": "statistics.refused",
+          "starved": "statistics.starved", "steps": "statistics.steps",
+          "dropped_steps": "statistics.droppedSteps", "stale_calls": "statistics.staleCalls",
+          "refused_calls": "statistics.refusedCalls", "gain_limited": "statistics.gainLimited",
+          "underruns": "statistics.underruns", "clips_loading": "statistics.clipsLoading",
+          "clips_evicted": "statistics.clipsEvicted", "clips_reloaded": "statistics.clipsReloaded",
+          "clips_failed": "statistics.clipsFailed", "property_calls": "statistics.propertyCalls",
+          "dropouts": "statistics.dropouts", "late_starts": "statistics.lateStarts",
+          "load": "statistics.load", "silenced_blocks": "statistics.silencedBlocks",
+          "slow_blocks": "statistics.slowBlocks", "reverb_slots": "statistics.reverbSlots",
+          "busy_slots": "statistics.busySlots", "reverb_tails": "statistics.reverbTails",
+          "clips": "clipCount", "clip_bytes_kept": "clipBytes.kept",
+          "clip_bytes_uploaded": "clipBytes.uploaded",
+        ]))
     Call(
       "earshot_engine_get_statistics", "Gets the counters.",
-      [.engine, .output("statistics", "earshot_statistics")])
+      [.engine, .output("statistics", "earshot_statistics")],
+      swift: "engine")
   }
 }

@@ -15,7 +15,8 @@ extension Section {
           "hold", .seconds, 0...3600, default: 0.3,
           "Time that it stays lowered when the other is silent."),
         .number("release", .seconds, 0...3600, default: 1, "Time until it is fully raised again."),
-      ])
+      ],
+      swift: .of("Ducking", usual: "Ducking()"))
     Call(
       "earshot_ducking_init", "Fills in the defaults.",
       details: "NULL does nothing.",
@@ -36,10 +37,14 @@ extension Section {
         .hierarchyInvalid("if `other` is the bus or below it"),
         .limitReached("for more than 256 rules"),
       ],
-      recorded: .line("duck", "under"))
+      recorded: .line("duck", "under"),
+      swift: .throwing(
+        "let rule = try Ducking(ducking); engine.setDucking(bus, under: other, rule)"))
     Call(
       "earshot_bus_get_ducking", "Gets the rule for two buses.",
       [.engine, .bus, .handle("other", "earshot_bus"), .output("ducking", "earshot_ducking")],
-      errors: [.notAvailable("if there is none")])
+      errors: [.notAvailable("if there is none")],
+      swift:
+        "try available(engine.duckings(of: bus)[other], \"there is no rule for these two buses\")")
   }
 }

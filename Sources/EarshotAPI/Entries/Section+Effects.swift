@@ -36,7 +36,8 @@ extension Section {
         Constant("EARSHOT_BAND_NOTCH", 3, "A notch."),
         Constant("EARSHOT_BAND_LOW_PASS", 4, "A low-pass of 12 dB per octave."),
         Constant("EARSHOT_BAND_HIGH_PASS", 5, "A high-pass of 12 dB per octave."),
-      ])
+      ],
+      swift: "EqualizerBand.Kind")
     Enumeration(
       "EARSHOT_PRESET_…", "Equalizer presets.",
       [
@@ -182,50 +183,10 @@ extension Section {
         .number("wet", .gain, 0...16, default: 1, "Level of the convolved sound."),
         .number("dry", .gain, 0...1, default: 0, "Level of the sound itself."),
       ])
-    Structure(
-      "earshot_chorus", "Adds a copy whose pitch wavers: several players in place of one.",
-      details: "The pitch wavers by at most 2π · `rate` · `delay` · `depth` of itself.",
-      [
-        .number("rate", .hertz, 0.01...40, default: 0.8, "How often the pitch wavers."),
-        .number("delay", .seconds, 0.0001...0.05, default: 0.012, "Delay of the copy."),
-        .number("depth", .share, 0...1, default: 0.3, "Change of the delay, as a part of it."),
-        .number("spread", .share, 0...1, default: 0.5, "Phase between left and right; 1: half."),
-        .number("mix", .share, 0...1, default: 0.5, "Share of the copy."),
-      ])
-    Structure(
-      "earshot_flanger",
-      "Adds a copy after a few milliseconds that sweeps notches through the sound.",
-      [
-        .number("rate", .hertz, 0.01...40, default: 0.25, "How often the notches go up and down."),
-        .number("delay", .seconds, 0.0001...0.05, default: 0.002, "Delay of the copy."),
-        .number("depth", .share, 0...1, default: 0.8, "Change of the delay, as a part of it."),
-        .number("spread", .share, 0...1, default: 0, "Phase between left and right; 1: half."),
-        .number(
-          "regeneration", .factor, -0.95...0.95, default: 0.4,
-          "How much of the copy is delayed again."),
-        .number("mix", .share, 0...1, default: 0.5, "Share of the copy."),
-      ])
-    Structure(
-      "earshot_phaser", "Sweeps three notches through the sound, by six all-pass filters.",
-      [
-        .number("rate", .hertz, 0.01...40, default: 0.4, "How often the notches go up and down."),
-        .number("center", .hertz, 20...20_000, default: 800, "Middle notch, amid its sweep."),
-        .number("depth", .share, 0...1, default: 0.5, "Width of the sweep; 1: two octaves each."),
-        .number("spread", .share, 0...1, default: 0, "Phase between left and right; 1: half."),
-        .number(
-          "regeneration", .factor, -0.95...0.95, default: 0.3,
-          "How much goes through the filters again."),
-        .number("mix", .share, 0...1, default: 0.5, "Share of the filtered sound."),
-      ])
-    Structure(
-      "earshot_tremolo",
-      "Makes the sound softer and louder; with `spread` it goes from side to side.",
-      [
-        .number("rate", .hertz, 0.01...40, default: 5, "How often the sound gets softer."),
-        .number("depth", .share, 0...1, default: 0.6, "How much softer; 1: silent."),
-        .number("edge", .share, 0...1, default: 0, "How suddenly: 0 a sine, 1 almost on and off."),
-        .number("spread", .share, 0...1, default: 0, "Phase between left and right; 1: half."),
-      ])
+    Structure.chorus
+    Structure.flanger
+    Structure.phaser
+    Structure.tremolo
     Structure(
       "earshot_gate",
       "Lowers what is below a threshold: an expander, or with a high ratio a noise gate.",
@@ -267,7 +228,7 @@ extension Section {
         .size,
         .constant("kind", "EARSHOT_EFFECT_", default: "EARSHOT_EFFECT_EQUALIZER"),
         .handle("of", "earshot_effect_values", "The settings of that kind."),
-      ])
+      ], swift: .of("", usual: "unknown: ()"))
     Call(
       "earshot_effect_settings_init", "Fills in the defaults of a kind of effect.",
       details: "For an unknown kind it fills in settings that every call refuses.",
@@ -289,7 +250,7 @@ extension Section {
         .engine, .bus,
         .input("settings", "earshot_effect_settings"),
         .number(
-          "index", .index, as: .int32,
+          "index", .index, as: .int32, default: -1,
           "Position among the bus's effects; -1, or beyond the last: at the end."),
         .output("effect", "earshot_effect"),
       ],
@@ -303,17 +264,30 @@ extension Section {
         .hierarchyInvalid("if a compressor would listen to itself"),
         .notAvailable("for an impulse response that is not resident"),
       ],
-      recorded: .line("effect", "bus", "index"))
+      recorded: .line("effect", "bus", "index"),
+      swift: .throwing(
+        """
+        let (made, place) = (try Effect(settings, in: engine), index == -1 ? nil : try
+        effectPlace(index)); engine.addEffect(made, to: bus, at: place)
+        """
+      ))
     Call(
       "earshot_effect_set", "Changes the settings of an effect, over a ramp of at least 20 ms.",
       details:
         "What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.",
       [.engine, .effect, .input("settings", "earshot_effect_settings"), .ramp],
       errors: [.stale("for a compressor whose side chain bus was removed")],
-      recorded: .line("effect", "over"))
+      recorded: .line("effect", "over"),
+      swift: .throwing(
+        """
+        let wanted = try Effect(settings, in: engine); engine.setEffect(effect, wanted, over:
+        time)
+        """
+      ))
     Call(
       "earshot_effect_get", "Gets the settings of an effect.",
-      [.engine, .effect, .output("settings", "earshot_effect_settings")])
+      [.engine, .effect, .output("settings", "earshot_effect_settings")],
+      swift: "engine.settings(of: effect)?.effect")
     Call(
       "earshot_effect_set_bypassed", "Bypasses an effect, or no longer, over 20 ms.",
       [.engine, .effect, .flag("is_bypassed")], recorded: .line("effect", "bypassed"),
@@ -326,17 +300,22 @@ extension Section {
         .output("bus", "earshot_bus", "May be NULL."),
         .output("index", .int32, .index, "May be NULL."),
         .output("is_bypassed", .bool, "May be NULL."),
-      ])
+      ],
+      swift: .getting(
+        "engine.place(of: effect)",
+        ["is_bypassed": "=engine.settings(of: effect)?.isBypassed ?? false"]))
     Call(
       "earshot_effect_move", "Moves an effect to another position on its bus.",
       details: "Its processing starts anew, cross-faded. It fails like earshot_bus_add_effect.",
-      [.engine, .effect, .number("index", .index, as: .int32)], recorded: .line("effect", "index"))
+      [.engine, .effect, .number("index", .index, as: .int32)], recorded: .line("effect", "index"),
+      swift: .throwing("let place = try effectPlace(index); engine.move(effect, to: place)"))
     Call(
       "earshot_effect_remove", "Removes an effect; its processing fades out over 20 ms.",
       [.engine, .effect], recorded: .line("remove"), swift: "remove(_:)")
     Call(
       "earshot_bus_get_effects", "Gets the effects of a bus, in processing order.",
-      [.engine, .bus, .outputs("effects", "earshot_effect", "May be NULL if `capacity` is 0.")])
+      [.engine, .bus, .outputs("effects", "earshot_effect", "May be NULL if `capacity` is 0.")],
+      swift: "engine.effects(on: bus)")
     Structure(
       "earshot_callback_functions", "Functions that process sound as an effect.",
       details: """
@@ -382,7 +361,7 @@ extension Section {
         .engine, .bus,
         .input("functions", "earshot_callback_functions"),
         .number(
-          "index", .index, as: .int32,
+          "index", .index, as: .int32, default: -1,
           "Position among the bus's effects; -1, or beyond the last: at the end."),
         .output("effect", "earshot_effect"),
       ])

@@ -66,7 +66,13 @@ extension Section {
         .input("options", "earshot_emitter_options", "NULL: the defaults."),
         .output("emitter", "earshot_emitter"),
       ],
-      recorded: .line("emitter", "parent", "position"))
+      recorded: .line("emitter", "parent", "position"),
+      swift: .throwing(
+        """
+        let (settled, bus) = try emitterOptions(options, in: engine);
+        engine.makeEmitter(parent: parent, at: position, bus: bus, options: settled)
+        """
+      ))
     Call(
       "earshot_emitter_set_gain", "Sets an emitter's gain, over a ramp.",
       [.engine, .emitter, .gain, .ramp], recorded: .line("set", "gain", "over", "shape"),
@@ -86,7 +92,8 @@ extension Section {
         .engine, .emitter,
         .input("options", "earshot_emitter_options", "Only its fields about distance are read."),
       ],
-      recorded: .line("emitter", "distance"))
+      recorded: .line("emitter", "distance"),
+      swift: "engine.setDistance(emitter, try DistanceCurve(of: options))")
     Call(
       "earshot_emitter_set_cone", "Sets an emitter's sound cone.",
       [
@@ -100,7 +107,8 @@ extension Section {
           """),
         .number("outer_gain", .gain),
       ],
-      recorded: .line("emitter", "cone"))
+      recorded: .line("emitter", "cone"),
+      swift: "engine.setCone(emitter, SoundCone(inner: inner, outer: outer, outerGain: outerGain))")
     Call(
       "earshot_emitter_set_doppler", "Sets whether an emitter's speed is heard as pitch.",
       [.engine, .emitter, .flag("is_on")], recorded: .line("emitter", "doppler"),
@@ -121,7 +129,8 @@ extension Section {
     Call(
       "earshot_emitter_get_travel_time",
       "Gets whether an emitter's sound takes time to reach the listener.",
-      [.engine, .emitter, .output("is_on", .bool)])
+      [.engine, .emitter, .output("is_on", .bool)],
+      swift: "engine.options(of: emitter)?.hasTravelTime ?? false")
     Call(
       "earshot_emitter_set_radius", "Sets how far an emitter extends beyond its position or shape.",
       details: """
@@ -135,7 +144,8 @@ extension Section {
       recorded: .line("emitter", "radius"), swift: "setRadius(_:_:)")
     Call(
       "earshot_emitter_get_radius", "Gets how far an emitter extends.",
-      [.engine, .emitter, .output("radius", .double, .metres)])
+      [.engine, .emitter, .output("radius", .double, .metres)],
+      swift: "engine.options(of: emitter)?.radius ?? 0")
     Call(
       "earshot_emitter_set_stereo_width",
       "Plays the channels of stereo clips from two places, like two loudspeakers.",
@@ -151,7 +161,8 @@ extension Section {
       recorded: .line("emitter", "stereoWidth"), swift: "setStereoWidth(_:_:)")
     Call(
       "earshot_emitter_get_stereo_width", "Gets the distance between the channels of stereo clips.",
-      [.engine, .emitter, .output("width", .double, .metres)])
+      [.engine, .emitter, .output("width", .double, .metres)],
+      swift: "engine.options(of: emitter)?.stereoWidth ?? 0")
     Call(
       "earshot_emitter_set_line",
       "Plays from a line through points of an emitter's space, like a river.",
@@ -162,7 +173,8 @@ extension Section {
           "points", "earshot_vector", .metres,
           "2 to 4,096 points, no coordinate beyond 1e6; none: a point again."),
       ],
-      recorded: .line("emitter", "shape"))
+      recorded: .line("emitter", "shape"),
+      swift: "engine.setShape(emitter, try line(points, count))")
     Call(
       "earshot_emitter_set_box", "Plays from a box around an emitter's position, like a crowd.",
       details: "All 0: a point again.",
@@ -172,7 +184,8 @@ extension Section {
         .number("height", .metres, 0...1_000_000),
         .number("depth", .metres, 0...1_000_000),
       ],
-      recorded: .line("emitter", "shape"))
+      recorded: .line("emitter", "shape"),
+      swift: "engine.setShape(emitter, try box(SIMD3(width, height, depth)))")
     Call(
       "earshot_emitter_get_shape", "Gets the size of an emitter's box, and the points of its line.",
       [
@@ -200,7 +213,8 @@ extension Section {
       "earshot_emitter_get_points",
       "Gets the points of an emitter's distance curve, nearest first.",
       details: "There are none unless its distance_model is EARSHOT_DISTANCE_POINTS.",
-      [.engine, .emitter, .outputs("points", "earshot_curve_point")])
+      [.engine, .emitter, .outputs("points", "earshot_curve_point")],
+      swift: "engine.options(of: emitter)?.distance.points ?? []")
     Call(
       "earshot_distance_gain", "Gets the gain at a distance, for drawing curves.",
       [

@@ -21,7 +21,7 @@ extension Section {
         .number("speed_of_sound", .metresPerSecond, default: 343.3),
         .number("doppler_factor", .factor, 0...10, default: 1, "Strength of the Doppler effect."),
         .constant("layout", "EARSHOT_LAYOUT_", default: "EARSHOT_LAYOUT_STEREO"),
-        .constant("resampler", "EARSHOT_RESAMPLER_", default: "EARSHOT_RESAMPLER_DOUBLED"),
+        .constant("resampler", "EARSHOT_RESAMPLER_", default: "EARSHOT_RESAMPLER_OVERSAMPLED"),
         .constant("category", "EARSHOT_CATEGORY_", default: "EARSHOT_CATEGORY_SOLO"),
         .constant("when_unplugged", "EARSHOT_UNPLUGGED_", default: "EARSHOT_UNPLUGGED_GO_ON"),
         .number(
@@ -59,13 +59,24 @@ extension Section {
           """),
         .number(
           "doubled_clip_megabytes", .megabytes, as: .uint16, default: 32,
-          "Memory that EARSHOT_RESAMPLER_DOUBLED may use; at most a quarter of `clip_budget`."),
+          "Memory that EARSHOT_RESAMPLER_OVERSAMPLED may use; at most a quarter of `clip_budget`."),
         .number(
           "longest_doubled_clip", .seconds, as: .float, 0...3600, default: 3,
-          "Longest clip that EARSHOT_RESAMPLER_DOUBLED keeps at twice its rate."),
+          "Longest clip that EARSHOT_RESAMPLER_OVERSAMPLED keeps at twice its rate."),
         .constant("latency", "EARSHOT_LATENCY_", default: "EARSHOT_LATENCY_BALANCED"),
         .constant("limiter", "EARSHOT_LIMITER_", default: "EARSHOT_LIMITER_AUTOMATIC"),
-      ])
+      ],
+      swift: .of(
+        "Configuration",
+        [
+          "output": "=earshot_output(source.output)", "sample_rate": "sampleRate ?? 0",
+          "clip_budget": "clipBudget ?? -1",
+          "streamed_from": "storagePolicy.streamedFrom?.seconds ?? -1",
+          "compressed_from": "storagePolicy.compressedFrom?.seconds ?? -1",
+          "music_streamed_from": "storagePolicy.musicStreamedFrom?.seconds ?? -1",
+          "speech_compressed_from": "storagePolicy.speechCompressedFrom?.seconds ?? -1",
+          "doubled_clip_megabytes": "=(source.doubledClipBytes + 1_048_575) >> 20",
+        ]))
     Call(
       "earshot_config_init", "Fills in the defaults.",
       details: "NULL does nothing.",
@@ -84,7 +95,8 @@ extension Section {
         Where the engine chose a value itself, that value. The output is the current one, with a
         `name` of NULL; see earshot_engine_device_name.
         """,
-      [.engine, .output("config", "earshot_config")])
+      [.engine, .output("config", "earshot_config")],
+      swift: "engine.configuration")
     Call(
       "earshot_engine_close", "Finishes a wave file, closes the output and ends the engine.",
       details: """
@@ -165,14 +177,17 @@ extension Section {
     Call(
       "earshot_engine_get_output_traits", "Gets the properties of the current output.",
       details: "It asks the sound server, which takes milliseconds: do not call it every frame.",
-      [.engine, .output("traits", "earshot_output_traits")])
+      [.engine, .output("traits", "earshot_output_traits")],
+      swift: "engine.outputTraits")
     Call(
       "earshot_engine_device_name",
-      "Gets the name of the device that is playing; empty without one.", [.engine, .outputText])
+      "Gets the name of the device that is playing; empty without one.", [.engine, .outputText],
+      swift: "engine.deviceName ?? \"\"")
     Call(
       "earshot_device_names",
       "Gets the names of the system's output devices, one per line, the default first.",
-      [.outputText], threads: .any)
+      [.outputText], threads: .any,
+      swift: "deviceNames(AudioEngine.deviceNames, first: AudioEngine.defaultDeviceName)")
     Call(
       "earshot_prefer_mix_seconds",
       """

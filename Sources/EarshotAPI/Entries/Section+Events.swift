@@ -105,7 +105,8 @@ extension Section {
           A voice was never heard: its emitter or bus was removed before the update that would have
           started it. earshot_play_at needs no emitter. `voice`.
           """),
-      ])
+      ],
+      swift: .given("AudioEvent", ["RECORDING_ENDED": ""]))
     Enumeration(
       "EARSHOT_FINISHED_…", "Why a voice ended.",
       [
@@ -118,7 +119,8 @@ extension Section {
         Constant(
           "EARSHOT_FINISHED_REFUSED", 6,
           "The play of earshot_queue_play was refused; earshot_voice_explain says why."),
-      ])
+      ],
+      swift: .given("FinishReason"))
     Enumeration(
       "EARSHOT_ROUTE_…", "Why another device plays.",
       [
@@ -126,7 +128,8 @@ extension Section {
         Constant("EARSHOT_ROUTE_DEVICE_AVAILABLE", 1, "A device became available."),
         Constant("EARSHOT_ROUTE_DEFAULT_CHANGED", 2, "The user chose another default device."),
         Constant("EARSHOT_ROUTE_OVERRIDE", 3, "The game chose it."),
-      ])
+      ],
+      swift: .given("RouteChange"))
     Structure(
       "earshot_event", "Something that happened.",
       [

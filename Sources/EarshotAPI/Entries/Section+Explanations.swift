@@ -23,7 +23,7 @@ extension Section {
         Constant("EARSHOT_FACTOR_PARAMETER", 10, "A parameter. `cause`: the parameter."),
         Constant("EARSHOT_FACTOR_DUCKING", 11, "Ducking of `bus`. `cause`: the bus that sounds."),
         Constant(
-          "EARSHOT_FACTOR_WAY", 12,
+          "EARSHOT_FACTOR_PATH", 12,
           "Walls. `cause`: the wall that attenuates most; 0: what the game found."),
         Constant(
           "EARSHOT_FACTOR_PORTAL", 13,
@@ -34,7 +34,8 @@ extension Section {
         Constant("EARSHOT_FACTOR_ROOMS", 14, "Walls of rooms: no portal leads to the listener."),
         Constant("EARSHOT_FACTOR_ZONE", 15, "Zones. `cause`: the zone whose edge attenuates most."),
         Constant("EARSHOT_FACTOR_LIMIT", 16, "No voice is mixed louder than 24 dB above its clip."),
-      ])
+      ],
+      swift: .given("Explanation.Factor.Origin", ["PATH": "way"]))
     Structure(
       "earshot_factor", "A factor of a voice's gain; their product is the gain.",
       [
@@ -57,7 +58,10 @@ extension Section {
         .flag("is_protected"),
         .flag("has_ended"),
         .reserved(6),
-      ])
+      ],
+      swift: .of(
+        "Explanation",
+        ["gain": "=source.status == nil ? 0 : source.gain", "has_ended": "status == nil"]))
     Call(
       "earshot_voice_get_explanation",
       "Gets the explanation in numbers, with the factors of the gain.",
@@ -92,7 +96,10 @@ extension Section {
           once; 0: none.
           """
         ),
-      ])
+      ],
+      swift: .of(
+        "Explanation.HeardZone",
+        ["zone": "zone.zoneNumber", "heard_in": "heardIn?.zoneNumber ?? 0"]))
     Call(
       "earshot_voice_get_zones",
       "Gets the zones and rooms with a reverb that the listener or a voice's emitter is in.",

@@ -12,7 +12,8 @@ extension Section {
           While the output is headphones, as far as the system reports it, or as `hrtf` in the
           user's OpenAL configuration says.
           """),
-      ])
+      ],
+      swift: "HRTFMode")
     Structure(
       "earshot_hrtf", "The requested headphone mode, and the current state.",
       [
@@ -30,7 +31,8 @@ extension Section {
           Besides the master bus, the one bus with effects, a meter or a listening compressor on
           which it works too. 0: none yet.
           """),
-      ])
+      ],
+      swift: .of("HRTFState"))
     Call(
       "earshot_engine_set_hrtf", "Switches rendering for headphones, from the next update on.",
       details: """
@@ -47,14 +49,17 @@ extension Section {
           "Largest number of voices; 0 keeps the number, 4,096 at first."),
       ],
       errors: [.argument("for an unknown mode; nothing changes")],
-      recorded: .line("hrtf", "voices"))
+      recorded: .line("hrtf", "voices"),
+      swift: "engine.setHRTF(mode, voices: voices == 0 ? nil : voices)")
     Call(
       "earshot_engine_get_hrtf", "Gets the requested headphone mode, and the current state.",
-      [.engine, .output("hrtf", "earshot_hrtf")])
+      [.engine, .output("hrtf", "earshot_hrtf")],
+      swift: "engine.hrtf")
     Call(
       "earshot_engine_hrtf_reason",
       "Gets the reason why sound is not rendered for headphones although that was asked for.",
       details: "Empty where it is, or was not asked for.",
-      [.engine, .outputText])
+      [.engine, .outputText],
+      swift: "engine.hrtf.reason ?? \"\"")
   }
 }

@@ -7,7 +7,8 @@ extension Section {
         Constant("EARSHOT_FULL_STEAL_OLDEST", 1, "The oldest ends."),
         Constant("EARSHOT_FULL_STEAL_QUIETEST", 2, "The quietest ends."),
         Constant("EARSHOT_FULL_VIRTUALIZE", 3, "None ends; only the loudest sound."),
-      ])
+      ],
+      swift: "VoiceLimit.WhenFull")
     Call(
       "earshot_set_limit",
       "Limits the voices of a clip, an emitter, a bus with those below it, or a group.",
@@ -34,7 +35,8 @@ extension Section {
         .constant("when_full", "EARSHOT_FULL_"),
         .output("group", "earshot_voice_group"),
       ],
-      recorded: .line("limit", "maximum", "whenFull"))
+      recorded: .line("limit", "maximum", "whenFull"),
+      swift: "engine.makeGroup(limit: maximum > 0 ? VoiceLimit(maximum, whenFull: whenFull) : nil)")
     Call(
       "earshot_voice_group_remove", "Removes a group; its voices continue.",
       [.engine, .handle("group", "earshot_voice_group")], recorded: .line("remove"),

@@ -12,7 +12,8 @@ extension Section {
         .x, .y, .z,
         .output("listener", "earshot_listener"),
       ],
-      recorded: .line("listener", "parent", "position"))
+      recorded: .line("listener", "parent", "position"),
+      swift: .throwing("engine.makeListener(parent: parent, at: position)"))
     Call(
       "earshot_listener_activate", "Makes a listener the one that hears.", [.engine, .listener],
       recorded: .line("listener", "active"), swift: "activate(_:)")
@@ -35,36 +36,40 @@ extension Section {
     Call(
       "earshot_listener_get_distance_place",
       "Gets the node that a listener measures distances from; 0: itself.",
-      [.engine, .listener, .output("node", "earshot_node")])
+      [.engine, .listener, .output("node", "earshot_node")],
+      swift: "engine.distancePlace(of: listener)")
     Call(
-      "earshot_engine_set_audience",
+      "earshot_engine_set_listeners",
       "Makes up to four listeners hear together, as for a split screen.",
       details: """
-        Each emitter is heard by one of them, see earshot_emitter_set_hearer; non-positional voices
+        Each emitter is heard by one of them, see earshot_emitter_set_listener_policy;
+        non-positional voices
         have the gain of the first. They replace the active listener. earshot_listener_activate and
         earshot_listener_make end the group; when one of them is removed the others remain.
         """,
       [.engine, .inputs("listeners", "earshot_listener")],
       recorded: .line("listener", "active", "beside"))
     Call(
-      "earshot_engine_set_mixed_audience",
+      "earshot_engine_set_mixed_listeners",
       """
       Makes one or two listeners hear every emitter, each from its own position and in its own
       stage.
       """,
       details: """
         Emitters that are pinned to one listener are heard by that one only. Voices use two sources,
-        as far as there are enough. See earshot_engine_set_audience.
+        as far as there are enough. See earshot_engine_set_listeners.
         """,
       [.engine, .inputs("listeners", "earshot_listener")],
       recorded: .line("listener", "active", "beside", "mixesEach"))
     Call(
-      "earshot_engine_is_audience_mixed", "Gets whether two listeners each hear every emitter.",
-      [.engine, .output("is_mixed", .bool)])
+      "earshot_engine_are_listeners_mixed", "Gets whether two listeners each hear every emitter.",
+      [.engine, .output("is_mixed", .bool)],
+      swift: "engine.mixesEachListener")
     Call(
-      "earshot_engine_get_audience",
+      "earshot_engine_get_listeners",
       "Gets the listeners that hear, in the order in which they were given.",
-      [.engine, .outputs("listeners", "earshot_listener")])
+      [.engine, .outputs("listeners", "earshot_listener")],
+      swift: "engine.audience")
     Call(
       "earshot_listener_set_weight", "Sets how much a listener counts among several.",
       details: """
@@ -74,7 +79,8 @@ extension Section {
       recorded: .line("listener", "weight"), swift: "setWeight(_:_:)")
     Call(
       "earshot_listener_get_weight", "Gets how much a listener counts among several.",
-      [.engine, .listener, .output("weight", .double, .share)])
+      [.engine, .listener, .output("weight", .double, .share)],
+      swift: "engine.weight(of: listener) ?? 1")
     Call(
       "earshot_listener_set_stage",
       "Sets the part of the stereo field in which a listener hears emitters.",
@@ -84,48 +90,57 @@ extension Section {
         .number("left", .share, -1...1, "-1: the left end, as at first."),
         .number("right", .share, -1...1, "1: the right end, as at first."),
       ],
-      recorded: .line("listener", "stage"))
+      recorded: .line("listener", "stage"),
+      swift:
+        """
+        guard left <= right else { throw .argument("left is \\(left), which is to the right of
+        right, \\(right)") }; engine.setStage(listener, StereoStage(left: left, right: right))
+        """
+    )
     Call(
       "earshot_listener_get_stage",
       "Gets the part of the stereo field in which a listener hears emitters.",
-      [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)])
+      [.engine, .listener, .output("left", .double, .share), .output("right", .double, .share)],
+      swift: "engine.stage(of: listener) ?? .whole")
     Enumeration(
-      "EARSHOT_HEARER_…", "Which of several listeners hears an emitter.",
+      "EARSHOT_LISTENER_POLICY_…", "Which of several listeners hears an emitter.",
       [
         Constant(
-          "EARSHOT_HEARER_NEAREST", 0,
+          "EARSHOT_LISTENER_POLICY_NEAREST", 0,
           "The nearest in a straight line, with distances divided by weights."),
         Constant(
-          "EARSHOT_HEARER_LOUDEST", 1,
+          "EARSHOT_LISTENER_POLICY_LOUDEST", 1,
           "The one for which distance, cone, gain and weight make it loudest."),
         Constant(
-          "EARSHOT_HEARER_PINNED", 2,
+          "EARSHOT_LISTENER_POLICY_PINNED", 2,
           "A certain listener; the nearest while that one does not hear."),
       ])
     Call(
-      "earshot_emitter_set_hearer", "Sets which of several listeners hears an emitter.",
+      "earshot_emitter_set_listener_policy", "Sets which of several listeners hears an emitter.",
       details: """
         The nearest or loudest listener keeps it until another is so by more than 1 dB, which is 12
         % of the distance; then it changes over within a tenth of a second.
         """,
       [
         .engine, .emitter,
-        .constant("hearer", "EARSHOT_HEARER_"),
-        .handle("listener", "earshot_listener", "For EARSHOT_HEARER_PINNED."),
+        .constant("policy", "EARSHOT_LISTENER_POLICY_"),
+        .handle("listener", "earshot_listener", "For EARSHOT_LISTENER_POLICY_PINNED."),
       ],
       recorded: .line("emitter", "heardBy"))
     Call(
-      "earshot_emitter_get_hearer", "Gets which of several listeners hears an emitter.",
+      "earshot_emitter_get_listener_policy", "Gets which of several listeners hears an emitter.",
       [
         .engine, .emitter,
-        .output("hearer", .constant("EARSHOT_HEARER_", .int32), "May be NULL."),
+        .output("policy", .constant("EARSHOT_LISTENER_POLICY_", .int32), "May be NULL."),
         .output("listener", "earshot_listener", "0 unless it is pinned. May be NULL."),
       ])
     Call(
       "earshot_listener_get_gain", "Gets the gain of everything that a listener hears.",
-      [.engine, .listener, .output("gain", .double, .gain)])
+      [.engine, .listener, .output("gain", .double, .gain)],
+      swift: "engine.gain(of: listener)?.linear ?? 1")
     Call(
       "earshot_engine_active_listener", "Gets the listener that hears; 0: none.",
-      [.engine, .output("listener", "earshot_listener")])
+      [.engine, .output("listener", "earshot_listener")],
+      swift: "engine.activeListener")
   }
 }

@@ -65,11 +65,18 @@ extension Section {
           "seconds", .seconds, 0.1...60, "Sound that it can hold, which is the memory it takes."),
         .output("source", "earshot_push_source"),
       ],
-      threads: .any)
+      threads: .any,
+      swift:
+        """
+        try pushSources.keep(PushSource(sampleRate: sampleRate, channelCount: channels,
+        seconds: seconds))
+        """
+    )
     Call(
       "earshot_push_source_release",
       "Releases a push source; what was pushed is played to its end.",
-      [.handle("source", "earshot_push_source")], threads: .any)
+      [.handle("source", "earshot_push_source")], threads: .any,
+      swift: .release)
     Call(
       "earshot_push_source_write", "Pushes interleaved frames between -1 and 1.",
       details:
@@ -79,10 +86,12 @@ extension Section {
         .inputs("samples", .float, count: "frames"),
         .output("written", .size, .frames, "Frames for which there was room. May be NULL."),
       ],
-      threads: .any)
+      threads: .any,
+      swift: "source.write(try interleaved(samples, frames, source.channelCount))")
     Call(
       "earshot_push_source_finish", "Ends a push source: the voice plays what there is and ends.",
-      [.handle("source", "earshot_push_source")], threads: .any)
+      [.handle("source", "earshot_push_source")], threads: .any,
+      swift: "source.finish()")
     Call(
       "earshot_push_source_get_counts",
       """
@@ -94,7 +103,11 @@ extension Section {
         .output("room", .size, .frames, "Frames for which there is room. May be NULL."),
         .output("played", .int64, .frames, "Frames that were played. May be NULL."),
       ],
-      threads: .any)
+      threads: .any,
+      swift: .getting(
+        "source.waitingFrames",
+        ["waiting": "=found", "room": "=source.capacity - found", "played": "=source.playedFrames"])
+    )
     Call(
       "earshot_push_source_set_latency", "Sets the latency from write to render.",
       details: """
@@ -123,7 +136,9 @@ extension Section {
         .handle("source", "earshot_push_source"),
         .output("seconds", .double, .seconds, "0: none was set."),
       ],
-      threads: .any)
+      threads: .any,
+      swift: "source.latency ?? 0",
+      cpp: "latency")
     Call(
       "earshot_clip_load_push_source", "Makes a clip of a push source, to be played once.",
       details: """
@@ -136,7 +151,8 @@ extension Section {
         .text("name", "Used in messages; may be empty."),
         .output("clip", "earshot_clip"),
       ],
-      recorded: .line("clip", "live", "samples"))
+      recorded: .line("clip", "live", "samples"),
+      swift: "engine.load(source, name: name ?? \"pushed sound\")")
     Call(
       "earshot_progressive_make",
       "Makes a sound file whose bytes arrive over time, such as a download.",
@@ -147,11 +163,18 @@ extension Section {
           "byte_count", .bytes, as: .uint64, 0...1_073_741_824, "Size of the file; 0: unknown."),
         .output("bytes", "earshot_progressive"),
       ],
-      threads: .any)
+      threads: .any,
+      swift:
+        """
+        try progressiveBytes.keep(ProgressiveBytes(name: name ?? "bytes", byteCount: byteCount
+        == 0 ? nil : byteCount))
+        """
+    )
     Call(
       "earshot_progressive_release",
       "Releases a progressive file; a clip that was made of it continues.",
-      [.handle("bytes", "earshot_progressive")], threads: .any)
+      [.handle("bytes", "earshot_progressive")], threads: .any,
+      swift: .release)
     Call(
       "earshot_progressive_append", "Adds the next bytes, from one thread at a time.",
       [.handle("bytes", "earshot_progressive"), .inputs("data", .untyped)],
@@ -163,7 +186,8 @@ extension Section {
     Call(
       "earshot_progressive_finish",
       "Ends a progressive file: all bytes are there, or the download was broken off.",
-      [.handle("bytes", "earshot_progressive")], threads: .any)
+      [.handle("bytes", "earshot_progressive")], threads: .any,
+      swift: "bytes.finish()")
     Call(
       "earshot_clip_load_progressive",
       "Makes a clip that can be played while the rest of its file arrives.",
@@ -178,6 +202,8 @@ extension Section {
         .output("clip", "earshot_clip"),
       ],
       errors: [.fileInvalid("while too few bytes have arrived to recognise it: try again")],
-      recorded: .line("clip", "live"))
+      recorded: .line("clip", "live"),
+      swift: .throwing(
+        "let settled = try ClipOptions(options); engine.load(bytes, options: settled)"))
   }
 }

@@ -41,7 +41,8 @@ extension Section {
       swift: .throwing("setMetered(_:_:)"))
     Call(
       "earshot_bus_get_meter", "Gets the meter of any bus; see `is_estimated`.",
-      [.engine, .bus, .output("meter", "earshot_meter")])
+      [.engine, .bus, .output("meter", "earshot_meter")],
+      swift: "engine.meter(of: bus)")
     Call(
       "earshot_bus_reset_meter", "Starts the measurement of a bus anew.", [.engine, .bus],
       swift: "resetMeter(of:)")

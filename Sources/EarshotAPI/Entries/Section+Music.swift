@@ -6,14 +6,16 @@ extension Section {
         Constant("EARSHOT_REPEAT_OFF", 0, "The next track, then nothing."),
         Constant("EARSHOT_REPEAT_ONE", 1, "The same track."),
         Constant("EARSHOT_REPEAT_ALL", 2, "The list again."),
-      ])
+      ],
+      swift: "MusicRepeat")
     Enumeration(
       "EARSHOT_REPLAYGAIN_…", "Which loudness is used, from tags of ReplayGain or R 128.",
       [
         Constant("EARSHOT_REPLAYGAIN_OFF", 0, "None."),
         Constant("EARSHOT_REPLAYGAIN_TRACK", 1, "The track's."),
         Constant("EARSHOT_REPLAYGAIN_ALBUM", 2, "The album's."),
-      ])
+      ],
+      swift: "ReplayGain.Mode")
     Structure(
       "earshot_music_options", "How a music player plays.",
       details: "Fill it with earshot_music_options_init.",
@@ -91,31 +93,38 @@ extension Section {
       "earshot_music_play",
       "Plays from where the player was paused, or the current track from its beginning.",
       details: "An empty list ends at once with EARSHOT_MUSIC_NOTHING_PLAYABLE.",
-      [.engine, .music])
+      [.engine, .music],
+      swift: "music.player.play()")
     Call(
       "earshot_music_play_at", "Plays an entry of the list.",
       [.engine, .music, .number("index", .index, as: .size)])
     Call(
-      "earshot_music_pause", "Pauses a player without a click.", [.engine, .music])
+      "earshot_music_pause", "Pauses a player without a click.", [.engine, .music],
+      swift: "music.player.pause()")
     Call(
-      "earshot_music_stop", "Fades out and ends what a player plays.", [.engine, .music, .fade])
+      "earshot_music_stop", "Fades out and ends what a player plays.", [.engine, .music, .fade],
+      swift: "music.player.stop(fading: fade)")
     Call(
       "earshot_music_next",
       "Moves to the next track; after the last one the player ends, unless it repeats.",
-      [.engine, .music])
+      [.engine, .music],
+      swift: "music.player.next()")
     Call(
       "earshot_music_previous",
       """
       Moves to the previous track, or to the beginning of a track of which more than three seconds
       were played.
       """,
-      [.engine, .music])
+      [.engine, .music],
+      swift: "music.player.previous()")
     Call(
       "earshot_music_seek", "Moves to a position in the track; beyond its end is the next track.",
-      [.engine, .music, .number("seconds", .seconds)])
+      [.engine, .music, .number("seconds", .seconds)],
+      swift: "music.player.seek(to: try within(seconds, 0...1e9, \"seconds\"))")
     Call(
       "earshot_music_set_gain", "Sets the gain of a player, besides that of its bus.",
-      [.engine, .music, .gain])
+      [.engine, .music, .gain],
+      swift: "music.player.gain = gain")
     Enumeration(
       "EARSHOT_MUSIC_IS_…", "States of music players.",
       [
@@ -124,7 +133,8 @@ extension Section {
         Constant("EARSHOT_MUSIC_IS_PLAYING", 2, "It plays."),
         Constant(
           "EARSHOT_MUSIC_IS_PAUSED", 3, "It is paused, by a call, its bus or an interruption."),
-      ])
+      ],
+      swift: .given("MusicPlayer.State"))
     Structure(
       "earshot_music_status", "The state of a music player.",
       [
@@ -143,10 +153,18 @@ extension Section {
         .constant("repeats", "EARSHOT_REPEAT_"),
         .flag("is_shuffled"),
         .reserved(3),
-      ])
+      ],
+      swift: .of(
+        "MusicPlayer",
+        [
+          "index": "index ?? -1", "count": "playlist.entries.count", "duration": "duration ?? 0",
+          "track_gain": "track?.gain.linear ?? 1", "track_number": "track?.trackNumber ?? 0",
+        ]))
     Call(
       "earshot_music_get_status", "Gets the state of a music player.",
-      [.engine, .music, .output("status", "earshot_music_status")])
+      [.engine, .music, .output("status", "earshot_music_status")],
+      swift: "music.player",
+      cpp: "status")
     Enumeration(
       "EARSHOT_MUSIC_TITLE…", "Texts about tracks.",
       [
@@ -165,7 +183,9 @@ extension Section {
         .engine, .music,
         .constant("which", "EARSHOT_", "EARSHOT_MUSIC_TITLE and those that follow."),
         .outputText,
-      ])
+      ],
+      swift: "try music.text(which)",
+      cpp: "text_of")
     Call(
       "earshot_music_cover", "Gets the cover as the bytes of a whole picture file.",
       [.engine, .music, .outputs("bytes", .untyped, .bytes, "`count`: 0 without a cover.")])
@@ -204,6 +224,12 @@ extension Section {
         .output("kind", .constant("EARSHOT_MUSIC_EVENT_", .int32)),
         .output("number", .int64, .game, "May be NULL."),
         .outputText,
-      ])
+      ],
+      swift: .getting(
+        """
+        try copyOut("", into: buffer, capacity, length); music.nextEvent()?.shape ??
+        (EARSHOT_MUSIC_EVENT_NONE, 0, "")
+        """,
+        ["kind": "0", "number": "1", "buffer": "2"]))
   }
 }

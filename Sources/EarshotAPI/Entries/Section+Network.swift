@@ -47,7 +47,8 @@ extension Section {
       errors: [.notAvailable("if libcurl is not installed")], threads: .any)
     Call(
       "earshot_network_release", "Releases a stream; it is closed when no clip uses it any more.",
-      [.network], threads: .any)
+      [.network], threads: .any,
+      swift: .release)
     Call(
       "earshot_network_seek", "Moves to a position in a file.",
       details: """
@@ -55,7 +56,13 @@ extension Section {
         thirds of a second. One that starts now starts there.
         """,
       [.network, .number("seconds", .seconds)],
-      errors: [.state("for radio, and while it is not ready")], threads: .any)
+      errors: [.state("for radio, and while it is not ready")], threads: .any,
+      swift:
+        """
+        guard network.stream.seek(to: try within(seconds, 0...1e9, "seconds")) else { throw
+        .state("\\(network.stream.name) is radio, or not ready") }
+        """
+    )
     Enumeration(
       "EARSHOT_NETWORK_…", "States of streams.",
       [
@@ -66,7 +73,13 @@ extension Section {
           "It was loaded and decoded completely; a seek makes it ready again."),
         Constant("EARSHOT_NETWORK_HAS_FAILED", 3, "It failed; EARSHOT_NETWORK_ERROR says why."),
         Constant("EARSHOT_NETWORK_IS_CLOSED", 4, "It is closed."),
-      ])
+      ],
+      swift: .given(
+        "NetworkStream.State",
+        [
+          "IS_CONNECTING": "connecting", "IS_READY": "ready", "HAS_ENDED": "ended",
+          "HAS_FAILED": "failed", "IS_CLOSED": "closed",
+        ]))
     Structure(
       "earshot_network_status", "The state of a stream.",
       [
@@ -90,10 +103,23 @@ extension Section {
           "gives_ranges",
           "Whether the server sends parts; else seeking back starts at the beginning."),
         .reserved(5),
-      ])
+      ],
+      swift: .of(
+        "NetworkStream",
+        [
+          "duration": "info?.duration ?? 0", "sample_rate": "info?.sampleRate ?? 0",
+          "channels": "info?.channelCount ?? 0", "byte_count": "info?.byteCount ?? 0",
+          "received": "counts.receivedBytes",
+          "buffered_from": "bufferedRanges.last?.lowerBound ?? 0",
+          "buffered_to": "bufferedRanges.last?.upperBound ?? 0", "reconnects": "counts.reconnects",
+          "stalls": "counts.stalls", "is_live": "info?.isLive ?? false",
+          "is_seekable": "info?.isSeekable ?? false", "gives_ranges": "info?.givesRanges ?? false",
+        ]))
     Call(
       "earshot_network_get_status", "Gets the state of a stream.",
-      [.network, .output("status", "earshot_network_status")], threads: .any)
+      [.network, .output("status", "earshot_network_status")], threads: .any,
+      swift: "network.stream",
+      cpp: "status")
     Enumeration(
       "EARSHOT_NETWORK_NAME…", "Texts about streams.",
       [
@@ -112,7 +138,9 @@ extension Section {
         .constant("which", "EARSHOT_", "EARSHOT_NETWORK_NAME and those that follow."),
         .outputText,
       ],
-      threads: .any)
+      threads: .any,
+      swift: "try network.text(which)",
+      cpp: "text_of")
     Enumeration(
       "EARSHOT_NETWORK_EVENT_…", "Events of streams.",
       [
@@ -139,7 +167,13 @@ extension Section {
         .output("number", .int64, .game, "May be NULL."),
         .outputText,
       ],
-      threads: .any)
+      threads: .any,
+      swift: .getting(
+        """
+        try copyOut("", into: buffer, capacity, length); network.nextEvent()?.shape ??
+        (EARSHOT_NETWORK_EVENT_NONE, 0, "")
+        """,
+        ["kind": "0", "number": "1", "buffer": "2"]))
     Call(
       "earshot_clip_load_network", "Makes a clip of a stream that is ready.",
       details: """
@@ -147,6 +181,7 @@ extension Section {
         the one before ends. Its voices are those of live sound, see earshot_clip_load_generator.
         """,
       [.engine, .network, .output("clip", "earshot_clip")],
-      errors: [.notAvailable("while it is still connecting")], recorded: .line("clip", "live"))
+      errors: [.notAvailable("while it is still connecting")], recorded: .line("clip", "live"),
+      swift: .throwing("engine.load(network.stream)"))
   }
 }

@@ -8,10 +8,13 @@ extension Section {
         .text("desktop_entry", "Name of the game's desktop file without its suffix; may be empty."),
         .output("now_playing", "earshot_now_playing"),
       ],
-      threads: .any)
+      threads: .any,
+      swift:
+        "try nowPlayings.keep(HostNowPlaying(NowPlaying(name: name, desktopEntry: desktopEntry)))")
     Call(
       "earshot_now_playing_release", "Removes the name from the bus.",
-      [.handle("now_playing", "earshot_now_playing")], threads: .any)
+      [.handle("now_playing", "earshot_now_playing")], threads: .any,
+      swift: .release)
     Call(
       "earshot_music_set_now_playing",
       """
@@ -50,10 +53,16 @@ extension Section {
       details: "NULL does nothing.",
       [.output("info", "earshot_now_playing_info")], answers: .nothing, threads: .any)
     Call(
-      "earshot_now_playing_tell", "Shows what plays; may be called as often as wanted.",
+      "earshot_now_playing_set", "Shows what plays; may be called as often as wanted.",
       details: "Texts end with a zero byte.",
       [.handle("now_playing", "earshot_now_playing"), .input("info", "earshot_now_playing_info")],
-      threads: .any)
+      threads: .any,
+      swift:
+        """
+        let told = try earshot_now_playing_info.read(info, "info") { info throws(Failure) in
+        try NowPlaying.Info(info) }; nowPlaying.nowPlaying.tell(told)
+        """
+    )
     Enumeration(
       "EARSHOT_COMMAND_…", "Commands of media keys and the desktop.",
       [
@@ -80,7 +89,10 @@ extension Section {
         .output("command", .constant("EARSHOT_COMMAND_", .int32)),
         .output("value", .double, .game),
       ],
-      threads: .any)
+      threads: .any,
+      swift: .getting(
+        "nowPlaying.nextCommand()?.shape ?? (EARSHOT_COMMAND_NONE, 0)",
+        ["command": "0", "value": "1"]))
     Enumeration(
       "EARSHOT_NOW_PLAYING_…", "Whether the desktop shows what plays.",
       [
@@ -96,6 +108,7 @@ extension Section {
         .output("availability", .constant("EARSHOT_NOW_PLAYING_", .int32)),
         .outputText,
       ],
-      threads: .any)
+      threads: .any,
+      swift: .getting("nowPlaying.nowPlaying.availability.shape", ["buffer": "text"]))
   }
 }

@@ -30,7 +30,10 @@ extension Section {
         Constant("EARSHOT_ENCODING_FLOAT", 0, "32-bit float: exactly what was mixed."),
         Constant("EARSHOT_ENCODING_S16", 1, "16 bits, rounded and clipped."),
         Constant("EARSHOT_ENCODING_S24", 2, "24 bits, rounded and clipped."),
-      ])
+      ],
+      swift: .taken(
+        "SampleEncoding", ["FLOAT": "float32", "S16": "int16", "S24": "int24"],
+        others: "EARSHOT_ENCODING_FLOAT"))
     Structure(
       "earshot_output", "An output: where the sound goes.",
       [
@@ -60,7 +63,9 @@ extension Section {
         Constant("EARSHOT_LAYOUT_5_1", 3, "Six channels."),
         Constant("EARSHOT_LAYOUT_6_1", 4, "Seven channels."),
         Constant("EARSHOT_LAYOUT_7_1", 5, "Eight channels."),
-      ])
+      ],
+      swift: .taken(
+        "ChannelLayout", ["5_1": "surround51", "6_1": "surround61", "7_1": "surround71"]))
     Enumeration(
       "EARSHOT_LATENCY_…", "How much rendered sound waits for a device before it is mixed there.",
       details: """
@@ -88,7 +93,8 @@ extension Section {
           From the start, twice as much more as the device takes at once, and more where threads
           are late by about as long.
           """),
-      ])
+      ],
+      swift: "Latency")
     Enumeration(
       "EARSHOT_LIMITER_…",
       "When a limiter keeps the output 1 dB below full scale, between samples as well.",
@@ -101,7 +107,8 @@ extension Section {
           "EARSHOT_LIMITER_AUTOMATIC", 0, "On devices and hosts, not in renders and wave files."),
         Constant("EARSHOT_LIMITER_ALWAYS", 1, "On every output."),
         Constant("EARSHOT_LIMITER_NEVER", 2, "On no output."),
-      ])
+      ],
+      swift: "LimiterPolicy")
     Enumeration(
       "EARSHOT_RESAMPLER_…", "How voices whose rate is not 1 are resampled.",
       [
@@ -109,13 +116,14 @@ extension Section {
         Constant("EARSHOT_RESAMPLER_CUBIC", 1, "About 2.3 times the cost of linear."),
         Constant("EARSHOT_RESAMPLER_BEST", 2, "About 1.8 times the cost of cubic."),
         Constant(
-          "EARSHOT_RESAMPLER_DOUBLED", 3,
+          "EARSHOT_RESAMPLER_OVERSAMPLED", 3,
           """
           Short clips that are resampled are kept at twice their rate as well and resampled
           linearly: better than cubic above 5 kHz, at half its cost. Everything else is cubic. The
           default.
           """),
-      ])
+      ],
+      swift: .taken("Resampler", ["OVERSAMPLED": "doubled"]))
     Enumeration(
       "EARSHOT_CATEGORY_…",
       "How the application's sound treats other applications and the background.",
@@ -134,7 +142,8 @@ extension Section {
           "Only records, see earshot_recorder_make: plays on no device."),
         Constant(
           "EARSHOT_CATEGORY_RECORD_AND_PLAY", 4, "Records and plays, in the background, too."),
-      ])
+      ],
+      swift: "SessionCategory")
     Enumeration(
       "EARSHOT_UNPLUGGED_…", "What happens when the device is unplugged.",
       [
@@ -145,7 +154,8 @@ extension Section {
           Playback moves to that device, but stays silent until EARSHOT_SUSPENDED_UNPLUGGED is
           restored.
           """),
-      ])
+      ],
+      swift: .taken("UnpluggingPolicy", ["WAIT": "waitUntilRestored"]))
     Structure(
       "earshot_output_traits", "Properties of the current output.",
       [
@@ -179,6 +189,13 @@ extension Section {
           grows while sound plays, it may be up to a step too long, as the engine's clock
           advances in whole steps.
           """),
-      ])
+      ],
+      swift: .of(
+        "OutputTraits",
+        [
+          "channels": "channelCount", "has_device": "deviceName != nil", "hrtf": "isHRTFEnabled",
+          "mix_seconds": "mixDuration?.seconds ?? -1", "latency": "latency?.seconds ?? -1",
+          "queued_frames": "queuedFrames ?? -1",
+        ]))
   }
 }

@@ -27,7 +27,8 @@ extension Section {
         .handle("emitter", "earshot_emitter", "0: for all."),
         .number("value", .game, "Clamped to the range."),
       ],
-      recorded: .line("parameter", "value", "on"))
+      recorded: .line("parameter", "value", "on"),
+      swift: "engine.setValue(parameter, value, on: emitter)")
     Call(
       "earshot_parameter_get_value",
       "Gets the current value of a parameter, on its way to what was set.",
@@ -35,7 +36,8 @@ extension Section {
         .engine, .parameter,
         .handle("emitter", "earshot_emitter", "0: the value for all."),
         .output("value", .double, .game),
-      ])
+      ],
+      swift: "engine.value(of: parameter, on: emitter) ?? 0")
     Enumeration(
       "EARSHOT_DRIVES_…", "What a parameter controls of a bus, an emitter or a clip.",
       [
@@ -65,14 +67,22 @@ extension Section {
           "target", .game, as: .uint64, "A bus, an emitter, a clip, a snapshot or an effect."),
         .constant("quantity", "EARSHOT_DRIVES_", "EARSHOT_DRIVES_…, EARSHOT_SETTING_… or 0."),
         .inputs("points", "earshot_parameter_point", "At most 256, in order; none: no more."),
-        .constant("shape", "EARSHOT_SHAPE_", "Between the points."),
+        .constant(
+          "shape", "EARSHOT_SHAPE_", default: "EARSHOT_SHAPE_LINEAR", "Between the points."),
       ],
       errors: [
         .argument("for a result that the target cannot have"),
         .notAvailable("for a setting that the effect does not have"),
         .limitReached("for more than 4,096 curves"),
       ],
-      recorded: .line("drive", "by", "of", "points", "shape"))
+      recorded: .line("drive", "by", "of", "points", "shape"),
+      swift: .throwing(
+        """
+        let driven = try ParameterTarget(target, quantity, in: engine); let curve = try
+        ParameterCurve.read(points, count, shape, of: driven); engine.drive(driven, by:
+        parameter, curve)
+        """
+      ))
     Call(
       "earshot_parameter_drive_send",
       "Controls the send of a bus or an emitter by a parameter, through a curve.",
@@ -84,8 +94,16 @@ extension Section {
         .inputs(
           "points", "earshot_parameter_point",
           "At most 256, with results from 0 to 1; none: no more."),
-        .constant("shape", "EARSHOT_SHAPE_", "Between the points."),
+        .constant(
+          "shape", "EARSHOT_SHAPE_", default: "EARSHOT_SHAPE_LINEAR", "Between the points."),
       ],
-      recorded: .line("drive", "by", "to", "points", "shape"))
+      recorded: .line("drive", "by", "to", "points", "shape"),
+      swift: .throwing(
+        """
+        let driven = try ParameterTarget(sender, reverb, in: engine); let curve = try
+        ParameterCurve.read(points, count, shape, of: driven); engine.drive(driven, by:
+        parameter, curve)
+        """
+      ))
   }
 }

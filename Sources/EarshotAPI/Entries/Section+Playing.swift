@@ -9,7 +9,8 @@ extension Section {
         Constant("EARSHOT_VIRTUAL_RESTART", 1, "It starts again when it comes back."),
         Constant("EARSHOT_VIRTUAL_PAUSE", 2, "It waits where it is."),
         Constant("EARSHOT_VIRTUAL_STOP", 3, "It ends."),
-      ])
+      ],
+      swift: .taken("VirtualBehavior", ["PAUSE": "pauseInPlace"]))
     Structure(
       "earshot_play_options", "How a clip is played.",
       details: "Fill it with earshot_play_options_init.",
@@ -47,7 +48,7 @@ extension Section {
           "gain_variation", .double, 2, .decibels,
           "A gain between the two is chosen and added; 0 and 0 by default."),
         .array(
-          "rate_variation", .double, 2, .rate,
+          "rate_variation", .double, 2, .rate, default: 1,
           "A factor between the two is chosen; 1 and 1 by default."),
         .input("name", .char, default: "NULL", "See earshot_set_label."),
         .number("name_length", .bytes, as: .size, default: "EARSHOT_TERMINATED"),
@@ -70,7 +71,8 @@ extension Section {
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
-      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
+      recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"),
+      swift: "engine.play(clip, on: emitter, options: try playOptions(options, in: engine))")
     Call(
       "earshot_play_set", "Plays the next clip of a set, like earshot_play.",
       [

@@ -22,7 +22,8 @@ extension Section {
         .output("done", .size, .count, "May be NULL."),
         .output("failed", .size, .count, "May be NULL."),
         .output("total", .size, .count, "May be NULL."),
-      ])
+      ],
+      swift: "engine.progress(of: preload)")
     Call(
       "earshot_preload_clips",
       "Gets the clips of a preload list, in its order; 0 for those that failed.",

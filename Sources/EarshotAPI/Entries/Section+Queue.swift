@@ -54,7 +54,8 @@ extension Section {
         .number("frame", .frames, as: .int64, "Of the engine's clock; EARSHOT_NEVER cancels."),
         .fade,
       ],
-      threads: .any, recorded: .line("stop", "fade", "shape", "delay"))
+      threads: .any, recorded: .line("stop", "fade", "shape", "delay"),
+      swift: .queued("entry.commands.stop(voice, at: frame, fading: fade)"))
     Call(
       "earshot_queue_pause",
       "Pauses a voice or a bus, like earshot_voice_pause and earshot_bus_pause.",
@@ -68,7 +69,13 @@ extension Section {
     Call(
       "earshot_queue_seek", "Moves the playhead of a voice, like earshot_voice_seek.",
       [.engine, .voice, .number("seconds", .seconds, "Position in the clip."), .fade],
-      threads: .any, recorded: .line("seek", "to", "fade", "shape"))
+      threads: .any, recorded: .line("seek", "to", "fade", "shape"),
+      swift: .queued(
+        """
+        entry.commands.seek(voice, to: try within(seconds, -1e15...1e15, "seconds"), fading:
+        fade)
+        """
+      ))
     Call(
       "earshot_queue_leave_loop", "Lets a voice leave its loop, like earshot_voice_leave_loop.",
       [.engine, .voice], threads: .any, recorded: .line("set", "loop"),
@@ -116,31 +123,33 @@ extension Section {
       [.engine, .bus, .flag("is_muted")], threads: .any, recorded: .line("bus", "muted"),
       swift: .queued("setMuted(_:_:)"))
     Call(
-      "earshot_queue_set_position", "Moves an object, like earshot_thing_set_position.",
-      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("place", "to"),
+      "earshot_queue_set_position", "Moves an object, like earshot_object_set_position.",
+      [.engine, .object, .x, .y, .z], threads: .any, recorded: .line("place", "to"),
       swift: .queued("setPosition(_:_:)"))
     Call(
-      "earshot_queue_teleport", "Moves an object at once, like earshot_thing_teleport.",
-      [.engine, .thing, .x, .y, .z], threads: .any, recorded: .line("move", "to"),
+      "earshot_queue_teleport", "Moves an object at once, like earshot_object_teleport.",
+      [.engine, .object, .x, .y, .z], threads: .any, recorded: .line("move", "to"),
       swift: .queued("teleport(_:to:)"))
     Call(
-      "earshot_queue_set_rotation", "Sets an object's rotation, like earshot_thing_set_rotation.",
+      "earshot_queue_set_rotation", "Sets an object's rotation, like earshot_object_set_rotation.",
       [
-        .engine, .thing,
+        .engine, .object,
         .number("x", .coordinate),
         .number("y", .coordinate),
         .number("z", .coordinate),
         .number("w", .coordinate),
       ],
-      threads: .any, recorded: .line("place", "rotation"))
+      threads: .any, recorded: .line("place", "rotation"),
+      swift: .queued("entry.commands.setRotation(object, rotation)"))
     Call(
-      "earshot_queue_set_velocity", "Sets an object's speed, like earshot_thing_set_velocity.",
+      "earshot_queue_set_velocity", "Sets an object's speed, like earshot_object_set_velocity.",
       [
-        .engine, .thing,
+        .engine, .object,
         .input(
           "velocity", "earshot_vector", .metresPerSecond,
           "NULL: the speed follows from the motion again."),
       ],
-      threads: .any, recorded: .line("emitter", "velocity"))
+      threads: .any, recorded: .line("emitter", "velocity"),
+      swift: .queued("entry.commands.setVelocity(object, try speed(velocity))"))
   }
 }

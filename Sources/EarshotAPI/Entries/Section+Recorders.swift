@@ -99,7 +99,8 @@ extension Section {
     Call(
       "earshot_recorder_release",
       "Releases a recorder; one that still records ends in the background.", [.recorder],
-      threads: .any)
+      threads: .any,
+      swift: .release)
     Call(
       "earshot_recorder_start", "Opens the microphone and records.",
       details: """
@@ -107,20 +108,25 @@ extension Section {
         that is lost is looked for until there is one, including the default one; meanwhile nothing
         is recorded.
         """,
-      [.recorder], errors: [.deviceUnavailable("if there is no microphone")], threads: .any)
+      [.recorder], errors: [.deviceUnavailable("if there is no microphone")], threads: .any,
+      swift: .throwing("recorder.recorder.start()"))
     Call(
       "earshot_recorder_pause", "Pauses a recorder; the microphone is off after some 20 ms.",
-      [.recorder], threads: .any)
+      [.recorder], threads: .any,
+      swift: "recorder.recorder.pause()")
     Call(
       "earshot_recorder_resume", "Resumes a recorder, unless it is interrupted.", [.recorder],
-      threads: .any)
+      threads: .any,
+      swift: "recorder.recorder.resume()")
     Call(
       "earshot_recorder_stop", "Ends the recording, and waits until the file is complete.",
       details: "It fails if the file could not take everything.",
-      [.recorder], threads: .any)
+      [.recorder], threads: .any,
+      swift: .throwing("recorder.recorder.stop()"))
     Call(
       "earshot_recorder_set_gain", "Sets the gain of a recorder, with a short ramp.",
-      [.recorder, .number("gain", .gain, 0...251)], threads: .any)
+      [.recorder, .number("gain", .gain, 0...251)], threads: .any,
+      swift: "recorder.recorder.gain = gain")
     Enumeration(
       "EARSHOT_RECORDER_…", "States of recorders.",
       [
@@ -139,22 +145,30 @@ extension Section {
         .number("frames", .frames, as: .int64, "Frames recorded so far."),
         .number("lost_frames", .frames, as: .int64, "Frames that were not taken in time."),
         .number("gain", .gain),
-      ])
+      ],
+      swift: .of("SoundRecorder", ["state": "state.number", "frames": "frameCount"]))
     Call(
       "earshot_recorder_get_status", "Gets the state of a recorder.",
-      [.recorder, .output("status", "earshot_recorder_status")], threads: .any)
+      [.recorder, .output("status", "earshot_recorder_status")], threads: .any,
+      swift: "recorder.recorder",
+      cpp: "status")
     Call(
       "earshot_recorder_get_meter",
       "Gets the level of the last 50 ms, including the gain; without loudness.",
-      [.recorder, .output("meter", "earshot_meter")], threads: .any)
+      [.recorder, .output("meter", "earshot_meter")], threads: .any,
+      swift: "recorder.recorder.meter",
+      cpp: "meter")
     Call(
       "earshot_recorder_device_name",
       "Gets the name of the device that is recorded from; empty without one.",
-      [.recorder, .outputText], threads: .any)
+      [.recorder, .outputText], threads: .any,
+      swift: "recorder.recorder.deviceName ?? \"\"")
     Call(
       "earshot_recorder_device_names",
       "Gets the names of the devices to record from, one per line, the default first.",
-      [.outputText], threads: .any)
+      [.outputText], threads: .any,
+      swift: "deviceNames(SoundRecorder.deviceNames, first: SoundRecorder.defaultDeviceName)",
+      cpp: "recorder::device_names")
     Enumeration(
       "EARSHOT_RECORDER_EVENT_…", "Events of recorders.",
       [
@@ -186,7 +200,13 @@ extension Section {
         .output("number", .int64, .game, "May be NULL."),
         .outputText,
       ],
-      threads: .any)
+      threads: .any,
+      swift: .getting(
+        """
+        try copyOut("", into: buffer, capacity, length); recorder.nextEvent()?.shape ??
+        (EARSHOT_RECORDER_EVENT_NONE, 0, "")
+        """,
+        ["kind": "0", "number": "1", "buffer": "2"]))
     Call(
       "earshot_clip_load_recorder",
       "Makes a clip of what `kept_seconds` has in memory, and removes it there.",
@@ -195,6 +215,7 @@ extension Section {
         .text("name", "Used in messages; may be empty."),
         .output("clip", "earshot_clip"),
       ],
-      recorded: .line("clip", "from", "samples"))
+      recorded: .line("clip", "from", "samples"),
+      swift: .throwing("engine.load(recorder.recorder, name: name)"))
   }
 }

@@ -8,7 +8,8 @@ extension Section {
         Constant(
           "EARSHOT_EMBED_NOTHING", 2,
           "None; sounds that come from no file are silent when the recording is rendered."),
-      ])
+      ],
+      swift: "FlightRecorder.Embedding")
     Structure(
       "earshot_recording_options", "How a recording is made.",
       [

@@ -114,7 +114,8 @@ extension Section {
         Constant(
           "EARSHOT_SHAPE_S_CURVE", 3,
           "Slow, fast, slow. For a cross-fade between two copies of one sound."),
-      ])
+      ],
+      swift: "FadeShape")
     Call(
       "earshot_fade_shaped", "Returns a time that carries the shape of its fade.",
       details: """

@@ -50,7 +50,8 @@ extension Section {
           from just there, 0: from everywhere.
           """),
         .handle("late_pan", "earshot_vector", "Direction of the late reverberation, likewise."),
-      ])
+      ],
+      swift: .of("", usual: "EAXReverb()"))
     Call(
       "earshot_eax_reverb_init", "Fills in the preset \"generic\".",
       details: "NULL does nothing.",
@@ -77,13 +78,16 @@ extension Section {
       [
         .engine,
         .input("settings", "earshot_eax_reverb", "NULL: \"generic\"."),
-        .number("gain", .gain, 0...1),
+        .number("gain", .gain, 0...1, default: 1),
         .output("reverb", "earshot_shared_reverb"),
       ],
       errors: [
         .limitReached("for more than four at once"), .notAvailable("where OpenAL has no effects"),
       ],
-      recorded: .line("reverb", "gain"))
+      recorded: .line("reverb", "gain"),
+      swift: .throwing(
+        "let wanted = try EAXReverb(settings); engine.makeReverb(wanted, gain: gain)"),
+      cpp: "make_reverb")
     Call(
       "earshot_shared_reverb_set",
       "Changes a reverb: the old one fades out with its tail while the new one fades in.",
@@ -94,9 +98,10 @@ extension Section {
         .engine,
         .handle("reverb", "earshot_shared_reverb"),
         .input("settings", "earshot_eax_reverb"),
-        .number("seconds", .seconds, "At least a step."),
+        .number("seconds", .seconds, "Time to change over, at least a step."),
       ],
-      recorded: .line("reverb", "over"))
+      recorded: .line("reverb", "over"),
+      swift: "engine.setReverb(reverb, try EAXReverb(settings), over: time)")
     Call(
       "earshot_shared_reverb_get", "Gets the settings of a reverb.",
       [
@@ -104,7 +109,8 @@ extension Section {
         .handle("reverb", "earshot_shared_reverb"),
         .output("settings", "earshot_eax_reverb", "May be NULL."),
         .output("gain", .double, .gain, "May be NULL."),
-      ])
+      ],
+      swift: .getting("engine.settings(of: reverb)", ["settings": "reverb"]))
     Call(
       "earshot_shared_reverb_set_gain", "Sets the gain of a reverb and its tail, over a ramp.",
       [.engine, .handle("reverb", "earshot_shared_reverb"), .number("gain", .gain, 0...1), .ramp],
@@ -121,6 +127,7 @@ extension Section {
       swift: "remove(_:)")
     Call(
       "earshot_engine_get_reverbs", "Gets the shared reverbs.",
-      [.engine, .outputs("reverbs", "earshot_shared_reverb", "May be NULL if `capacity` is 0.")])
+      [.engine, .outputs("reverbs", "earshot_shared_reverb", "May be NULL if `capacity` is 0.")],
+      swift: "engine.reverbs")
   }
 }

@@ -18,7 +18,13 @@ extension Section {
         .output("room", "earshot_room"),
       ],
       errors: [.limitReached("for more than 4,096 rooms")],
-      recorded: .line("room", "box", "parent"))
+      recorded: .line("room", "box", "parent"),
+      swift: .throwing(
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.box(SIMD3(width,
+        height, depth)) }; engine.makeRoom(shape, on: node)
+        """
+      ))
     Call(
       "earshot_room_make_sphere",
       "Makes a room of a sphere around a node, like earshot_room_make_box.",
@@ -28,7 +34,13 @@ extension Section {
         .number("radius", .metres),
         .output("room", "earshot_room"),
       ],
-      recorded: .line("room", "radius", "parent"))
+      recorded: .line("room", "radius", "parent"),
+      swift: .throwing(
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.sphere(radius:
+        radius) }; engine.makeRoom(shape, on: node)
+        """
+      ))
     Call(
       "earshot_room_make_hull",
       "Makes a room of the convex hull of points, like earshot_room_make_box.",
@@ -38,7 +50,8 @@ extension Section {
         .inputs("points", .double, .metres, "4 to 64 points of three numbers each."),
         .output("room", "earshot_room"),
       ],
-      recorded: .line("room", "points", "parent"))
+      recorded: .line("room", "points", "parent"),
+      swift: .throwing("let shape = try hull(points, count); engine.makeRoom(shape, on: node)"))
     Call(
       "earshot_room_remove", "Removes a room and the portals that lead there.", [.engine, .room],
       recorded: .line("remove"), swift: "remove(_:)")
@@ -48,13 +61,16 @@ extension Section {
       [
         .engine, .room,
         .number("gain", .gain, 0...1, "0 at first."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
-      recorded: .line("room", "through"))
+      recorded: .line("room", "through"),
+      swift: "engine.setThrough(room, Clearance(gain: gain, high: high))")
     Call(
       "earshot_engine_get_room_at",
       "Gets the room that a position in the world is in, as of the last step.",
-      [.engine, .x, .y, .z, .output("room", "earshot_room", "0: outside.")])
+      [.engine, .x, .y, .z, .output("room", "earshot_room", "0: outside.")],
+      swift: "engine.room(at: position)",
+      cpp: "room_at")
     Call(
       "earshot_portal_make",
       "Makes a portal between two rooms: a rectangle across the z axis of a node.",
@@ -73,7 +89,13 @@ extension Section {
         .hierarchyInvalid("if both rooms are the same"),
         .limitReached("for more than 16,384 portals"),
       ],
-      recorded: .line("portal", "between", "width", "height", "openness", "parent"))
+      recorded: .line("portal", "between", "width", "height", "openness", "parent"),
+      swift: .throwing(
+        """
+        engine.makePortal(between: a, and: b, PortalFrame(width: width, height: height), on:
+        node, openness: openness)
+        """
+      ))
     Call(
       "earshot_portal_remove", "Removes a portal; it lets no sound through any more.",
       [.engine, .portal], recorded: .line("remove"), swift: "remove(_:)")
@@ -84,15 +106,18 @@ extension Section {
       recorded: .line("portal", "openness", "over"), swift: "setOpenness(_:_:over:)")
     Call(
       "earshot_portal_get_openness", "Gets how far a portal is open now.",
-      [.engine, .portal, .output("openness", .double, .share)])
+      [.engine, .portal, .output("openness", .double, .share)],
+      swift: "try present(engine.openness(of: portal), \"portal\")",
+      cpp: "openness")
     Call(
       "earshot_portal_set_door", "Sets how much sound passes where a portal is closed.",
       [
         .engine, .portal,
         .number("gain", .gain, 0...1, "0 at first."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
-      recorded: .line("portal", "door"))
+      recorded: .line("portal", "door"),
+      swift: "engine.setDoor(portal, Clearance(gain: gain, high: high))")
     Structure(
       "earshot_ray",
       "A ray that the game is asked about: from the listener to a point of an emitter.",
@@ -119,7 +144,7 @@ extension Section {
           count)
           """,
           """
-          NULL: none; the last answers hold until earshot_emitter_set_clearance changes them.
+          NULL: none; the last answers hold until earshot_emitter_set_transmission changes them.
           """),
         .user(
           "user", "Is passed to `test`; must live until another is set or the engine is closed."),

@@ -29,7 +29,16 @@ extension Section {
         .number("seed", .game, as: .uint64, default: 0, "Seed of the choices."),
         .handle("around", "earshot_node", default: "0", "The middle; 0: the listener."),
         .flag("has_travel_time", default: false, "See earshot_emitter_set_travel_time."),
-      ])
+      ],
+      swift: .of(
+        "ScattererOptions",
+        [
+          "nearest": "distances.lowerBound", "farthest": "distances.upperBound",
+          "lowest": "heights.lowerBound", "highest": "heights.upperBound",
+          "gain_from": "gainVariation.lowerBound", "gain_to": "gainVariation.upperBound",
+          "rate_from": "rateVariation.lowerBound", "rate_to": "rateVariation.upperBound",
+          "around": "center", "has_travel_time": "emitter.hasTravelTime",
+        ]))
     Call(
       "earshot_scatterer_options_init",
       "Fills in the defaults: a sound every five seconds, 5 to 30 m around the listener.",
@@ -49,7 +58,8 @@ extension Section {
           "emitters", "earshot_emitter_options",
           "Settings of the emitters that they play from, with their bus. NULL: the defaults."),
         .output("scatterer", "earshot_scatterer"),
-      ])
+      ],
+      swift: "engine.makeScatterer(of: set, try scattererOptions(options, emitters, engine))")
     Call(
       "earshot_scatterer_set", "Replaces a scatterer's rule, from the next sound on.",
       [
@@ -57,14 +67,16 @@ extension Section {
         .handle("scatterer", "earshot_scatterer"),
         .input("options", "earshot_scatterer_options", "NULL: the defaults."),
         .input("emitters", "earshot_emitter_options", "NULL: the defaults."),
-      ])
+      ],
+      swift: "engine.setScatterer(scatterer, try scattererOptions(options, emitters, engine))")
     Call(
       "earshot_scatterer_get_options", "Gets a scatterer's rule, without the emitters' settings.",
       [
         .engine,
         .handle("scatterer", "earshot_scatterer"),
         .output("options", "earshot_scatterer_options"),
-      ])
+      ],
+      swift: "engine.options(of: scatterer)")
     Call(
       "earshot_scatterer_remove", "Removes a scatterer; its sounds end without a click.",
       [.engine, .handle("scatterer", "earshot_scatterer")], swift: "remove(_:)")

@@ -17,7 +17,13 @@ extension Section {
         .number("gain", .gain, 0...1, "Level of the send; 0 ends it."),
         .ramp,
       ],
-      recorded: .line("send", "to", "gain", "over", "shape"))
+      recorded: .line("send", "to", "gain", "over", "shape"),
+      swift:
+        """
+        engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, over: time,
+        shaped: shape)
+        """,
+      cpp: "shared_reverb::set_send")
     Call(
       "earshot_set_filtered_send",
       "Sends a voice, an emitter or a bus to a reverb through a filter.",
@@ -30,11 +36,18 @@ extension Section {
         .number("sender", .game, as: .uint64, "A voice, an emitter or a bus."),
         .handle("reverb", "earshot_shared_reverb"),
         .number("gain", .gain, 0...1, "Level of the send; 0 ends it."),
-        .number("high", .gain, 0...1, "What is left at 5 kHz; less than 0.001 is 0.001."),
+        .number(
+          "high", .gain, 0...1, default: 1, "What is left at 5 kHz; less than 0.001 is 0.001."),
         .number("low", .gain, 0...1, "What is left at 250 Hz; less than 0.001 is 0.001."),
         .ramp,
       ],
-      recorded: .line("send", "to", "gain", "high", "low", "over", "shape"))
+      recorded: .line("send", "to", "gain", "high", "low", "over", "shape"),
+      swift:
+        """
+        engine.setSend(try ReverbSender(sender, in: engine), to: reverb, gain, filter:
+        SendFilter(high: high, low: low), over: time, shaped: shape)
+        """,
+      cpp: "shared_reverb::set_filtered_send")
     Call(
       "earshot_get_send", "Gets the level of a send, without what others send.",
       [
@@ -42,7 +55,13 @@ extension Section {
         .number("sender", .game, as: .uint64),
         .handle("reverb", "earshot_shared_reverb"),
         .output("gain", .double, .gain),
-      ])
+      ],
+      swift:
+        """
+        engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb
+        }?.gain.linear ?? 0
+        """,
+      cpp: "shared_reverb::get_send")
     Call(
       "earshot_get_send_filter", "Gets the filter of a send; 1 without one.",
       [
@@ -51,6 +70,12 @@ extension Section {
         .handle("reverb", "earshot_shared_reverb"),
         .output("high", .double, .gain, "May be NULL."),
         .output("low", .double, .gain, "May be NULL."),
-      ])
+      ],
+      swift:
+        """
+        engine.sends(of: try ReverbSender(sender, in: engine)).first { $0.reverb == reverb
+        }?.filter ?? SendFilter()
+        """
+    )
   }
 }

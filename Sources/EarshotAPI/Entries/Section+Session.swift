@@ -17,7 +17,8 @@ extension Section {
       details: "From any thread. Several interruptions may overlap.",
       [.engine, .text("name", "One line.")],
       errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
-      recorded: .line("interrupt"))
+      recorded: .line("interrupt"),
+      swift: .posted("remote.beginInterruption(try oneLine(name))"))
     Call(
       "earshot_remote_end_interruption", "Reports that an interruption is over.",
       details: "From any thread.",
@@ -29,7 +30,8 @@ extension Section {
           "Whether the system says that sound should continue; see earshot_suspension_policy."),
       ],
       errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
-      recorded: .line("endInterruption", "resume"))
+      recorded: .line("endInterruption", "resume"),
+      swift: .posted("remote.endInterruption(try oneLine(name), shouldResume: shouldResume)"))
     Call(
       "earshot_remote_suspend", "Adds reasons for silence.",
       details: """
@@ -38,7 +40,8 @@ extension Section {
         """,
       [.engine, .number("reasons", .flags, as: .uint32, "EARSHOT_SUSPENDED_…, added up.")],
       errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
-      recorded: .line("suspend"))
+      recorded: .line("suspend"),
+      swift: .posted("remote.suspend(try SuspensionReasons(reasons))"))
     Call(
       "earshot_remote_restore", "Removes reasons for silence, as often as they were added.",
       details: "From any thread.",
@@ -48,39 +51,46 @@ extension Section {
         .flag("should_resume", "Whether sound should continue; see earshot_suspension_policy."),
       ],
       errors: [.limitReached("if thousands wait because the engine is not updated")], threads: .any,
-      recorded: .line("restore", "resume"))
+      recorded: .line("restore", "resume"),
+      swift: .posted("remote.restore(try SuspensionReasons(reasons), shouldResume: shouldResume)"))
     Call(
       "earshot_remote_enter_background", "Reports that the application is in the background.",
       details: "From any thread. Whether that silences it depends on its category.",
       [.engine], errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any, recorded: .line("suspend"))
+      threads: .any, recorded: .line("suspend"),
+      swift: .posted("remote.enterBackground()"))
     Call(
       "earshot_remote_leave_background",
       "Reports that the application is no longer in the background.",
       details: "From any thread.",
       [.engine], errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any, recorded: .line("restore"))
+      threads: .any, recorded: .line("restore"),
+      swift: .posted("remote.leaveBackground()"))
     Call(
       "earshot_remote_note_unplugged", "Reports that the headphones were unplugged.",
       details: "From any thread.",
       [.engine], errors: [.limitReached("if thousands wait because the engine is not updated")],
-      threads: .any)
+      threads: .any,
+      swift: .posted("remote.noteUnplugged()"))
     Call(
       "earshot_engine_suspension", "Gets why the engine is silenced, as of the last update.",
       [
         .engine,
         .output("reasons", .uint32, .flags, "EARSHOT_SUSPENDED_…, added up; 0: it is not."),
-      ])
+      ],
+      swift: "engine.suspensionReasons.rawValue")
     Call(
       "earshot_engine_interruptions", "Gets the names of the current interruptions, one per line.",
-      [.engine, .outputText])
+      [.engine, .outputText],
+      swift: "engine.interruptions.sorted().joined(separator: \"\\n\")")
     Enumeration(
       "EARSHOT_RESUMES_…", "Whether sound continues when the reason for silence is over.",
       [
         Constant("EARSHOT_RESUMES_ALWAYS", 0, "Always."),
         Constant("EARSHOT_RESUMES_WHEN_TOLD", 1, "If `should_resume` was true. The default."),
         Constant("EARSHOT_RESUMES_NEVER", 2, "Not by itself."),
-      ])
+      ],
+      swift: "SuspensionPolicy.Resumption")
     Structure(
       "earshot_suspension_policy",
       "What happens to a voice or a bus when the game is paused and after an interruption.",
@@ -124,13 +134,16 @@ extension Section {
       [.engine, .flag("watches")], errors: [.notAvailable("where there is none")])
     Call(
       "earshot_engine_lose_output", "Simulates the loss of the output, for tests of the game.",
-      [.engine], recorded: .line("loseDevice"))
+      [.engine], recorded: .line("loseDevice"),
+      swift: "try mustRender(engine, isLost: false); engine.loseOutput()")
     Call(
       "earshot_engine_restore_output", "Simulates that the output is back, for tests of the game.",
-      [.engine], recorded: .line("restoreDevice"))
+      [.engine], recorded: .line("restoreDevice"),
+      swift: .throwing("try mustRender(engine, isLost: true); engine.restoreOutput()"))
     Call(
       "earshot_engine_change_route",
       "Simulates that the user chose another device, for tests of the game.",
-      [.engine, .text("name")], recorded: .line("changeRoute"))
+      [.engine, .text("name")], recorded: .line("changeRoute"),
+      swift: .throwing("try mustRender(engine, isLost: false); engine.changeRoute(to: name)"))
   }
 }

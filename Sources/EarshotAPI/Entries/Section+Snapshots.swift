@@ -78,10 +78,13 @@ extension Section {
       [
         .engine,
         .text("name", "May be empty."),
-        .priority,
+        .number("priority", .rank, as: .int32, default: 0),
         .output("snapshot", "earshot_snapshot"),
       ],
-      errors: [.limitReached("for more than 256")], recorded: .line("snapshot", "text", "priority"))
+      errors: [.limitReached("for more than 256")], recorded: .line("snapshot", "text", "priority"),
+      swift: .throwing(
+        "let label = try shortName(name, \"name\"); engine.makeSnapshot(label, priority: priority)")
+    )
     Call(
       "earshot_snapshot_remove", "Removes a snapshot; its effect ends at once, without a click.",
       [.engine, .snapshot], recorded: .line("remove"), swift: "remove(_:)")
@@ -94,7 +97,8 @@ extension Section {
       recorded: .line("snapshot", "buses"))
     Call(
       "earshot_snapshot_get_mix", "Gets the values of a bus in a snapshot.",
-      [.engine, .snapshot, .bus, .output("mix", "earshot_bus_mix")])
+      [.engine, .snapshot, .bus, .output("mix", "earshot_bus_mix")],
+      swift: "engine.mix(of: bus, in: snapshot) ?? BusMix()")
     Call(
       "earshot_snapshot_set_send", "Sets the level of a bus's send in a snapshot.",
       [
@@ -110,7 +114,13 @@ extension Section {
         .handle("reverb", "earshot_shared_reverb"),
         .output("gain", .double, .gain),
       ],
-      errors: [.notAvailable("if the snapshot has no level for it")])
+      errors: [.notAvailable("if the snapshot has no level for it")],
+      swift:
+        """
+        try available(engine.mix(of: bus, in: snapshot)?.sends[reverb], "the snapshot has no
+        level for this send")
+        """
+    )
     Call(
       "earshot_snapshot_set_settings", "Sets the values of an effect's settings in a snapshot.",
       details: """
@@ -129,11 +139,18 @@ extension Section {
       [
         .engine, .snapshot, .effect,
         .outputs("values", "earshot_setting_value", "May be NULL if `capacity` is 0."),
-      ])
+      ],
+      swift:
+        """
+        (engine.settings(of: effect, in: snapshot) ?? [:]).sorted { $0.key.number <
+        $1.key.number }
+        """
+    )
     Call(
       "earshot_snapshot_capture", "Copies the current values of a bus into a snapshot.",
       details: "With active snapshots, but without parameters, ducking and the bus's own gain.",
-      [.engine, .snapshot, .bus], recorded: .line("snapshot", "buses"))
+      [.engine, .snapshot, .bus], recorded: .line("snapshot", "buses"),
+      swift: "engine.capture(bus, in: snapshot)")
     Call(
       "earshot_snapshot_set_weight", "Sets the weight of a snapshot, over a ramp.",
       details: """
@@ -149,6 +166,8 @@ extension Section {
     Call(
       "earshot_snapshot_get_weight",
       "Gets the weight of a snapshot: the larger of what is set and what parameters give.",
-      [.engine, .snapshot, .output("weight", .double, .share)])
+      [.engine, .snapshot, .output("weight", .double, .share)],
+      swift: "engine.weight(of: snapshot) ?? 0",
+      cpp: "weight")
   }
 }

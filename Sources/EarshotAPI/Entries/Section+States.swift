@@ -9,7 +9,8 @@ extension Section {
         Constant("EARSHOT_VOICE_STARTING", 3, "Waits for its start."),
         Constant("EARSHOT_VOICE_STOPPING", 4, "Fades out, to stop or to pause."),
         Constant("EARSHOT_VOICE_ENDED", 5, "Ended; in arrays, its handle is stale."),
-      ])
+      ],
+      swift: .given("VoiceState", ["ENDED": ""]))
     Enumeration(
       "EARSHOT_REASON_…", "Reasons for a voice's state.",
       [
@@ -28,7 +29,8 @@ extension Section {
         Constant("EARSHOT_REASON_PAUSED_BY_INTERRUPTION", 12, "The engine is interrupted."),
         Constant("EARSHOT_REASON_FADING_OUT", 13, "It fades out."),
         Constant("EARSHOT_REASON_ON_ITS_WAY", 14, "Its sound has not reached the listener yet."),
-      ])
+      ],
+      swift: .given("VoiceReason"))
     Structure(
       "earshot_voice_status", "The state of a voice in numbers, as of the last step.",
       [
@@ -72,10 +74,21 @@ extension Section {
           "other_is_real",
           "Whether that listener has a source, too; else only `listener` hears the voice."),
         .reserved(7, as: .char, name: "other_reserved"),
-      ])
+      ],
+      swift: .of(
+        "VoiceStatus",
+        [
+          "other_listener": "beside?.listener", "other_gain": "beside?.gain ?? 0",
+          "other_position": "beside?.position ?? .zero", "other_doppler": "beside?.doppler ?? 0",
+          "other_spread": "beside?.spread ?? 0", "other_travel_time": "beside?.travelTime ?? 0",
+          "other_stereo_angle": "beside?.stereoAngle ?? 0",
+          "other_is_real": "beside?.isReal ?? false",
+        ]))
     Call(
       "earshot_voice_get_status", "Gets the state of a voice.",
-      [.engine, .voice, .output("status", "earshot_voice_status")])
+      [.engine, .voice, .output("status", "earshot_voice_status")],
+      swift: "engine.status(of: voice)",
+      cpp: "status")
     Call(
       "earshot_voices_get_statuses",
       "Gets the states of many voices; those that have ended get EARSHOT_VOICE_ENDED.",
@@ -89,7 +102,8 @@ extension Section {
     Call(
       "earshot_engine_get_voices", "Gets the states of all voices that exist.",
       details: "Set `statuses[0].size`, unless `capacity` is 0.",
-      [.engine, .outputs("statuses", "earshot_voice_status")])
+      [.engine, .outputs("statuses", "earshot_voice_status")],
+      swift: "engine.statuses")
     Call(
       "earshot_voice_get_playhead", "Gets the position of a voice in its clip.",
       [
@@ -101,6 +115,12 @@ extension Section {
           What is heard at this moment, earlier by the output's latency; -1: unknown. May be
           NULL.
           """),
-      ])
+      ],
+      swift: .getting(
+        "",
+        [
+          "playhead": "=engine.playhead(of: voice) ?? 0",
+          "heard_playhead": "=engine.heardPlayhead(of: voice) ?? -1",
+        ]))
   }
 }

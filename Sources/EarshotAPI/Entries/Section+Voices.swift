@@ -10,7 +10,8 @@ extension Section {
         .number("frame", .frames, as: .int64, "Of the engine's clock; EARSHOT_NEVER cancels."),
         .fade,
       ],
-      recorded: .line("stop", "fade", "shape", "delay"))
+      recorded: .line("stop", "fade", "shape", "delay"),
+      swift: "engine.stop(voice, at: frame, fading: fade)")
     Call(
       "earshot_voice_pause", "Fades a voice out and pauses it.", [.engine, .voice, .fade],
       recorded: .line("pause", "fade", "shape"), swift: "pause(_:fading:)")
@@ -21,7 +22,13 @@ extension Section {
       "earshot_voice_seek", "Moves the playhead of a voice.",
       details: "A position before the start is the start; beyond the end, the voice ends.",
       [.engine, .voice, .number("seconds", .seconds, "Position in the clip."), .fade],
-      errors: [.state("for live sound")], recorded: .line("seek", "to", "fade", "shape"))
+      errors: [.state("for live sound")], recorded: .line("seek", "to", "fade", "shape"),
+      swift: .refusable(
+        """
+        let place = try within(seconds, -1e15...1e15, "seconds"); engine.seek(voice, to:
+        place, fading: fade)
+        """
+      ))
     Call(
       "earshot_voice_set_gain", "Sets the gain of a voice, over a ramp.",
       [.engine, .voice, .gain, .ramp], recorded: .line("set", "gain", "over", "shape"),
@@ -44,7 +51,8 @@ extension Section {
       "earshot_voice_leave_loop",
       "Lets a voice play to the end of its loop and continue from there.",
       details: "The same as earshot_voice_set_loops with 1.",
-      [.engine, .voice], recorded: .line("set", "loop"))
+      [.engine, .voice], recorded: .line("set", "loop"),
+      swift: "engine.leaveLoop(voice)")
     Call(
       "earshot_voice_set_loops",
       "Sets how many times a voice plays its loop from now on, including this time.",
@@ -57,7 +65,8 @@ extension Section {
         .engine, .voice,
         .number("loops", .count, as: .int32, "EARSHOT_FOREVER: until it is stopped."),
       ],
-      errors: [.state("for live sound")], recorded: .line("set", "loop"))
+      errors: [.state("for live sound")], recorded: .line("set", "loop"),
+      swift: .refusable("setLooping(_:_:)"))
     Call(
       "earshot_voice_set_loop", "Sets what a voice repeats, in place of the clip's own loop.",
       details: """
@@ -70,7 +79,14 @@ extension Section {
         .number("end", .frames, as: .int64, "Exclusive."),
       ],
       errors: [.state("unless it lies within the clip, and for live sound")],
-      recorded: .line("set", "loopStart", "loopEnd"))
+      recorded: .line("set", "loopStart", "loopEnd"),
+      swift: .refusable(
+        """
+        guard start >= 0, start < end else { throw .argument("there is nothing to repeat from
+        \\(start) to \\(end)") }; engine.setLoop(voice, Int(clamping: start)..<Int(clamping:
+        end))
+        """
+      ))
     Call(
       "earshot_voice_append", "Adds a clip that follows what a voice plays, without a gap.",
       details: """
@@ -82,27 +98,32 @@ extension Section {
         .number("loops", .count, as: .int32, "Times that this clip is played, or EARSHOT_FOREVER."),
       ],
       errors: [.state("if one of them is live sound, and for more than 65,536 clips")],
-      recorded: .line("append", "loop"))
+      recorded: .line("append", "loop"),
+      swift: .refusable("engine.append(clip, to: voice, looping: loops)"))
     Call(
       "earshot_voice_remove_followers",
       "Removes the clips that follow what a voice plays now, except the first ones.",
       [.engine, .voice, .number("keep", .count, as: .size, "How many stay.")],
-      recorded: .line("removeFollowers", "keep"))
+      recorded: .line("removeFollowers", "keep"),
+      swift: "engine.removeFollowers(of: voice, keeping: keep)")
     Call(
       "earshot_voice_get_followers",
       "Gets the clips that follow what a voice plays now, the next first.",
-      [.engine, .voice, .outputs("clips", "earshot_clip")])
+      [.engine, .voice, .outputs("clips", "earshot_clip")],
+      swift: "engine.settings(of: voice)?.followers ?? []")
     Call(
       "earshot_voice_set_bus", "Moves a voice to another bus, without a jump or a click.",
       details: "On a paused bus it pauses.",
       [.engine, .voice, .bus], errors: [.state("if a limit there is full and admits no more")],
-      recorded: .line("set", "bus"))
+      recorded: .line("set", "bus"),
+      swift: .refusable("setBus(_:_:)"))
     Call(
       "earshot_voice_set_emitter", "Moves a voice to another emitter, without a jump or a click.",
       details: "Its bus and priority stay.",
       [.engine, .voice, .handle("emitter", "earshot_emitter", "0: non-positional.")],
       errors: [.state("if a limit there is full and admits no more, and for live sound")],
-      recorded: .line("set", "on"))
+      recorded: .line("set", "on"),
+      swift: .refusable("setEmitter(_:_:)"))
     Call(
       "earshot_voice_set_pan",
       "Sets the pan of a non-positional voice, at constant power, over a ramp.",
@@ -115,12 +136,14 @@ extension Section {
       details: "Otherwise its priority counts: the last one that was set.",
       [.engine, .voice, .flag("is_protected")],
       errors: [.state("for live sound, which stays protected")],
-      recorded: .line("set", "protected"))
+      recorded: .line("set", "protected"),
+      swift: .refusable("setProtected(_:_:)"))
     Call(
       "earshot_voice_set_when_virtual", "Sets what a voice does without a source from now on.",
       details: "One that restarts does so with the clip that it is at.",
       [.engine, .voice, .constant("when_virtual", "EARSHOT_VIRTUAL_")],
-      errors: [.state("for live sound, which keeps time")], recorded: .line("set", "virtual"))
+      errors: [.state("for live sound, which keeps time")], recorded: .line("set", "virtual"),
+      swift: .refusable("setWhenVirtual(_:_:)"))
     Structure(
       "earshot_voice_settings", "The settings of a voice.",
       details: """
@@ -146,9 +169,16 @@ extension Section {
         .constant("when_virtual", "EARSHOT_VIRTUAL_"),
         .flag("is_protected", "Whether it keeps its source while it is audible."),
         .reserved(7),
-      ])
+      ],
+      swift: .of(
+        "VoiceSettings",
+        [
+          "loops": "looping.loops", "loop_start": "loop.lowerBound", "loop_end": "loop.upperBound",
+          "stop_frame": "finalFrame",
+        ]))
     Call(
       "earshot_voice_get_settings", "Gets the settings of a voice.",
-      [.engine, .voice, .output("settings", "earshot_voice_settings")])
+      [.engine, .voice, .output("settings", "earshot_voice_settings")],
+      swift: "engine.settings(of: voice)")
   }
 }

@@ -15,7 +15,11 @@ extension Section {
         .number("loss_middle", .decibels, 0...100, "Around 1 kHz."),
         .number("loss_high", .decibels, 0...100, "Around 4 kHz."),
         .number("thickness", .metres, 0.0001...100),
-      ])
+      ],
+      swift: .of(
+        "WallMaterial",
+        ["loss_low": "loss.low", "loss_middle": "loss.middle", "loss_high": "loss.high"],
+        usual: "WallMaterial.brick"))
     Call(
       "earshot_material_init", "Fills in brick.",
       details: "NULL does nothing.",
@@ -49,7 +53,14 @@ extension Section {
         .output("wall", "earshot_wall"),
       ],
       errors: [.limitReached("for more than 65,536 walls")],
-      recorded: .line("wall", "box", "parent"))
+      recorded: .line("wall", "box", "parent"),
+      swift: .throwing(
+        """
+        let shape = try shaped { () throws(ShapeError) in try
+        WallShape.box(SIMD3<Float>(Float(width), Float(height), Float(depth))) }; let made =
+        try WallMaterial(material); engine.makeWall(shape, of: made, on: node)
+        """
+      ))
     Call(
       "earshot_wall_make_mesh", "Makes a wall of triangles.",
       details: """
@@ -69,7 +80,14 @@ extension Section {
         .input("material", "earshot_material", "NULL: brick."),
         .output("wall", "earshot_wall"),
       ],
-      recorded: .line("wall", "corners", "triangles", "solid", "parent"))
+      recorded: .line("wall", "corners", "triangles", "solid", "parent"),
+      swift: .throwing(
+        """
+        let shape = try mesh(corners, cornerCount, triangles, triangleCount, isSolid:
+        isSolid); let made = try WallMaterial(material); engine.makeWall(shape, of: made, on:
+        node)
+        """
+      ))
     Call(
       "earshot_wall_make_ground", "Makes ground from a grid of heights; it is solid below.",
       [
@@ -83,7 +101,13 @@ extension Section {
         .input("material", "earshot_material", "NULL: brick."),
         .output("wall", "earshot_wall"),
       ],
-      recorded: .line("wall", "heights", "columns", "spacing", "parent"))
+      recorded: .line("wall", "heights", "columns", "spacing", "parent"),
+      swift: .throwing(
+        """
+        let shape = try ground(heights, columns, rows, spacing: spacing); let made = try
+        WallMaterial(material); engine.makeWall(shape, of: made, on: node)
+        """
+      ))
     Call(
       "earshot_wall_make_like", "Makes a wall that shares the shape of another.",
       [
@@ -93,16 +117,25 @@ extension Section {
         .input("material", "earshot_material", "NULL: brick."),
         .output("wall", "earshot_wall"),
       ],
-      recorded: .line("wall", "like", "parent"))
+      recorded: .line("wall", "like", "parent"),
+      swift: .throwing(
+        """
+        let shape = try present(engine.shape(of: other), "wall"); let made = try
+        WallMaterial(material); engine.makeWall(shape, of: made, on: node)
+        """
+      ),
+      cpp: "make_wall_like")
     Call(
       "earshot_wall_remove", "Removes a wall.", [.engine, .wall], recorded: .line("remove"),
       swift: "remove(_:)")
     Call(
       "earshot_wall_set_material", "Sets a wall's material: a window breaks, a curtain is drawn.",
-      [.engine, .wall, .input("material", "earshot_material")], recorded: .line("wall", "material"))
+      [.engine, .wall, .input("material", "earshot_material")], recorded: .line("wall", "material"),
+      swift: "engine.setMaterial(wall, try WallMaterial(material))")
     Call(
       "earshot_wall_get_material", "Gets a wall's material.",
-      [.engine, .wall, .output("material", "earshot_material")])
+      [.engine, .wall, .output("material", "earshot_material")],
+      swift: "engine.material(of: wall)")
     Call(
       "earshot_wall_set_absorption",
       """
@@ -119,7 +152,14 @@ extension Section {
         .number("middle", .share, 0...1),
         .number("high", .share, 0...1),
       ],
-      recorded: .line("wall", "material"))
+      recorded: .line("wall", "material"),
+      swift:
+        """
+        let now = try present(engine.material(of: wall), "wall"); engine.setMaterial(wall,
+        WallMaterial(loss: now.loss, thickness: now.thickness, absorption: Bands(low, middle,
+        high)))
+        """
+    )
     Call(
       "earshot_wall_get_absorption", "Gets how much sound a wall absorbs in three bands.",
       [
@@ -127,7 +167,8 @@ extension Section {
         .output("low", .double, .share, "May be NULL."),
         .output("middle", .double, .share, "May be NULL."),
         .output("high", .double, .share, "May be NULL."),
-      ])
+      ],
+      swift: "engine.material(of: wall)?.absorption")
     Call(
       "earshot_engine_set_wall_settings", "Sets how propagation through walls is traced.",
       details: """
@@ -145,7 +186,13 @@ extension Section {
         .number(
           "smoothing", .seconds, 0...10, default: 0.1, "Time constant with which gains follow."),
       ],
-      recorded: .line("walls", "rays", "radius", "raysPerStep", "smoothing"))
+      recorded: .line("walls", "rays", "radius", "raysPerStep", "smoothing"),
+      swift:
+        """
+        engine.wallSettings = WallSettings(rays: rays, radius: radius, raysPerStep:
+        raysPerStep, smoothing: smoothing)
+        """
+    )
     Call(
       "earshot_engine_get_wall_settings", "Gets how propagation through walls is traced.",
       [
@@ -154,7 +201,8 @@ extension Section {
         .output("radius", .double, .metres, "May be NULL."),
         .output("rays_per_step", .int32, .count, "May be NULL."),
         .output("smoothing", .double, .seconds, "May be NULL."),
-      ])
+      ],
+      swift: "engine.wallSettings")
     Call(
       "earshot_engine_set_air",
       "Sets whether air absorbs high frequencies with distance, as ISO 9613-1 has it at 5 kHz.",
@@ -175,7 +223,8 @@ extension Section {
         .output("temperature", .double, .celsius, "May be NULL."),
         .output("humidity", .double, .percent, "May be NULL."),
         .output("pressure", .double, .kilopascals, "May be NULL."),
-      ])
+      ],
+      swift: .getting("engine.air ?? Air()", ["is_on": "=engine.air != nil"]))
     Call(
       "earshot_engine_set_surroundings",
       "Sets whether the space around the listener reverberates as its walls suggest.",
@@ -206,7 +255,9 @@ extension Section {
         .output("level", .double, .gain, "May be NULL."),
         .output("smoothing", .double, .seconds, "May be NULL."),
         .output("emitters", .int32, .count, "May be NULL."),
-      ])
+      ],
+      swift: .getting(
+        "engine.surroundings ?? SurroundingsSettings()", ["is_on": "=engine.surroundings != nil"]))
     Structure(
       "earshot_space", "The acoustics of the space around a position, as the walls make them.",
       details: "The bands are those of earshot_material.",
@@ -223,7 +274,14 @@ extension Section {
         .number("decay_low", .seconds, "Time to decay by 60 dB."),
         .number("decay_middle", .seconds),
         .number("decay_high", .seconds),
-      ])
+      ],
+      swift: .of(
+        "SpaceEstimate",
+        [
+          "absorption_low": "absorption.low", "absorption_middle": "absorption.middle",
+          "absorption_high": "absorption.high", "decay_low": "decay.low",
+          "decay_middle": "decay.middle", "decay_high": "decay.high",
+        ]))
     Call(
       "earshot_engine_get_surrounding_space",
       "Gets the acoustics around the listener, as its reverb follows them.",
@@ -235,12 +293,20 @@ extension Section {
           before the space was examined once, some tenths of a second after
           earshot_engine_set_surroundings
           """)
-      ])
+      ],
+      swift:
+        """
+        try available(engine.surroundingSpace, "the space around the listener is not known
+        until some tenths of a second after earshot_engine_set_surroundings")
+        """,
+      cpp: "surrounding_space")
     Call(
       "earshot_engine_get_space_around",
       "Gets the acoustics around a position, which takes some milliseconds.",
       details: "Set `space.size`.",
-      [.engine, .x, .y, .z, .output("space", "earshot_space")])
+      [.engine, .x, .y, .z, .output("space", "earshot_space")],
+      swift: "engine.space(around: position)",
+      cpp: "space_around")
     Call(
       "earshot_engine_bake_spaces",
       "Examines the acoustics in a grid of positions ahead of the game, to be stored in a file.",
@@ -262,23 +328,25 @@ extension Section {
       errors: [.notAvailable("while surroundings are off")],
       recorded: .line("surroundings", "grid"))
     Call(
-      "earshot_emitter_set_clearance",
+      "earshot_emitter_set_transmission",
       "Sets what obstacles that the game found let through to an emitter, together with walls.",
       [
         .engine, .emitter,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
-      recorded: .line("emitter", "clearance"))
+      recorded: .line("emitter", "clearance"),
+      swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high))")
     Call(
-      "earshot_emitter_get_clearance", "Gets what was set, or answered by a ray function.",
+      "earshot_emitter_get_transmission", "Gets what was set, or answered by a ray function.",
       [
         .engine, .emitter,
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
-      ])
+      ],
+      swift: "engine.clearance(of: emitter)")
     Call(
-      "earshot_emitter_set_clearance_to",
+      "earshot_emitter_set_transmission_to",
       "Sets what obstacles let through on the path to one of several listeners.",
       details: """
         It replaces what is set for all, until that is set again. A ray function is asked for each
@@ -287,15 +355,17 @@ extension Section {
       [
         .engine, .emitter, .listener,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
-      recorded: .line("emitter", "clearance", "clearanceTo"))
+      recorded: .line("emitter", "clearance", "clearanceTo"),
+      swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high), to: listener)")
     Call(
-      "earshot_emitter_get_clearance_to", "Gets what was set for a listener, or for all.",
+      "earshot_emitter_get_transmission_to", "Gets what was set for a listener, or for all.",
       [
         .engine, .emitter, .listener,
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
-      ])
+      ],
+      swift: "engine.clearance(of: emitter, to: listener)")
   }
 }

@@ -17,7 +17,13 @@ extension Section {
         .output("zone", "earshot_zone"),
       ],
       errors: [.limitReached("for more than 4,096 zones")],
-      recorded: .line("zone", "box", "parent"))
+      recorded: .line("zone", "box", "parent"),
+      swift: .throwing(
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.box(SIMD3(width,
+        height, depth)) }; engine.makeZone(shape, on: node)
+        """
+      ))
     Call(
       "earshot_zone_make_sphere",
       "Makes a zone of a sphere around a node, like earshot_zone_make_box.",
@@ -27,7 +33,13 @@ extension Section {
         .number("radius", .metres),
         .output("zone", "earshot_zone"),
       ],
-      recorded: .line("zone", "radius", "parent"))
+      recorded: .line("zone", "radius", "parent"),
+      swift: .throwing(
+        """
+        let shape = try shaped { () throws(ShapeError) in try ConvexShape.sphere(radius:
+        radius) }; engine.makeZone(shape, on: node)
+        """
+      ))
     Call(
       "earshot_zone_make_hull",
       "Makes a zone of the convex hull of points, like earshot_zone_make_box.",
@@ -37,7 +49,8 @@ extension Section {
         .inputs("points", .double, .metres, "4 to 64 points of three numbers each."),
         .output("zone", "earshot_zone"),
       ],
-      recorded: .line("zone", "points", "parent"))
+      recorded: .line("zone", "points", "parent"),
+      swift: .throwing("let shape = try hull(points, count); engine.makeZone(shape, on: node)"))
     Call(
       "earshot_zone_remove", "Removes a zone; its reverb is heard to the end.", [.engine, .zone],
       recorded: .line("remove"), swift: "remove(_:)")
@@ -56,9 +69,10 @@ extension Section {
       [
         .engine, .zone,
         .number("gain", .gain, 0...1, "1 at first."),
-        .number("high", .gain, 0...1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
       ],
-      recorded: .line("zone", "outside"))
+      recorded: .line("zone", "outside"),
+      swift: "engine.setOutside(zone, Clearance(gain: gain, high: high))")
     Call(
       "earshot_zone_set_reverb", "Sets the reverb of a zone.",
       details: """
@@ -71,7 +85,9 @@ extension Section {
         .input("settings", "earshot_eax_reverb", "NULL: none, as at first."),
         .number("level", .gain, 0...1, "Level of the send to the reverb."),
       ],
-      errors: [.notAvailable("where OpenAL has no effects")], recorded: .line("zone", "reverb"))
+      errors: [.notAvailable("where OpenAL has no effects")], recorded: .line("zone", "reverb"),
+      swift: .throwing(
+        "let reverb = try zoneReverb(settings, level); engine.setReverb(zone, reverb)"))
     Call(
       "earshot_zone_get",
       "Gets the edge and the priority of a zone, and what passes between inside and outside.",
@@ -81,7 +97,9 @@ extension Section {
         .output("priority", .int32, .rank, "May be NULL."),
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
-      ])
+      ],
+      swift: .getting(
+        "engine.settings(of: zone)", ["gain": "outside.gain", "high": "outside.high"]))
     Call(
       "earshot_zone_get_reverb", "Gets the reverb of a zone.",
       [
@@ -89,7 +107,8 @@ extension Section {
         .output("settings", "earshot_eax_reverb", "May be NULL."),
         .output("level", .double, .gain, "May be NULL."),
       ],
-      errors: [.notAvailable("if it has none")])
+      errors: [.notAvailable("if it has none")],
+      swift: "try available(engine.settings(of: zone)?.reverb, \"the zone has no reverb\")")
     Call(
       "earshot_room_set_reverb",
       "Sets the reverb of a room: the room is then a zone of priority 0 with walls.",
@@ -102,7 +121,9 @@ extension Section {
         .input("settings", "earshot_eax_reverb", "NULL: none."),
         .number("level", .gain, 0...1, "Level of the send to the reverb."),
       ],
-      recorded: .line("room", "reverb"))
+      recorded: .line("room", "reverb"),
+      swift: .throwing(
+        "let reverb = try zoneReverb(settings, level); engine.setReverb(room, reverb)"))
     Call(
       "earshot_room_get_reverb", "Gets the reverb of a room.",
       [
@@ -110,6 +131,7 @@ extension Section {
         .output("settings", "earshot_eax_reverb", "May be NULL."),
         .output("level", .double, .gain, "May be NULL."),
       ],
-      errors: [.notAvailable("if it has none")])
+      errors: [.notAvailable("if it has none")],
+      swift: "try available(engine.reverb(of: room), \"the room has no reverb\")")
   }
 }

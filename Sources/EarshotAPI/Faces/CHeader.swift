@@ -11,6 +11,9 @@ struct CHeader {
       parts.append(Self.banner(section))
       parts += section.entries.map { Self.comment(on: $0) + "\n" + CDeclaration.of($0) }
     }
+    if description.entries.contains(where: { Description.oldName(of: $0.name) != nil }) {
+      parts.append(oldNames)
+    }
     parts.append("#ifdef __cplusplus\n}\n#endif")
     parts.append("#endif")
     return parts.joined(separator: "\n\n") + "\n"

@@ -15,12 +15,19 @@ package struct Face: Sendable {
   /// The list of what was promised to programs that are built already.
   package static let abiPath = "Sources/CEarshot/Packaging/abi.txt"
 
-  package static func all(of description: Description) -> [Face] {
+  /// What is written by hand of the header for C++.
+  package static let cppTemplatePath = "Sources/CEarshot/Packaging/earshot.hpp.in"
+
+  package static func all(of description: Description, cppTemplate: String) -> [Face] {
     [
       Face("Sources/CEarshot/include/earshot.h", CHeader(description).text),
+      Face(
+        "Sources/CEarshot/include/earshot.hpp", CppHeader(description, template: cppTemplate).text),
       Face("Sources/EarshotC/EarshotC.docc/CReference.md", CReference(description).text),
       Face(abiPath, AbiList(description).text, hasProse: false),
       Face("Demo/hosts/python/earshot_c.py", PythonModule(description).text),
-    ] + CSetters.faces(of: description) + WildCalls.faces(of: description)
+      CStructures.face(of: description), CEnumerations.face(of: description),
+      CHandles.face(of: description),
+    ] + CFunctions.faces(of: description) + WildCalls.faces(of: description)
   }
 }

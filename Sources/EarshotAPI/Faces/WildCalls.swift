@@ -60,7 +60,7 @@ struct WildCalls {
   private static func value(_ parameter: Parameter) -> String {
     switch parameter.type {
     case .named("earshot_engine"): "engine"
-    case .named("earshot_thing"): "thing"
+    case .named("earshot_object"): "thing"
     case .named("earshot_log_function"): "log"
     case .named(let type): "handle(.\(kind(type)))"
     case .bool: "flag"

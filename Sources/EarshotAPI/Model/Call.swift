@@ -9,15 +9,17 @@ package struct Call: Entry {
   package let effect: Effect
   package let threads: Threads
   package let recording: Recording
-  /// What the C function calls with its parameters, in their order, where it does no more.
-  package let method: EngineMethod?
+  /// What the C function does; nil where it is written by hand.
+  package let implementation: Implementation?
+  /// Its name in C++, if not that of C without what its class says; perhaps with its class.
+  package let cppName: String?
 
   /// What is recorded takes effect with the next update, unless `effect` says otherwise.
   package init(
     _ name: String, _ summary: String, details: String = "", _ parameters: [Parameter] = [],
     answers answer: Answer = .result, errors: [ErrorCase] = [], effect: Effect? = nil,
     threads: Threads = .engine, recorded recording: Recording = .no,
-    swift method: EngineMethod? = nil
+    swift implementation: Implementation? = nil, cpp cppName: String? = nil
   ) {
     self.name = name
     self.summary = Prose.joined(summary)
@@ -28,7 +30,8 @@ package struct Call: Entry {
     self.effect = effect ?? (recording == .no ? .atOnce : .nextUpdate)
     self.threads = threads
     self.recording = recording
-    self.method = method
+    self.implementation = implementation
+    self.cppName = cppName
   }
 }
 

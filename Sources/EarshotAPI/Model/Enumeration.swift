@@ -5,14 +5,17 @@ package struct Enumeration: Entry {
   package let summary: String
   package let details: String
   package let constants: [Constant]
+  package let source: EnumerationSource?
 
   package init(
-    _ name: String, _ summary: String, details: String = "", _ constants: [Constant]
+    _ name: String, _ summary: String, details: String = "", _ constants: [Constant],
+    swift source: EnumerationSource? = nil
   ) {
     self.name = name
     self.summary = Prose.joined(summary)
     self.details = Prose.joined(details)
     self.constants = constants
+    self.source = source
   }
 }
 

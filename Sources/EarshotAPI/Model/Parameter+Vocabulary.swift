@@ -10,7 +10,7 @@ extension Parameter {
   package static let emitter = Parameter.handle("emitter", "earshot_emitter")
   package static let listener = Parameter.handle("listener", "earshot_listener")
   package static let node = Parameter.handle("node", "earshot_node")
-  package static let thing = Parameter.handle("thing", "earshot_thing")
+  package static let object = Parameter.handle("object", "earshot_object")
   package static let wall = Parameter.handle("wall", "earshot_wall")
   package static let room = Parameter.handle("room", "earshot_room")
   package static let portal = Parameter.handle("portal", "earshot_portal")
@@ -191,9 +191,12 @@ extension Parameter {
   }
 
   package static func array(
-    _ name: String, _ type: ValueType, _ count: Int, _ unit: Unit, _ sentence: String = ""
+    _ name: String, _ type: ValueType, _ count: Int, _ unit: Unit,
+    default initial: DefaultValue? = nil, _ sentence: String = ""
   ) -> Parameter {
-    Parameter(name: name, type: type, form: .fixedArray(count), unit: unit, sentence: sentence)
+    Parameter(
+      name: name, type: type, form: .fixedArray(count), unit: unit, initial: initial,
+      sentence: sentence)
   }
 }
 

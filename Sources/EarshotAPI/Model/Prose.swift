@@ -14,6 +14,21 @@ package enum Prose {
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: " ") }
   }
 
+  /// Statements of Swift, parted by `;` outside of text.
+  package static func statements(_ text: String) -> [String] {
+    var statements = [""]
+    var isText = false
+    for character in joined(text) {
+      if character == "\"" { isText.toggle() }
+      if character == ";", !isText {
+        statements.append("")
+      } else {
+        statements[statements.count - 1].append(character)
+      }
+    }
+    return statements.map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }
+  }
+
   /// Breaks a paragraph into lines of at most `width` columns.
   package static func wrapped(_ paragraph: String, width: Int) -> [String] {
     var lines: [String] = []

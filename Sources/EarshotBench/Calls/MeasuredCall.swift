@@ -95,7 +95,7 @@ final class CallScene {
     case .setPositionInC:
       measure {
         for emitter in cEmitters {
-          _ = earshot_thing_set_position(cEngine, emitter, place.x, place.y, place.z)
+          _ = earshot_object_set_position(cEngine, emitter, place.x, place.y, place.z)
         }
       }
     case .setEmitterGainInC:

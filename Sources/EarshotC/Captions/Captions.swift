@@ -2,31 +2,6 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_clip_set_caption(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ caption: UnsafePointer<CChar>!, _ length: Int
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let clip = try Clip(clip, in: engine)
-    let caption = try optionalText(caption, length, "caption")
-    guard caption?.utf8.count ?? 0 <= Label.longestName else {
-      throw .argument("caption has \(caption?.utf8.count ?? 0) bytes: captions have at most 256")
-    }
-    engine.setCaption(clip, caption)
-  }
-}
-
-@c @implementation
-public func earshot_clip_get_caption(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ buffer: UnsafeMutablePointer<CChar>!,
-  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let caption = engine.caption(of: try Clip(clip, in: engine))
-    try copyOut(caption ?? "", into: buffer, capacity, length)
-  }
-}
-
-@c @implementation
 public func earshot_engine_get_heard(
   _ engine: earshot_engine, _ threshold: Double, _ sounds: UnsafeMutablePointer<earshot_heard>!,
   _ capacity: Int, _ count: UnsafeMutablePointer<Int>!

@@ -19,30 +19,6 @@ public func earshot_clip_set_make(
   }
 }
 
-@c @implementation
-public func earshot_clip_set_cooldown(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ seconds: Double, _ boost: Double
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let time = Duration.seconds(try within(seconds, 0...86_400, "seconds"))
-    engine.setCooldown(try Clip(clip, in: engine), time, boost: try Gain(checked: boost, "boost"))
-  }
-}
-
-@c @implementation
-public func earshot_clip_get_cooldown(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ seconds: UnsafeMutablePointer<Double>!,
-  _ boost: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  with(engine, clip, as: Clip.self) { engine, clip throws(Failure) in
-    guard let seconds else { throw .null("seconds") }
-    guard let boost else { throw .null("boost") }
-    let cooldown = engine.cooldown(of: clip)
-    seconds.pointee = (cooldown?.time ?? .zero) / .seconds(1)
-    boost.pointee = cooldown?.boost.linear ?? 1
-  }
-}
-
 extension ClipOrder {
   fileprivate init(
     _ order: Int32, _ weights: UnsafePointer<Double>?, _ count: Int

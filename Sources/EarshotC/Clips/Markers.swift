@@ -21,13 +21,6 @@ public func earshot_clip_set_markers(
 }
 
 @c @implementation
-public func earshot_clip_marker_count(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ count: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  giving(engine, count, "count") { engine throws(Failure) in try markers(of: clip, engine).count }
-}
-
-@c @implementation
 public func earshot_clip_marker(
   _ engine: earshot_engine, _ clip: earshot_clip, _ index: Int,
   _ frame: UnsafeMutablePointer<Int64>!, _ buffer: UnsafeMutablePointer<CChar>!,

@@ -19,19 +19,6 @@ public func earshot_preload_begin(
 }
 
 @c @implementation
-public func earshot_preload_progress(
-  _ engine: earshot_engine, _ preload: earshot_preload, _ done: UnsafeMutablePointer<Int>!,
-  _ failed: UnsafeMutablePointer<Int>!, _ total: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let progress = try progress(of: Preload(preload, in: engine), engine)
-    done?.pointee = progress.done
-    failed?.pointee = progress.failed
-    total?.pointee = progress.total
-  }
-}
-
-@c @implementation
 public func earshot_preload_clips(
   _ engine: earshot_engine, _ preload: earshot_preload,
   _ clips: UnsafeMutablePointer<earshot_clip>!, _ capacity: Int, _ count: UnsafeMutablePointer<Int>!

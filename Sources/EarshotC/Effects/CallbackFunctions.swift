@@ -1,12 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_callback_functions: SizedStruct {
-  static let firstSize = 56
-
-  init(defaults: Void) { self.init() }
-}
-
 @c @implementation
 public func earshot_bus_add_callback(
   _ engine: earshot_engine, _ bus: earshot_bus,
@@ -24,7 +18,10 @@ public func earshot_bus_add_callback(
     let callback = EffectCallback(
       latency: latency, tail: tail, forget: { host.forget() },
       process: { host.process($0, frames: $1, channels: $2) })
-    let made = try add(.callback(callback), to: bus, at: index, in: engine)
+    let place = index == -1 ? nil : try effectPlace(Int(index))
+    let made = try attempt { () throws(AudioError) in
+      try engine.addEffect(.callback(callback), to: bus, at: place)
+    }
     host.ownsUser = true
     effect.pointee = made.number
   }

@@ -110,7 +110,7 @@ private func bands(
     let name = "bands[\(index)]"
     bands.append(
       EqualizerBand(
-        try choice(row.kind, of: EqualizerBand.Kind.allCases, "\(name).kind"),
+        try EqualizerBand.Kind(row.kind, "\(name).kind"),
         frequency: try hertz(row.frequency, sampleRate, "\(name).frequency"),
         gain: try within(row.decibels, SettingRanges.bandGain, "\(name).decibels"),
         quality: try within(row.quality, SettingRanges.quality, "\(name).quality"),

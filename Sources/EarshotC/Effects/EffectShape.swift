@@ -1,11 +1,9 @@
 import CEarshot
 import Earshot
 
-extension earshot_effect_settings: SizedStruct {
-  static let firstSize = 272
-  static var filler: String? { "earshot_effect_settings_init" }
-
-  init(defaults: Void) {
+extension earshot_effect_settings {
+  /// Of no kind.
+  init(unknown: Void) {
     self.init()
     kind = -1
   }
@@ -112,7 +110,7 @@ extension earshot_equalizer {
       let unused = EqualizerBand(.bell, frequency: 1_000)
       for index in row.indices {
         let band = index < bands.count ? bands[index] : unused
-        row[index].kind = number(of: band.kind, in: EqualizerBand.Kind.allCases)
+        row[index].kind = asC(band.kind)
         row[index].is_on = band.isOn
         row[index].frequency = band.frequency
         row[index].decibels = band.gain

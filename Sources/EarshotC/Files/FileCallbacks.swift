@@ -1,12 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_file_functions: SizedStruct {
-  static let firstSize = 48
-
-  init(defaults: Void) { self.init() }
-}
-
 @c @implementation
 public func earshot_engine_set_file_functions(
   _ engine: earshot_engine, _ functions: UnsafePointer<earshot_file_functions>!

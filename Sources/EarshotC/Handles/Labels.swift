@@ -2,53 +2,11 @@ import CEarshot
 import Earshot
 
 extension LabelledThing {
-  /// From a number of any of the kinds that can have a label; nil: it is of another.
-  init?(_ number: UInt64) {
-    let bits = number & ~HandleKind.mask
-    switch HandleKind(of: number) {
-    case .voice: self = .voice(Voice(bits: bits))
-    case .emitter: self = .emitter(Emitter(bits: bits))
-    case .node: self = .node(Node(bits: bits))
-    case .listener: self = .listener(Listener(bits: bits))
-    case .bus: self = .bus(Bus(bits: bits))
-    case .effect: self = .effect(BusEffect(bits: bits))
-    case .sharedReverb: self = .reverb(SharedReverb(bits: bits))
-    case .group: self = .group(VoiceGroup(bits: bits))
-    case .wall: self = .wall(Wall(bits: bits))
-    case .room: self = .room(Room(bits: bits))
-    case .portal: self = .portal(Portal(bits: bits))
-    case .zone: self = .zone(Zone(bits: bits))
-    case .clip, .clipSet, .preload, .engine, .pushSource, .progressive, .hostOutput, .snapshot,
-      .parameter, .recorder, .chatSender, .chatReceiver, .music, .nowPlaying, .network, .scatterer,
-      nil:
-      return nil
-    }
-  }
-
   fileprivate init(checked number: UInt64) throws(Failure) {
     guard let thing = LabelledThing(number) else {
-      throw .wrongHandle(
-        number, expected: .voice, .emitter, .node, .listener, .bus, .effect, .sharedReverb,
-        .group, .wall, .room, .portal, .zone)
+      throw .wrongHandle(number, expected: LabelledThing.kinds)
     }
     self = thing
-  }
-
-  fileprivate func status(in engine: AudioEngine) -> HandleStatus {
-    switch self {
-    case .voice(let voice): engine.status(of: voice)
-    case .emitter(let emitter): engine.status(of: emitter)
-    case .node(let node): engine.status(of: node)
-    case .listener(let listener): engine.status(of: listener)
-    case .bus(let bus): engine.status(of: bus)
-    case .effect(let effect): engine.status(of: effect)
-    case .reverb(let reverb): engine.status(of: reverb)
-    case .group(let group): engine.status(of: group)
-    case .wall(let wall): engine.status(of: wall)
-    case .room(let room): engine.status(of: room)
-    case .portal(let portal): engine.status(of: portal)
-    case .zone(let zone): engine.status(of: zone)
-    }
   }
 }
 
@@ -74,15 +32,21 @@ extension Failure {
   }
 }
 
+/// A name, which has at most 256 bytes.
+func shortName(_ name: String?, _ parameter: String) throws(Failure) -> String {
+  guard let name else { return "" }
+  guard name.utf8.count <= Label.longestName else {
+    throw .argument("\(parameter) has \(name.utf8.count) bytes: names have at most 256")
+  }
+  return name
+}
+
 extension Label {
   init(
     _ name: UnsafePointer<CChar>?, _ length: Int, _ userValue: UInt64, _ parameter: String
   ) throws(Failure) {
-    let name = try optionalText(name, length, parameter) ?? ""
-    guard name.utf8.count <= Self.longestName else {
-      throw .argument("\(parameter) has \(name.utf8.count) bytes: names have at most 256")
-    }
-    self.init(name, userValue: userValue)
+    self.init(
+      try shortName(try optionalText(name, length, parameter), parameter), userValue: userValue)
   }
 }
 

@@ -56,6 +56,15 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     }
   }
 
+  /// The same, refused when the table is full.
+  func keep(_ thing: Thing) throws(Failure) -> UInt64 {
+    guard let number = add(thing) else {
+      throw Failure(
+        EARSHOT_ERROR_LIMIT_REACHED, "\(capacity) of \(kind.typeName) exist already; release one")
+    }
+    return number
+  }
+
   /// Takes a thing out, once nobody visits it any more. Not to be called while visiting.
   func remove(_ number: UInt64) throws(Failure) -> Thing {
     let index = try index(of: number)
@@ -84,6 +93,12 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
       let thing = slot.pointee.thing.load(ordering: .relaxed)
     else { throw .stale(kind.noun) }
     return try body(Unmanaged<Thing>.fromOpaque(thing).takeUnretainedValue())
+  }
+
+  /// A thing, kept for as long as the caller has it, however long its call takes.
+  @inline(__always)
+  func thing(_ number: UInt64) throws(Failure) -> Thing {
+    try visit(number) { thing throws(Failure) in thing }
   }
 
   /// As `visit`, for threads that must not even make a sentence of what is wrong: false when the

@@ -1,33 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_output_traits: SizedStruct {
-  static let firstSize = 32
-
-  init(defaults: Void) { self.init() }
-}
-
-@c @implementation
-public func earshot_engine_get_output_traits(
-  _ engine: earshot_engine, _ traits: UnsafeMutablePointer<earshot_output_traits>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let found = engine.outputTraits
-    var told = earshot_output_traits()
-    told.sample_rate = UInt32(clamping: found.sampleRate)
-    told.channels = UInt32(clamping: found.channelCount)
-    told.has_device = found.deviceName != nil
-    told.hrtf = found.isHRTFEnabled
-    told.can_capture = found.canCapture
-    told.mix_seconds = found.mixDuration.map { $0 / .seconds(1) } ?? -1
-    told.latency = found.latency.map { $0 / .seconds(1) } ?? -1
-    told.queued_frames = found.queuedFrames.map { Int64($0) } ?? -1
-    told.delayed_frames = Int64(found.delayedFrames)
-    told.has_real_time_priority = found.hasRealTimePriority
-    try earshot_output_traits.write(told, to: traits, "traits")
-  }
-}
-
 @c @implementation
 public func earshot_engine_set_output(
   _ engine: earshot_engine, _ output: UnsafePointer<earshot_output>!
@@ -42,29 +15,6 @@ public func earshot_engine_set_output(
 }
 
 @c @implementation
-public func earshot_engine_device_name(
-  _ engine: earshot_engine, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    try copyOut(engine.deviceName ?? "", into: buffer, capacity, length)
-  }
-}
-
-@c @implementation
-public func earshot_device_names(
-  _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  answering { () throws(Failure) in
-    var names = AudioEngine.deviceNames
-    if let first = AudioEngine.defaultDeviceName, let index = names.firstIndex(of: first) {
-      names.insert(names.remove(at: index), at: 0)
-    }
-    try copyOut(names.joined(separator: "\n"), into: buffer, capacity, length)
-  }
-}
-
-@c @implementation
 public func earshot_prefer_mix_seconds(_ seconds: Double) -> earshot_result {
   answering { () throws(Failure) in
     // Beyond it all is the longest, and a duration may not be just any number.
@@ -75,4 +25,13 @@ public func earshot_prefer_mix_seconds(_ seconds: Double) -> earshot_result {
           + "made and devices are listed, or put period_size into that file")
     }
   }
+}
+
+/// One name a line, the default one first.
+func deviceNames(_ all: [String], first: String?) -> String {
+  var names = all
+  if let first, let index = names.firstIndex(of: first) {
+    names.insert(names.remove(at: index), at: 0)
+  }
+  return names.joined(separator: "\n")
 }

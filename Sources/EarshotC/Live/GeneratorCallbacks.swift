@@ -1,12 +1,6 @@
 import CEarshot
 import Earshot
 
-extension earshot_generator_functions: SizedStruct {
-  static let firstSize = 56
-
-  init(defaults: Void) { self.init() }
-}
-
 @c @implementation
 public func earshot_clip_load_generator(
   _ engine: earshot_engine, _ functions: UnsafePointer<earshot_generator_functions>!,

@@ -22,20 +22,8 @@ public func earshot_parameter_make(
   }
 }
 
-@c @implementation
-public func earshot_parameter_get_value(
-  _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
-  _ value: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  giving(engine, parameter, as: Parameter.self, value, "value") {
-    engine, parameter throws(Failure) in
-    let emitter = try Emitter.optional(emitter, in: engine)
-    return engine.value(of: parameter, on: emitter) ?? 0
-  }
-}
-
 extension ParameterTarget {
-  fileprivate init(
+  init(
     _ number: UInt64, _ quantity: Int32, in engine: AudioEngine
   ) throws(Failure) {
     if HandleKind(of: number) == .effect {
@@ -43,7 +31,11 @@ extension ParameterTarget {
         try BusEffect(number, in: engine), try EffectSetting(quantity, "quantity"))
       return
     }
-    let quantity = try choice(quantity, of: [RampedQuantity.gain, .rate, .occlusion], "quantity")
+    let quantities: [RampedQuantity] = [.gain, .rate, .occlusion]
+    guard quantities.indices.contains(Int(quantity)) else {
+      throw .argument("quantity is \(quantity): it must be one of EARSHOT_DRIVES_…")
+    }
+    let quantity = quantities[Int(quantity)]
     switch HandleKind(of: number) {
     case .bus: self = .bus(try Bus(number, in: engine), quantity)
     case .emitter: self = .emitter(try Emitter(number, in: engine), quantity)
@@ -59,7 +51,7 @@ extension ParameterTarget {
 }
 
 extension ParameterTarget {
-  fileprivate init(
+  init(
     _ sender: UInt64, _ reverb: SharedReverb, in engine: AudioEngine
   ) throws(Failure) {
     switch HandleKind(of: sender) {
@@ -72,11 +64,10 @@ extension ParameterTarget {
 
 extension ParameterCurve {
   /// Nil of no points.
-  fileprivate static func read(
-    _ points: UnsafePointer<earshot_parameter_point>?, _ count: Int, _ shape: Int32,
+  static func read(
+    _ points: UnsafePointer<earshot_parameter_point>?, _ count: Int, _ shape: FadeShape,
     of target: ParameterTarget
   ) throws(Failure) -> ParameterCurve? {
-    let shape = try choice(shape, of: FadeShape.allCases, "shape")
     guard count >= 0, count <= maximumPoints else {
       throw .argument("count is \(count): curves have at most \(maximumPoints)")
     }
@@ -89,42 +80,5 @@ extension ParameterCurve {
       found.append(ParameterCurve.Point(value, result))
     }
     return ParameterCurve(found, shape: shape)
-  }
-}
-
-@c @implementation
-public func earshot_parameter_drive(
-  _ engine: earshot_engine, _ parameter: earshot_parameter, _ target: UInt64, _ quantity: Int32,
-  _ points: UnsafePointer<earshot_parameter_point>!, _ count: Int, _ shape: Int32
-) -> earshot_result {
-  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
-    let target = try ParameterTarget(target, quantity, in: engine)
-    let curve = try ParameterCurve.read(points, count, shape, of: target)
-    try attempt { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
-  }
-}
-
-@c @implementation
-public func earshot_parameter_drive_send(
-  _ engine: earshot_engine, _ parameter: earshot_parameter, _ sender: UInt64,
-  _ reverb: earshot_shared_reverb, _ points: UnsafePointer<earshot_parameter_point>!,
-  _ count: Int, _ shape: Int32
-) -> earshot_result {
-  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
-    let reverb = try SharedReverb(reverb, in: engine)
-    let target = try ParameterTarget(sender, reverb, in: engine)
-    let curve = try ParameterCurve.read(points, count, shape, of: target)
-    try attempt { () throws(AudioError) in try engine.drive(target, by: parameter, curve) }
-  }
-}
-
-@c @implementation
-public func earshot_parameter_set_value(
-  _ engine: earshot_engine, _ parameter: earshot_parameter, _ emitter: earshot_emitter,
-  _ value: Double
-) -> earshot_result {
-  with(engine, parameter, as: Parameter.self) { engine, parameter throws(Failure) in
-    let emitter = try Emitter.optional(emitter, in: engine)
-    engine.setValue(parameter, try finite(value, "value"), on: emitter)
   }
 }

@@ -47,18 +47,3 @@ public func earshot_snapshot_set_settings(
     try attempt { () throws(AudioError) in try engine.setSettings(effect, in: snapshot, settings) }
   }
 }
-
-@c @implementation
-public func earshot_snapshot_get_settings(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ effect: earshot_effect,
-  _ values: UnsafeMutablePointer<earshot_setting_value>!, _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    let found = engine.settings(of: try BusEffect(effect, in: engine), in: snapshot) ?? [:]
-    let all = found.sorted { $0.key.number < $1.key.number }
-    try copyOut(all, into: values, capacity, count, "values") {
-      earshot_setting_value(setting: $0.key.number, reserved: 0, value: $0.value)
-    }
-  }
-}

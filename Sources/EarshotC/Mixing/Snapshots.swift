@@ -1,11 +1,7 @@
 import CEarshot
 import Earshot
 
-extension earshot_bus_mix: SizedStruct {
-  static let firstSize = 40
-
-  init(defaults: Void) { self.init() }
-
+extension earshot_bus_mix {
   init(_ mix: BusMix) {
     self.init()
     if let given = mix.gain { (gain, has) = (given.linear, has | UInt32(EARSHOT_MIX_GAIN)) }
@@ -36,19 +32,6 @@ extension BusMix {
 }
 
 @c @implementation
-public func earshot_snapshot_make(
-  _ engine: earshot_engine, _ name: UnsafePointer<CChar>!, _ name_length: Int, _ priority: Int32,
-  _ snapshot: UnsafeMutablePointer<earshot_snapshot>!
-) -> earshot_result {
-  making(engine, snapshot, "snapshot") { engine throws(Failure) in
-    let name = try Label(name, name_length, 0, "name").name
-    return try attempt { () throws(AudioError) in
-      try engine.makeSnapshot(name, priority: Int(priority))
-    }
-  }
-}
-
-@c @implementation
 public func earshot_snapshot_set_mix(
   _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus,
   _ mix: UnsafePointer<earshot_bus_mix>!
@@ -73,50 +56,5 @@ public func earshot_snapshot_set_send(
     mix.sends[reverb] =
       gain == nil ? nil : try loss(gain.pointee, "gain")
     engine.setMix(bus, in: snapshot, mix)
-  }
-}
-
-@c @implementation
-public func earshot_snapshot_get_send(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus,
-  _ reverb: earshot_shared_reverb, _ gain: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    guard let gain else { throw .null("gain") }
-    let (bus, reverb) = (try Bus(bus, in: engine), try SharedReverb(reverb, in: engine))
-    guard let found = engine.mix(of: bus, in: snapshot)?.sends[reverb] else {
-      throw Failure(
-        EARSHOT_ERROR_NOT_AVAILABLE, "the snapshot has nothing of what the bus sends to it")
-    }
-    gain.pointee = found.linear
-  }
-}
-
-@c @implementation
-public func earshot_snapshot_get_mix(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus,
-  _ mix: UnsafeMutablePointer<earshot_bus_mix>!
-) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    let found = engine.mix(of: try Bus(bus, in: engine), in: snapshot) ?? BusMix()
-    try earshot_bus_mix.write(earshot_bus_mix(found), to: mix, "mix")
-  }
-}
-
-@c @implementation
-public func earshot_snapshot_capture(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ bus: earshot_bus
-) -> earshot_result {
-  with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
-    engine.capture(try Bus(bus, in: engine), in: snapshot)
-  }
-}
-
-@c @implementation
-public func earshot_snapshot_get_weight(
-  _ engine: earshot_engine, _ snapshot: earshot_snapshot, _ weight: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  giving(engine, snapshot, as: Snapshot.self, weight, "weight") { engine, snapshot in
-    engine.weight(of: snapshot) ?? 0
   }
 }

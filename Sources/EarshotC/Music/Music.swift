@@ -12,6 +12,22 @@ final class HostPlayer {
 
   init(_ player: MusicPlayer) { self.player = player }
 
+  /// EARSHOT_MUSIC_TITLE and those that follow.
+  func text(_ which: Int32) throws(Failure) -> String {
+    let track = player.track
+    let found: String?
+    switch Int(which) {
+    case EARSHOT_MUSIC_TITLE: found = track?.title
+    case EARSHOT_MUSIC_ARTIST: found = track?.artist
+    case EARSHOT_MUSIC_ALBUM: found = track?.album
+    case EARSHOT_MUSIC_ALBUM_ARTIST: found = track?.albumArtist
+    case EARSHOT_MUSIC_PATH: found = track?.path
+    case EARSHOT_MUSIC_COVER_TYPE: found = track?.cover?.mediaType
+    default: throw .argument("which is \(which); see EARSHOT_MUSIC_TITLE")
+    }
+    return found ?? ""
+  }
+
   func nextEvent() -> MusicPlayer.Event? {
     if events.isEmpty { events = player.takeEvents().reversed() }
     return events.popLast()
@@ -47,15 +63,10 @@ extension CEngine {
 }
 
 /// Runs a call of a player's.
-private func withMusic(
+func withMusic(
   _ engine: earshot_engine, _ music: earshot_music, _ body: (HostPlayer) throws(Failure) -> Void
 ) -> earshot_result {
   withCEngine(engine) { entry throws(Failure) in try body(try entry.player(music)) }
-}
-
-@c @implementation
-public func earshot_music_options_init(_ options: UnsafeMutablePointer<earshot_music_options>!) {
-  earshot_music_options.fillIn(options)
 }
 
 @c @implementation
@@ -155,11 +166,6 @@ public func earshot_music_append(
 // MARK: Transport
 
 @c @implementation
-public func earshot_music_play(_ engine: earshot_engine, _ music: earshot_music) -> earshot_result {
-  withMusic(engine, music) { $0.player.play() }
-}
-
-@c @implementation
 public func earshot_music_play_at(
   _ engine: earshot_engine, _ music: earshot_music, _ index: Int
 ) -> earshot_result {
@@ -171,84 +177,7 @@ public func earshot_music_play_at(
   }
 }
 
-@c @implementation
-public func earshot_music_pause(
-  _ engine: earshot_engine, _ music: earshot_music
-) -> earshot_result {
-  withMusic(engine, music) { $0.player.pause() }
-}
-
-@c @implementation
-public func earshot_music_stop(
-  _ engine: earshot_engine, _ music: earshot_music, _ fade: Double
-) -> earshot_result {
-  withMusic(engine, music) { host throws(Failure) in
-    host.player.stop(fading: try Fade(checked: fade, "fade"))
-  }
-}
-
-@c @implementation
-public func earshot_music_next(_ engine: earshot_engine, _ music: earshot_music) -> earshot_result {
-  withMusic(engine, music) { $0.player.next() }
-}
-
-@c @implementation
-public func earshot_music_previous(
-  _ engine: earshot_engine, _ music: earshot_music
-) -> earshot_result {
-  withMusic(engine, music) { $0.player.previous() }
-}
-
-@c @implementation
-public func earshot_music_seek(
-  _ engine: earshot_engine, _ music: earshot_music, _ seconds: Double
-) -> earshot_result {
-  withMusic(engine, music) { host throws(Failure) in
-    host.player.seek(to: try within(seconds, 0...1e9, "seconds"))
-  }
-}
-
-@c @implementation
-public func earshot_music_set_gain(
-  _ engine: earshot_engine, _ music: earshot_music, _ gain: Double
-) -> earshot_result {
-  withMusic(engine, music) { host throws(Failure) in
-    host.player.gain = try Gain(checked: gain, "gain")
-  }
-}
-
 // MARK: What is known
-
-@c @implementation
-public func earshot_music_get_status(
-  _ engine: earshot_engine, _ music: earshot_music,
-  _ status: UnsafeMutablePointer<earshot_music_status>!
-) -> earshot_result {
-  withMusic(engine, music) { host throws(Failure) in
-    try earshot_music_status.write(earshot_music_status(host.player), to: status, "status")
-  }
-}
-
-@c @implementation
-public func earshot_music_text(
-  _ engine: earshot_engine, _ music: earshot_music, _ which: Int32,
-  _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withMusic(engine, music) { host throws(Failure) in
-    let track = host.player.track
-    let found: String?
-    switch Int(which) {
-    case EARSHOT_MUSIC_TITLE: found = track?.title
-    case EARSHOT_MUSIC_ARTIST: found = track?.artist
-    case EARSHOT_MUSIC_ALBUM: found = track?.album
-    case EARSHOT_MUSIC_ALBUM_ARTIST: found = track?.albumArtist
-    case EARSHOT_MUSIC_PATH: found = track?.path
-    case EARSHOT_MUSIC_COVER_TYPE: found = track?.cover?.mediaType
-    default: throw .argument("which is \(which); see EARSHOT_MUSIC_TITLE")
-    }
-    try copyOut(found ?? "", into: buffer, capacity, length)
-  }
-}
 
 @c @implementation
 public func earshot_music_cover(
@@ -264,23 +193,6 @@ public func earshot_music_cover(
     guard let bytes, capacity > 0 else { return }
     UnsafeMutableRawBufferPointer(start: bytes, count: capacity)
       .copyBytes(from: cover.prefix(capacity))
-  }
-}
-
-@c @implementation
-public func earshot_music_take_event(
-  _ engine: earshot_engine, _ music: earshot_music, _ kind: UnsafeMutablePointer<Int32>!,
-  _ number: UnsafeMutablePointer<Int64>!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
-  _ length: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withMusic(engine, music) { host throws(Failure) in
-    guard let kind else { throw .null("kind") }
-    // A buffer that there can't be takes no event away.
-    try copyOut("", into: buffer, capacity, length)
-    let (event, value, text) = host.nextEvent()?.shape ?? (EARSHOT_MUSIC_EVENT_NONE, 0, "")
-    kind.pointee = Int32(event)
-    number?.pointee = value
-    try copyOut(text, into: buffer, capacity, length)
   }
 }
 

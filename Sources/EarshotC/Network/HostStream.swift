@@ -11,28 +11,28 @@ final class HostStream: Sendable {
 
   init(_ stream: NetworkStream) { self.stream = stream }
 
+  /// EARSHOT_NETWORK_NAME and those that follow.
+  func text(_ which: Int32) throws(Failure) -> String {
+    let info = stream.info
+    let found: String?
+    switch Int(which) {
+    case EARSHOT_NETWORK_NAME: found = stream.name
+    case EARSHOT_NETWORK_TITLE: found = stream.title
+    case EARSHOT_NETWORK_STATION: found = info?.stationName
+    case EARSHOT_NETWORK_CONTENT_TYPE: found = info?.contentType
+    case EARSHOT_NETWORK_CODEC: found = info?.codec
+    case EARSHOT_NETWORK_ERROR:
+      if case .failed(let error) = stream.state { found = error.description } else { found = nil }
+    default: throw .argument("which is \(which); see EARSHOT_NETWORK_NAME")
+    }
+    return found ?? ""
+  }
+
   func nextEvent() -> NetworkStream.Event? {
     events.withLock { events in
       if events.isEmpty { events = stream.takeEvents().reversed() }
       return events.popLast()
     }
-  }
-}
-
-extension earshot_network_options: SizedStruct {
-  static let firstSize = 72
-  static var filler: String? { "earshot_network_options_init" }
-
-  init(defaults: Void) {
-    self.init()
-    let standard = NetworkStream.Configuration()
-    most_reconnects = Int32(standard.mostReconnects)
-    buffer_bytes = UInt64(standard.bufferBytes)
-    starts_after = standard.startsAfter / .seconds(1)
-    connect_timeout = standard.connectTimeout / .seconds(1)
-    stall_timeout = standard.stallTimeout / .seconds(1)
-    open_timeout = standard.openTimeout / .seconds(1)
-    first_delay = standard.firstDelay / .seconds(1)
   }
 }
 
@@ -61,44 +61,6 @@ extension NetworkStream.Configuration {
         firstDelay: try time(options.first_delay, 0.001...60, "first_delay"),
         userAgent: try optionalText(options.user_agent, -1, "options.user_agent") ?? "Earshot",
         certificates: try optionalText(options.certificates, -1, "options.certificates"))
-    }
-  }
-}
-
-extension earshot_network_status: SizedStruct {
-  static let firstSize = 96
-
-  init(defaults: Void) { self.init() }
-
-  init(_ stream: NetworkStream) {
-    self.init()
-    state = Int32(stream.state.number)
-    position = stream.position
-    seconds_ready = stream.secondsReady
-    let (counts, range) = (stream.counts, stream.bufferedRanges.last ?? 0..<0)
-    received = UInt64(counts.receivedBytes)
-    reconnects = Int64(counts.reconnects)
-    stalls = Int64(counts.stalls)
-    (buffered_from, buffered_to) = (UInt64(range.lowerBound), UInt64(range.upperBound))
-    guard let info = stream.info else { return }
-    duration = info.duration ?? 0
-    sample_rate = UInt32(info.sampleRate)
-    channels = UInt32(info.channelCount)
-    byte_count = UInt64(info.byteCount ?? 0)
-    is_live = info.isLive
-    is_seekable = info.isSeekable
-    gives_ranges = info.givesRanges
-  }
-}
-
-extension NetworkStream.State {
-  fileprivate var number: Int {
-    switch self {
-    case .connecting: EARSHOT_NETWORK_IS_CONNECTING
-    case .ready: EARSHOT_NETWORK_IS_READY
-    case .ended: EARSHOT_NETWORK_HAS_ENDED
-    case .failed: EARSHOT_NETWORK_HAS_FAILED
-    case .closed: EARSHOT_NETWORK_IS_CLOSED
     }
   }
 }

@@ -2,12 +2,7 @@ import CEarshot
 import Earshot
 import EarshotScript
 
-extension earshot_eax_reverb: SizedStruct {
-  static let firstSize = 216
-  static var filler: String? { "earshot_eax_reverb_init" }
-
-  init(defaults: Void) { self.init(EAXReverb()) }
-
+extension earshot_eax_reverb {
   init(_ reverb: EAXReverb) {
     self.init()
     limits_decay_hf = reverb.limitsDecayHF
@@ -75,11 +70,6 @@ extension EAXReverb {
     latePan = SIMD3(given.late_pan.x, given.late_pan.y, given.late_pan.z)
     limitsDecayHF = given.limits_decay_hf
   }
-}
-
-@c @implementation
-public func earshot_eax_reverb_init(_ settings: UnsafeMutablePointer<earshot_eax_reverb>!) {
-  earshot_eax_reverb.fillIn(settings)
 }
 
 @c @implementation

@@ -2,26 +2,6 @@ import CEarshot
 import Earshot
 import EarshotScript
 
-extension earshot_recording_options: SizedStruct {
-  static let firstSize = 32
-  static var filler: String? { "earshot_recording_options_init" }
-
-  init(defaults: Void) {
-    let usual = FlightRecorder.Options()
-    self.init()
-    embedding = Int32(EARSHOT_EMBED_MEMORY)
-    byte_limit = UInt64(usual.limit)
-    embedding_limit = UInt64(usual.embeddingLimit)
-  }
-}
-
-@c @implementation
-public func earshot_recording_options_init(
-  _ options: UnsafeMutablePointer<earshot_recording_options>!
-) {
-  earshot_recording_options.fillIn(options)
-}
-
 @c @implementation
 public func earshot_engine_start_recording(
   _ engine: earshot_engine, _ path: UnsafePointer<CChar>!, _ path_length: Int,
@@ -95,8 +75,7 @@ extension FlightRecorder.Options {
     }
     self.init(
       limit: Int(clamping: options.byte_limit),
-      embedding: try choice(
-        options.embedding, of: [.memory, .everything, .nothing], "options.embedding"),
+      embedding: try FlightRecorder.Embedding(options.embedding, "options.embedding"),
       embeddingLimit: Int(clamping: options.embedding_limit),
       liveLimit: Int(clamping: options.live_limit))
   }

@@ -1,4 +1,5 @@
 import AudioFiles
+import AudioFiles
 import CEarshot
 import EarshotScript
 
@@ -12,7 +13,8 @@ public func earshot_script_render(
     let script = try text(script_path, script_path_length, "script_path")
     let wave = try text(wave_path, wave_path_length, "wave_path")
     let trace = try optionalText(trace_path, trace_path_length, "trace_path")
-    let format = try choice(encoding, of: [RenderFormat.float, .s16, .s24], "encoding")
+    let formats: [SampleEncoding: RenderFormat] = [.float32: .float, .int16: .s16, .int24: .s24]
+    let format = formats[try SampleEncoding(encoding, "encoding")] ?? .float
     let paths = [script, wave] + (trace.map { [$0] } ?? [])
     for (index, path) in paths.enumerated() {
       for other in paths[..<index] where SameFile.isNamed(by: path, and: other) {

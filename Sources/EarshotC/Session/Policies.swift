@@ -1,36 +1,14 @@
 import CEarshot
 import Earshot
 
-extension earshot_suspension_policy: SizedStruct {
-  static let firstSize = 24
-  static var filler: String? { "earshot_suspension_policy_init" }
-
-  init(defaults: Void) {
-    self.init()
-    resumption = Int32(EARSHOT_RESUMES_WHEN_TOLD)
-    game_pause_fade = EARSHOT_CLICK_FREE
-  }
-
+extension earshot_suspension_policy {
   init(_ policy: SuspensionPolicy) {
     self.init(defaults: ())
-    let number =
-      switch policy.resumption {
-      case .always: EARSHOT_RESUMES_ALWAYS
-      case .whenTold: EARSHOT_RESUMES_WHEN_TOLD
-      case .never: EARSHOT_RESUMES_NEVER
-      }
-    resumption = Int32(number)
+    resumption = asC(policy.resumption)
     has_game_pause_fade = policy.gamePauseFade != nil
     if let fade = policy.gamePauseFade { game_pause_fade = fade.seconds }
     plays_while_game_is_paused = policy.playsWhileGameIsPaused
   }
-}
-
-@c @implementation
-public func earshot_suspension_policy_init(
-  _ policy: UnsafeMutablePointer<earshot_suspension_policy>!
-) {
-  earshot_suspension_policy.fillIn(policy)
 }
 
 extension SuspensionPolicy {
@@ -41,8 +19,7 @@ extension SuspensionPolicy {
       playsWhileGameIsPaused: policy.plays_while_game_is_paused,
       gamePauseFade: policy.has_game_pause_fade
         ? try Fade(checked: policy.game_pause_fade, "policy.game_pause_fade") : nil,
-      resumption: try choice(
-        policy.resumption, of: [.always, .whenTold, .never], "policy.resumption"))
+      resumption: try SuspensionPolicy.Resumption(policy.resumption, "policy.resumption"))
   }
 }
 

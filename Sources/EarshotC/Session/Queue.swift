@@ -82,17 +82,6 @@ public func earshot_queue_stop(
 }
 
 @c @implementation
-public func earshot_queue_stop_at(
-  _ engine: earshot_engine, _ voice: earshot_voice, _ frame: Int64, _ fade: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    let fade = try Fade(checked: fade, "fade")
-    return entry.commands.stop(
-      try Voice(voice), at: try StartTime(frame, "frame"), fading: fade)
-  }
-}
-
-@c @implementation
 public func earshot_queue_pause(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double
 ) -> earshot_result {
@@ -106,34 +95,4 @@ public func earshot_queue_resume(
 ) -> earshot_result {
   enqueue(
     engine, target, fade, voice: { $0.resume($1, fading: $2) }, bus: { $0.resume($1, fading: $2) })
-}
-
-@c @implementation
-public func earshot_queue_seek(
-  _ engine: earshot_engine, _ voice: earshot_voice, _ seconds: Double, _ fade: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    let seconds = try within(seconds, -1e15...1e15, "seconds")
-    return entry.commands.seek(
-      try Voice(voice), to: seconds, fading: try Fade(checked: fade, "fade"))
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_rotation(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ x: Double, _ y: Double, _ z: Double,
-  _ w: Double
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    entry.commands.setRotation(try Placement(thing), try Rotation(checked: x, y, z, w))
-  }
-}
-
-@c @implementation
-public func earshot_queue_set_velocity(
-  _ engine: earshot_engine, _ thing: earshot_thing, _ velocity: UnsafePointer<earshot_vector>!
-) -> earshot_result {
-  enqueue(engine) { entry throws(Failure) in
-    entry.commands.setVelocity(try Placement(thing), try speed(velocity))
-  }
 }

@@ -168,6 +168,17 @@ func within(
   return value
 }
 
+/// The same for whole numbers.
+@inline(__always)
+func within(
+  _ value: some BinaryInteger, _ range: ClosedRange<Int>, _ name: String
+) throws(Failure) -> Int {
+  guard let whole = Int(exactly: value), range.contains(whole) else {
+    throw .argument("\(name) is \(value): it must be \(range.lowerBound) to \(range.upperBound)")
+  }
+  return whole
+}
+
 /// A gain that makes nothing louder.
 func loss(_ value: Double, _ name: String) throws(Failure) -> Gain {
   guard value >= 0, value <= 1 else {

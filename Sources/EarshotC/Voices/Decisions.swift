@@ -1,11 +1,7 @@
 import CEarshot
 import Earshot
 
-extension earshot_decision: SizedStruct {
-  static let firstSize = 48
-
-  init(defaults: Void) { self.init() }
-
+extension earshot_decision {
   init(_ decision: Decision) {
     self.init()
     frame = decision.frame
@@ -22,7 +18,7 @@ extension earshot_decision: SizedStruct {
     case .becameVirtual(let reason, let other):
       set(
         EARSHOT_DECIDED_VIRTUAL, other: other,
-        number: Int(earshot_voice_status.number(of: reason)))
+        number: reason.number)
     case .ended(let reason): set(EARSHOT_DECIDED_ENDED, number: reason.number)
     }
   }
@@ -31,21 +27,6 @@ extension earshot_decision: SizedStruct {
     self.kind = Int32(kind)
     self.other = other?.number ?? 0
     self.number = Int64(number)
-  }
-}
-
-extension FinishReason {
-  /// EARSHOT_FINISHED_…
-  var number: Int {
-    switch self {
-    case .ended: EARSHOT_FINISHED_ENDED
-    case .stopped: EARSHOT_FINISHED_STOPPED
-    case .removed: EARSHOT_FINISHED_REMOVED
-    case .unloaded: EARSHOT_FINISHED_UNLOADED
-    case .failed: EARSHOT_FINISHED_FAILED
-    case .displaced: EARSHOT_FINISHED_DISPLACED
-    case .refused: EARSHOT_FINISHED_REFUSED
-    }
   }
 }
 

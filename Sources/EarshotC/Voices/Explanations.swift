@@ -1,35 +1,11 @@
 import CEarshot
 import Earshot
 
-extension earshot_factor: SizedStruct {
-  static let firstSize = 32
-
-  init(defaults: Void) { self.init() }
-
+extension earshot_factor {
   init(_ factor: Explanation.Factor) {
     self.init()
     gain = factor.gain
-    let number =
-      switch factor.origin {
-      case .voice: EARSHOT_FACTOR_VOICE
-      case .fade: EARSHOT_FACTOR_FADE
-      case .emitter: EARSHOT_FACTOR_EMITTER
-      case .distance: EARSHOT_FACTOR_DISTANCE
-      case .cone: EARSHOT_FACTOR_CONE
-      case .occlusion: EARSHOT_FACTOR_OCCLUSION
-      case .listener: EARSHOT_FACTOR_LISTENER
-      case .bus: EARSHOT_FACTOR_BUS
-      case .mutedBus: EARSHOT_FACTOR_MUTED_BUS
-      case .snapshot: EARSHOT_FACTOR_SNAPSHOT
-      case .parameter: EARSHOT_FACTOR_PARAMETER
-      case .ducking: EARSHOT_FACTOR_DUCKING
-      case .way: EARSHOT_FACTOR_WAY
-      case .portal: EARSHOT_FACTOR_PORTAL
-      case .rooms: EARSHOT_FACTOR_ROOMS
-      case .zone: EARSHOT_FACTOR_ZONE
-      case .limit: EARSHOT_FACTOR_LIMIT
-      }
-    origin = Int32(number)
+    origin = asC(factor.origin)
     switch factor.origin {
     case .distance(let metres): distance = metres
     case .bus(let bus), .mutedBus(let bus): self.bus = bus.number
@@ -41,23 +17,6 @@ extension earshot_factor: SizedStruct {
     case .zone(let zone): cause = zone.number
     case .voice, .fade, .emitter, .cone, .occlusion, .rooms, .listener, .limit: break
     }
-  }
-}
-
-extension earshot_explanation: SizedStruct {
-  static let firstSize = 48
-
-  init(defaults: Void) { self.init() }
-
-  init(_ explanation: Explanation) {
-    self.init()
-    priority = Int32(clamping: explanation.priority)
-    gain = explanation.status == nil ? 0 : explanation.gain
-    loudness = explanation.loudness
-    audibility = explanation.audibility
-    displaced_by = explanation.displacedBy?.number ?? 0
-    is_protected = explanation.isProtected
-    has_ended = explanation.status == nil
   }
 }
 
@@ -94,22 +53,9 @@ public func earshot_voice_get_explanation(
   }
 }
 
-extension earshot_heard_zone: SizedStruct {
-  static let firstSize = 48
-
-  init(defaults: Void) { self.init() }
-
-  init(_ heard: Explanation.HeardZone) {
-    self.init()
-    zone = heard.zone.zoneNumber
-    (listener, emitter, gain) = (heard.listener, heard.emitter, heard.gain)
-    heard_in = heard.heardIn?.zoneNumber ?? 0
-  }
-}
-
 extension ZoneSpace {
   /// Of a zone or a room.
-  fileprivate var zoneNumber: UInt64 {
+  var zoneNumber: UInt64 {
     switch self {
     case .zone(let zone): zone.number
     case .room(let room): room.number

@@ -25,64 +25,6 @@ public func earshot_engine_set_surroundings(
 }
 
 @c @implementation
-public func earshot_engine_get_surroundings(
-  _ engine: earshot_engine, _ isOn: UnsafeMutablePointer<Bool>!,
-  _ raysPerStep: UnsafeMutablePointer<Int32>!, _ level: UnsafeMutablePointer<Double>!,
-  _ smoothing: UnsafeMutablePointer<Double>!, _ emitters: UnsafeMutablePointer<Int32>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let settings = engine.surroundings ?? SurroundingsSettings()
-    isOn?.pointee = engine.surroundings != nil
-    raysPerStep?.pointee = Int32(settings.raysPerStep)
-    level?.pointee = settings.level.linear
-    smoothing?.pointee = settings.smoothing
-    emitters?.pointee = Int32(settings.emitters)
-  }
-}
-
-extension earshot_space: SizedStruct {
-  static let firstSize = 88
-
-  init(defaults: Void) { self.init() }
-
-  fileprivate init(_ space: SpaceEstimate) {
-    self.init()
-    (mean_free_path, volume) = (space.meanFreePath, space.volume)
-    (openness, nearness) = (space.openness, space.nearness)
-    (absorption_low, absorption_middle) = (space.absorption.low, space.absorption.middle)
-    absorption_high = space.absorption.high
-    (decay_low, decay_middle) = (space.decay.low, space.decay.middle)
-    decay_high = space.decay.high
-  }
-}
-
-@c @implementation
-public func earshot_engine_get_surrounding_space(
-  _ engine: earshot_engine, _ space: UnsafeMutablePointer<earshot_space>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let found = engine.surroundingSpace else {
-      throw Failure(
-        EARSHOT_ERROR_NOT_AVAILABLE,
-        "nobody has looked around the listener yet: that takes some tenths of a second from "
-          + "earshot_engine_set_surroundings on")
-    }
-    try earshot_space.write(earshot_space(found), to: space, "space")
-  }
-}
-
-@c @implementation
-public func earshot_engine_get_space_around(
-  _ engine: earshot_engine, _ x: Double, _ y: Double, _ z: Double,
-  _ space: UnsafeMutablePointer<earshot_space>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    let found = engine.space(around: try SIMD3(place: x, y, z))
-    try earshot_space.write(earshot_space(found), to: space, "space")
-  }
-}
-
-@c @implementation
 public func earshot_engine_bake_spaces(
   _ engine: earshot_engine, _ low: UnsafePointer<earshot_vector>!,
   _ high: UnsafePointer<earshot_vector>!, _ spacing: Double,

@@ -2,24 +2,17 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_engine_set_audience(
+public func earshot_engine_set_listeners(
   _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
 ) -> earshot_result {
   setAudience(of: engine, listeners, count, atMost: AudioEngine.mostListeners, mixesEach: false)
 }
 
 @c @implementation
-public func earshot_engine_set_mixed_audience(
+public func earshot_engine_set_mixed_listeners(
   _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
 ) -> earshot_result {
   setAudience(of: engine, listeners, count, atMost: 2, mixesEach: true)
-}
-
-@c @implementation
-public func earshot_engine_is_audience_mixed(
-  _ engine: earshot_engine, _ isMixed: UnsafeMutablePointer<Bool>!
-) -> earshot_result {
-  giving(engine, isMixed, "is_mixed") { engine in engine.mixesEachListener }
 }
 
 private func setAudience(
@@ -40,76 +33,32 @@ private func setAudience(
 }
 
 @c @implementation
-public func earshot_engine_get_audience(
-  _ engine: earshot_engine, _ listeners: UnsafeMutablePointer<earshot_listener>!,
-  _ capacity: Int, _ count: UnsafeMutablePointer<Int>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    try copyOut(engine.audience, into: listeners, capacity, count, "listeners") { $0.number }
-  }
-}
-
-@c @implementation
-public func earshot_listener_get_weight(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ weight: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  giving(engine, listener, as: Listener.self, weight, "weight") { engine, listener in
-    engine.weight(of: listener) ?? 1
-  }
-}
-
-@c @implementation
-public func earshot_listener_set_stage(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ left: Double, _ right: Double
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    let (left, right) = (try within(left, -1...1, "left"), try within(right, -1...1, "right"))
-    guard left <= right else {
-      throw .argument("left is \(left), which is to the right of right, \(right)")
-    }
-    engine.setStage(listener, StereoStage(left: left, right: right))
-  }
-}
-
-@c @implementation
-public func earshot_listener_get_stage(
-  _ engine: earshot_engine, _ listener: earshot_listener, _ left: UnsafeMutablePointer<Double>!,
-  _ right: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  with(engine, listener, as: Listener.self) { engine, listener throws(Failure) in
-    let stage = engine.stage(of: listener) ?? .whole
-    if let left { left.pointee = stage.left }
-    if let right { right.pointee = stage.right }
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_hearer(
+public func earshot_emitter_set_listener_policy(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: Int32,
   _ listener: earshot_listener
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     switch Int(hearer) {
-    case EARSHOT_HEARER_NEAREST: engine.setHearer(emitter, .nearest)
-    case EARSHOT_HEARER_LOUDEST: engine.setHearer(emitter, .loudest)
-    case EARSHOT_HEARER_PINNED:
+    case EARSHOT_LISTENER_POLICY_NEAREST: engine.setHearer(emitter, .nearest)
+    case EARSHOT_LISTENER_POLICY_LOUDEST: engine.setHearer(emitter, .loudest)
+    case EARSHOT_LISTENER_POLICY_PINNED:
       engine.setHearer(emitter, .pinned(try Listener(listener, in: engine)))
-    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_HEARER_…")
+    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
     }
   }
 }
 
 @c @implementation
-public func earshot_emitter_get_hearer(
+public func earshot_emitter_get_listener_policy(
   _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: UnsafeMutablePointer<Int32>!,
   _ listener: UnsafeMutablePointer<earshot_listener>!
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    var (number, pinned) = (EARSHOT_HEARER_NEAREST, earshot_listener(0))
+    var (number, pinned) = (EARSHOT_LISTENER_POLICY_NEAREST, earshot_listener(0))
     switch engine.hearer(of: emitter) ?? .nearest {
     case .nearest: break
-    case .loudest: number = EARSHOT_HEARER_LOUDEST
-    case .pinned(let listener): (number, pinned) = (EARSHOT_HEARER_PINNED, listener.number)
+    case .loudest: number = EARSHOT_LISTENER_POLICY_LOUDEST
+    case .pinned(let listener): (number, pinned) = (EARSHOT_LISTENER_POLICY_PINNED, listener.number)
     }
     if let hearer { hearer.pointee = Int32(number) }
     if let listener { listener.pointee = pinned }

@@ -2,54 +2,6 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_emitter_get_radius(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ radius: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  giving(engine, emitter, as: Emitter.self, radius, "radius") { engine, emitter in
-    engine.options(of: emitter)?.radius ?? 0
-  }
-}
-
-@c @implementation
-public func earshot_emitter_get_stereo_width(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ width: UnsafeMutablePointer<Double>!
-) -> earshot_result {
-  giving(engine, emitter, as: Emitter.self, width, "width") { engine, emitter in
-    engine.options(of: emitter)?.stereoWidth ?? 0
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_line(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ points: UnsafePointer<earshot_vector>!,
-  _ count: Int
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    guard count != 0 else { return engine.setShape(emitter, .point) }
-    guard let points else { throw .null("points") }
-    engine.setShape(
-      emitter,
-      try shaped { () throws(ShapeError) in
-        guard (0...EmitterShape.mostPoints).contains(count) else { throw .lineTooLong(count) }
-        return try .line((0..<count).map { SIMD3(points[$0].x, points[$0].y, points[$0].z) })
-      })
-  }
-}
-
-@c @implementation
-public func earshot_emitter_set_box(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ width: Double, _ height: Double,
-  _ depth: Double
-) -> earshot_result {
-  with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    let size = SIMD3(width, height, depth)
-    engine.setShape(
-      emitter,
-      try shaped { () throws(ShapeError) in size == .zero ? .point : try .box(size) })
-  }
-}
-
-@c @implementation
 public func earshot_emitter_get_shape(
   _ engine: earshot_engine, _ emitter: earshot_emitter,
   _ size: UnsafeMutablePointer<earshot_vector>!,
@@ -68,11 +20,17 @@ public func earshot_emitter_get_shape(
   }
 }
 
-private func shaped(
-  _ make: () throws(ShapeError) -> EmitterShape
-) throws(Failure) -> EmitterShape {
-  do throws(ShapeError) { return try make() } catch {
-    guard case .lineTooLong = error else { throw .argument(error.description) }
-    throw Failure(EARSHOT_ERROR_LIMIT_REACHED, error.description)
+/// A line through points; a point of none.
+func line(_ points: UnsafePointer<earshot_vector>?, _ count: Int) throws(Failure) -> EmitterShape {
+  guard count != 0 else { return .point }
+  guard let points else { throw .null("points") }
+  return try shaped { () throws(ShapeError) in
+    guard (0...EmitterShape.mostPoints).contains(count) else { throw .lineTooLong(count) }
+    return try .line((0..<count).map { SIMD3(points[$0].x, points[$0].y, points[$0].z) })
   }
+}
+
+/// A box; a point of no size.
+func box(_ size: SIMD3<Double>) throws(Failure) -> EmitterShape {
+  try shaped { () throws(ShapeError) in size == .zero ? .point : try .box(size) }
 }

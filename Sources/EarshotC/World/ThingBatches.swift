@@ -2,8 +2,8 @@ import CEarshot
 import Earshot
 
 @c @implementation
-public func earshot_things_set_positions(
-  _ engine: earshot_engine, _ things: UnsafePointer<earshot_thing>!,
+public func earshot_objects_set_positions(
+  _ engine: earshot_engine, _ things: UnsafePointer<earshot_object>!,
   _ positions: UnsafePointer<Double>!, _ stride: Int, _ count: Int
 ) -> earshot_result {
   setPositions(engine, things, positions, stride, count) { place in
@@ -15,8 +15,8 @@ public func earshot_things_set_positions(
 }
 
 @c @implementation
-public func earshot_things_set_positions_f(
-  _ engine: earshot_engine, _ things: UnsafePointer<earshot_thing>!,
+public func earshot_objects_set_positions_f(
+  _ engine: earshot_engine, _ things: UnsafePointer<earshot_object>!,
   _ positions: UnsafePointer<Float>!, _ stride: Int, _ count: Int
 ) -> earshot_result {
   setPositions(engine, things, positions, stride, count) { place in
@@ -32,7 +32,7 @@ public func earshot_things_set_positions_f(
 /// be aligned.
 @inline(__always)
 private func setPositions<Scalar>(
-  _ engine: earshot_engine, _ things: UnsafePointer<earshot_thing>?,
+  _ engine: earshot_engine, _ things: UnsafePointer<earshot_object>?,
   _ positions: UnsafePointer<Scalar>?, _ stride: Int, _ count: Int,
   _ place: (UnsafeRawPointer) -> (Double, Double, Double)
 ) -> earshot_result {

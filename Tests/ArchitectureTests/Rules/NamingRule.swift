@@ -39,6 +39,7 @@ enum NamingRule {
   /// A kernel, a free function in a file of its own, gives it its name too.
   private static func isNamedAfterADeclaration(_ file: SourceFile) -> Bool {
     if file.name == "main" || file.name == "Package" || isOfCallsFromC(file) { return true }
+    if file.text.hasPrefix("// swift-format-ignore-file") { return true }
     if file.name == "Exports", file.declarations.isEmpty { return true }
     let subject = subject(of: file)
     return file.declarations.contains { declaration in

@@ -186,11 +186,15 @@ struct ClipLoadTests {
     refused(
       earshot_clip_load_bytes(engine, [1, 2, 3] as [UInt8], 3, "abc", 3, nil, &clip),
       EARSHOT_ERROR_FILE_INVALID, saying: "abc")
-    for (frames, channels, rate) in [(0, 1, 48_000), (1, 0, 48_000), (1, 9, 1), (30_000, 1, 1)] {
+    for (frames, channels, rate, error) in [
+      (0, 1, 48_000, EARSHOT_ERROR_CLIP_INVALID), (30_000, 1, 8_000, EARSHOT_ERROR_CLIP_INVALID),
+      (1, 0, 48_000, EARSHOT_ERROR_ARGUMENT), (1, 9, 48_000, EARSHOT_ERROR_ARGUMENT),
+      (1, 1, 1, EARSHOT_ERROR_ARGUMENT),
+    ] {
       refused(
         earshot_clip_load_samples(
           engine, tone, frames, UInt32(channels), UInt32(rate), nil, 0, nil, &clip),
-        EARSHOT_ERROR_CLIP_INVALID)
+        error)
     }
     refused(
       earshot_clip_load_samples(engine, tone, .max, 8, 48_000, nil, 0, nil, &clip),

@@ -7,7 +7,7 @@ import Testing
 struct OutputTests {
   @Test("the version is the header's, and answers have their names")
   func names() {
-    #expect(earshot_version() == 0x000300)
+    #expect(earshot_version() == 0x000400)
     #expect(String(cString: earshot_result_name(earshot_result(EARSHOT_OK))) == "EARSHOT_OK")
     #expect(
       String(cString: earshot_result_name(earshot_result(EARSHOT_ERROR_SCRIPT_INVALID)))

@@ -48,7 +48,10 @@ struct StatedDefaults {
   }
 
   private static func number(_ field: Parameter, _ place: UnsafeRawPointer) -> Double {
-    guard field.form == .value else { return Double(place.load(as: Int.self)) }
+    switch field.form {
+    case .value, .fixedArray: break
+    default: return Double(place.load(as: Int.self))
+    }
     let type = if case .constant(_, let type) = field.type { type } else { field.type }
     return switch type {
     case .double: place.load(as: Double.self)

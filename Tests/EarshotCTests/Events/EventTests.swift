@@ -20,7 +20,7 @@ struct EventTests {
     expected[program.play(unloaded)] = EARSHOT_FINISHED_UNLOADED
     program.render(400)
     ok(earshot_voice_stop(program.engine, stopped, EARSHOT_CLICK_FREE))
-    ok(earshot_thing_remove(program.engine, emitter))
+    ok(earshot_object_remove(program.engine, emitter))
     program.unload(unloaded, stopping: true)
     program.render(2_400)
     ok(earshot_set_limit(program.engine, long, 1, Int32(EARSHOT_FULL_STEAL_OLDEST)))

@@ -17,7 +17,7 @@ struct AnswerTests {
   @Test("a voice's status")
   func status() throws {
     var told = earshot_voice_status()
-    told.size = 104
+    told.size = UInt32(MemoryLayout.size(ofValue: told))
     try succeed(earshot_voice_get_status(c.engine, c.placed, &told))
     let status = try #require(swift.engine.status(of: swift.placed))
     #expect(Int(told.state) == EARSHOT_VOICE_REAL && Int(told.reason) == EARSHOT_REASON_AUDIBLE)
@@ -37,7 +37,7 @@ struct AnswerTests {
     try succeed(earshot_engine_get_voices(c.engine, nil, 0, &count))
     #expect(count == 2)
     var one = earshot_voice_status()
-    one.size = 104
+    one.size = UInt32(MemoryLayout.size(ofValue: one))
     try succeed(earshot_engine_get_voices(c.engine, &one, 1, &count))
     #expect(count == 2 && one.voice == c.placed)
   }
@@ -180,10 +180,10 @@ struct AnswerTests {
 
   @Test("places and speeds")
   func places() throws {
-    try succeed(earshot_thing_move(c.engine, c.node, 1, 0, -3, 0.1))
+    try succeed(earshot_object_move(c.engine, c.node, 1, 0, -3, 0.1))
     try c.render(2_400)
     var (own, world, velocity) = (earshot_vector(), earshot_vector(), earshot_vector())
-    try succeed(earshot_thing_get_place(c.engine, c.emitter, &own, &world, &velocity))
+    try succeed(earshot_object_get_place(c.engine, c.emitter, &own, &world, &velocity))
     #expect([own.x, own.y, own.z] == [0.5, 0, 0])
     #expect([world.x, world.y] == [1.5, 0] && world.z < -2.3 && world.z > -2.7)
     #expect(abs(velocity.z + 10) < 1e-3)

@@ -79,7 +79,7 @@ struct CaptionTests {
     #expect((first + rest).allSatisfy { $0.change == EARSHOT_CAPTION_BEGAN })
     #expect((first + rest).map(\.number) == [1, 2, 3])
     #expect(first[0].direction == EARSHOT_DIRECTION_RIGHT && take(2).isEmpty)
-    ok(earshot_thing_set_position(engine, fly, -2, 0, 0))
+    ok(earshot_object_set_position(engine, fly, -2, 0, 0))
     for _ in 0..<12 { program.render(800) }
     let moved = take(4)
     #expect(moved.map(\.change) == [Int32](repeating: Int32(EARSHOT_CAPTION_MOVED), count: 3))

@@ -57,7 +57,7 @@ struct SettingsTests {
     try succeed(earshot_bus_set_ignores_game_time(engine, c.lower, true))
     try succeed(earshot_bus_pause(engine, c.lower, 0))
     var told = earshot_bus_settings()
-    told.size = 40
+    told.size = UInt32(MemoryLayout.size(ofValue: told))
     try succeed(earshot_bus_get_settings(engine, c.lower, &told))
     #expect(told.parent == c.bus && told.gain == 0.5 && told.rate == 0.5)
     #expect(told.occlusion == 0.75 && told.is_muted && told.is_paused && told.ignores_game_time)
@@ -78,7 +78,7 @@ struct SettingsTests {
     func gain() throws -> Double {
       try c.render(4_800)
       var status = earshot_voice_status()
-      status.size = 104
+      status.size = UInt32(MemoryLayout.size(ofValue: status))
       try succeed(earshot_voice_get_status(engine, voice, &status))
       return status.gain
     }
@@ -155,13 +155,13 @@ struct SettingsTests {
   @Test("of the world: parents, rotations, scales, listeners, limits and cooldowns")
   func world() throws {
     var parent: earshot_node = 1
-    try succeed(earshot_thing_get_parent(engine, c.emitter, &parent))
+    try succeed(earshot_object_get_parent(engine, c.emitter, &parent))
     #expect(parent == c.node)
-    try succeed(earshot_thing_get_parent(engine, c.node, &parent))
+    try succeed(earshot_object_get_parent(engine, c.node, &parent))
     #expect(parent == 0)
-    try succeed(earshot_thing_set_rotation(engine, c.emitter, 0, 1, 0, 0))
+    try succeed(earshot_object_set_rotation(engine, c.emitter, 0, 1, 0, 0))
     var rotation = earshot_rotation()
-    try succeed(earshot_thing_get_rotation(engine, c.emitter, &rotation))
+    try succeed(earshot_object_get_rotation(engine, c.emitter, &rotation))
     #expect([rotation.x, rotation.y, rotation.z, rotation.w] == [0, 1, 0, 0])
     var number = 0.0
     try succeed(earshot_node_set_scale(engine, c.node, 3))
@@ -173,7 +173,7 @@ struct SettingsTests {
     var listener: earshot_listener = 0
     try succeed(earshot_engine_active_listener(engine, &listener))
     #expect(listener == c.listener)
-    try succeed(earshot_thing_remove(engine, listener))
+    try succeed(earshot_object_remove(engine, listener))
     try succeed(earshot_engine_active_listener(engine, &listener))
     #expect(listener == 0)
     var (maximum, whenFull) = (9 as UInt32, 9 as Int32)

@@ -28,7 +28,7 @@ struct QuietTests {
     refused(earshot_voice_stop(engine, voice + 1, 0), EARSHOT_ERROR_HANDLE, saying: "never gave")
     #expect(log.lines.count == 1)
     let emitter = program.emitter()
-    ok(earshot_thing_remove(engine, emitter))
+    ok(earshot_object_remove(engine, emitter))
     refused(earshot_emitter_set_gain(engine, emitter, 1, 0), EARSHOT_ERROR_STALE)
     #expect(log.lines.count == 2, "an emitter doesn't end by itself")
   }

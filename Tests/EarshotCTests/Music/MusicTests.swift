@@ -155,12 +155,14 @@ struct MusicTests {
     var info = earshot_now_playing_info()
     earshot_now_playing_info_init(&info)
     #expect(info.rate == 1 && info.volume == 1)
-    refused(earshot_now_playing_tell(0, &info), EARSHOT_ERROR_HANDLE)
+    refused(earshot_now_playing_set(0, &info), EARSHOT_ERROR_HANDLE)
     var (kind, value) = (Int32(0), 0.0)
     refused(earshot_now_playing_take_command(0, &kind, &value), EARSHOT_ERROR_HANDLE)
     refused(earshot_now_playing_availability(0, &kind, nil, 0, nil), EARSHOT_ERROR_HANDLE)
+    ok(earshot_now_playing_make("Game", terminated, nil, 0, &playing))
     info.state = 9
-    refused(earshot_now_playing_tell(0, &info), EARSHOT_ERROR_ARGUMENT)
+    refused(earshot_now_playing_set(playing, &info), EARSHOT_ERROR_ARGUMENT)
+    ok(earshot_now_playing_release(playing))
     ok(earshot_engine_close(engine))
   }
 }

@@ -7,17 +7,17 @@ struct BatchTests {
   func partly() throws {
     let stage = try CStage(sources: 8)
     let gone = try CStage.made { earshot_emitter_make(stage.engine, 0, 0, 0, 0, nil, $0) }
-    try succeed(earshot_thing_remove(stage.engine, gone))
+    try succeed(earshot_object_remove(stage.engine, gone))
     let things = [stage.emitter, gone, stage.node, stage.listener, stage.placed]
     let places = [1.0, 2, 3, 4, 5, 6, .nan, 8, 9, 10, 11, 12, 13, 14, 15]
     #expect(
-      earshot_things_set_positions(stage.engine, things, places, 0, 5) == EARSHOT_ERROR_STALE)
+      earshot_objects_set_positions(stage.engine, things, places, 0, 5) == EARSHOT_ERROR_STALE)
     #expect(lastMessage.contains("emitter"))
     #expect(try position(of: stage.emitter, stage) == [1, 2, 3])
     #expect(try position(of: stage.node, stage) == [1, 0, -2], "NaN is no place")
     #expect(try position(of: stage.listener, stage) == [10, 11, 12])
     let rest = Array(things.dropFirst(2))
-    let answer = earshot_things_set_positions(stage.engine, rest, Array(places.dropFirst(6)), 0, 3)
+    let answer = earshot_objects_set_positions(stage.engine, rest, Array(places.dropFirst(6)), 0, 3)
     #expect(answer == EARSHOT_ERROR_ARGUMENT, "of two mistakes the first is told")
   }
 
@@ -32,7 +32,7 @@ struct BatchTests {
       }
       let things = UnsafePointer<UInt64>(bitPattern: UInt(bitPattern: base + 1))
       let places = UnsafePointer<Double>(bitPattern: UInt(bitPattern: base + 35))
-      try succeed(earshot_things_set_positions(stage.engine, things, places, 0, 1))
+      try succeed(earshot_objects_set_positions(stage.engine, things, places, 0, 1))
     }
     #expect(try position(of: stage.emitter, stage) == [7, 8, 9])
   }
@@ -41,13 +41,13 @@ struct BatchTests {
   func absurd() throws {
     let stage = try CStage(sources: 8)
     let (engine, thing, place) = (stage.engine, [stage.emitter], [1.0, 2, 3])
-    #expect(earshot_things_set_positions(engine, thing, place, 8, 1) == EARSHOT_ERROR_ARGUMENT)
-    #expect(earshot_things_set_positions(engine, thing, place, -24, 1) == EARSHOT_ERROR_ARGUMENT)
-    #expect(earshot_things_set_positions(engine, thing, place, 0, -1) == EARSHOT_ERROR_ARGUMENT)
-    #expect(earshot_things_set_positions(engine, thing, place, 0, .max) == EARSHOT_ERROR_ARGUMENT)
-    #expect(earshot_things_set_positions(engine, nil, place, 0, 1) == EARSHOT_ERROR_ARGUMENT)
-    #expect(earshot_things_set_positions(engine, thing, nil, 0, 1) == EARSHOT_ERROR_ARGUMENT)
-    #expect(earshot_things_set_positions(engine, nil, nil, 0, 0) == EARSHOT_OK)
+    #expect(earshot_objects_set_positions(engine, thing, place, 8, 1) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_objects_set_positions(engine, thing, place, -24, 1) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_objects_set_positions(engine, thing, place, 0, -1) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_objects_set_positions(engine, thing, place, 0, .max) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_objects_set_positions(engine, nil, place, 0, 1) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_objects_set_positions(engine, thing, nil, 0, 1) == EARSHOT_ERROR_ARGUMENT)
+    #expect(earshot_objects_set_positions(engine, nil, nil, 0, 0) == EARSHOT_OK)
     #expect(try position(of: stage.emitter, stage) == [0.5, 0, 0])
   }
 
@@ -72,9 +72,9 @@ struct BatchTests {
     #expect(statuses[0].emitter == stage.emitter && statuses[3].emitter == 0)
   }
 
-  private func position(of thing: earshot_thing, _ stage: CStage) throws -> [Double] {
+  private func position(of thing: earshot_object, _ stage: CStage) throws -> [Double] {
     var place = earshot_vector()
-    try succeed(earshot_thing_get_place(stage.engine, thing, &place, nil, nil))
+    try succeed(earshot_object_get_place(stage.engine, thing, &place, nil, nil))
     return [place.x, place.y, place.z]
   }
 }

@@ -21,7 +21,7 @@ struct RecordingTests {
     let emitter = program.emitter(at: 3)
     program.play(program.load(tone), on: emitter, loops: Int32(EARSHOT_FOREVER))
     program.render(7_777)
-    ok(earshot_thing_move(program.engine, emitter, -2, 1, 0, 0.2))
+    ok(earshot_object_move(program.engine, emitter, -2, 1, 0, 0.2))
     ok(earshot_emitter_set_gain(program.engine, emitter, 0.7, 0.1))
     program.render(16_223)
   }
@@ -192,7 +192,7 @@ struct RecordingTests {
     log.listen(to: program.engine, from: EARSHOT_LOG_WARNING)
     var ended: [TakenEvent] = []
     for step in 0..<400 where ended.isEmpty {
-      ok(earshot_thing_set_position(program.engine, emitter, Double(step), 0, 0))
+      ok(earshot_object_set_position(program.engine, emitter, Double(step), 0, 0))
       program.render(800)
       ended = program.events().filter { $0.kind == EARSHOT_EVENT_RECORDING_ENDED }
     }

@@ -37,9 +37,9 @@ struct AudienceTests {
     earshot_play_options_init(&play)
     play.loops = Int32(EARSHOT_FOREVER)
     ok(earshot_play(engine, clip, emitter, &play, &voice))
-    ok(earshot_engine_set_audience(engine, listeners, 2))
+    ok(earshot_engine_set_listeners(engine, listeners, 2))
     var (found, count) = ([earshot_listener](repeating: 0, count: 4), 0)
-    ok(earshot_engine_get_audience(engine, &found, 4, &count))
+    ok(earshot_engine_get_listeners(engine, &found, 4, &count))
     #expect(count == 2 && Array(found.prefix(2)) == Array(listeners.prefix(2)))
     var heard = status()
     #expect(heard.listener == listeners[1] && abs(heard.position.x + 2) < 1e-6)
@@ -47,25 +47,31 @@ struct AudienceTests {
     ok(earshot_listener_set_weight(engine, listeners[1], 0.5))
     heard = status()
     #expect(abs(heard.gain - gain / 2) < 1e-6)
-    ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_PINNED), listeners[0]))
+    ok(
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_PINNED), listeners[0]))
     #expect(status().listener == listeners[0])
     ok(earshot_listener_set_stage(engine, listeners[0], -1, 0))
     var (weight, left, right, hearer, pinned) = (0.0, 0.0, 1.0, Int32(0), earshot_listener(0))
     ok(earshot_listener_get_weight(engine, listeners[1], &weight))
     ok(earshot_listener_get_stage(engine, listeners[0], &left, &right))
-    ok(earshot_emitter_get_hearer(engine, emitter, &hearer, &pinned))
+    ok(earshot_emitter_get_listener_policy(engine, emitter, &hearer, &pinned))
     #expect(weight == 0.5 && left == -1 && right == 0)
-    #expect(hearer == Int32(EARSHOT_HEARER_PINNED) && pinned == listeners[0])
+    #expect(hearer == Int32(EARSHOT_LISTENER_POLICY_PINNED) && pinned == listeners[0])
     var isMixed = true
-    ok(earshot_engine_is_audience_mixed(engine, &isMixed))
+    ok(earshot_engine_are_listeners_mixed(engine, &isMixed))
     #expect(!isMixed)
-    ok(earshot_engine_set_mixed_audience(engine, listeners, 2))
-    ok(earshot_engine_is_audience_mixed(engine, &isMixed))
+    ok(earshot_engine_set_mixed_listeners(engine, listeners, 2))
+    ok(earshot_engine_are_listeners_mixed(engine, &isMixed))
     #expect(isMixed)
-    ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_LOUDEST), 0))
-    ok(earshot_emitter_set_hearer(engine, emitter, Int32(EARSHOT_HEARER_NEAREST), 0))
-    ok(earshot_emitter_get_hearer(engine, emitter, &hearer, &pinned))
-    #expect(hearer == Int32(EARSHOT_HEARER_NEAREST) && pinned == 0)
+    ok(
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_LOUDEST), 0))
+    ok(
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_NEAREST), 0))
+    ok(earshot_emitter_get_listener_policy(engine, emitter, &hearer, &pinned))
+    #expect(hearer == Int32(EARSHOT_LISTENER_POLICY_NEAREST) && pinned == 0)
     // It goes over to the other in this time.
     program.render(9_600)
     heard = status()
@@ -74,29 +80,29 @@ struct AudienceTests {
     let away = heard.listener == listeners[1] ? 28.0 : -2
     #expect(abs(heard.other_position.x - away) < 1e-6 && heard.other_doppler == 1)
     var (own, high) = (0.0, 0.0)
-    ok(earshot_emitter_set_clearance_to(engine, emitter, heard.other_listener, 0.5, 1))
-    ok(earshot_emitter_get_clearance_to(engine, emitter, heard.other_listener, &own, &high))
+    ok(earshot_emitter_set_transmission_to(engine, emitter, heard.other_listener, 0.5, 1))
+    ok(earshot_emitter_get_transmission_to(engine, emitter, heard.other_listener, &own, &high))
     #expect(own == 0.5 && high == 1)
-    ok(earshot_emitter_get_clearance_to(engine, emitter, heard.listener, &own, &high))
+    ok(earshot_emitter_get_transmission_to(engine, emitter, heard.listener, &own, &high))
     #expect(own == 1)
     let before = heard.other_gain
     program.render(48_000)
     #expect(abs(status().other_gain / before - 0.5) < 0.01)
     refused(
-      earshot_emitter_set_clearance_to(engine, emitter, emitter, 0.5, 1), EARSHOT_ERROR_HANDLE)
+      earshot_emitter_set_transmission_to(engine, emitter, emitter, 0.5, 1), EARSHOT_ERROR_HANDLE)
   }
 
   @Test("what can't be is refused, in words")
   func refusals() {
     let (engine, argument) = (program.engine, EARSHOT_ERROR_ARGUMENT)
     let limit = EARSHOT_ERROR_LIMIT_REACHED
-    refused(earshot_engine_set_audience(engine, listeners, 5), limit)
-    refused(earshot_engine_set_audience(engine, listeners, 0), limit)
-    refused(earshot_engine_set_mixed_audience(engine, listeners, 3), limit)
-    refused(earshot_engine_is_audience_mixed(engine, nil), argument)
-    refused(earshot_engine_set_audience(engine, [listeners[0], listeners[0]], 2), limit)
-    refused(earshot_engine_set_audience(engine, nil, 2), argument)
-    refused(earshot_engine_get_audience(engine, nil, 2, nil), argument)
+    refused(earshot_engine_set_listeners(engine, listeners, 5), limit)
+    refused(earshot_engine_set_listeners(engine, listeners, 0), limit)
+    refused(earshot_engine_set_mixed_listeners(engine, listeners, 3), limit)
+    refused(earshot_engine_are_listeners_mixed(engine, nil), argument)
+    refused(earshot_engine_set_listeners(engine, [listeners[0], listeners[0]], 2), limit)
+    refused(earshot_engine_set_listeners(engine, nil, 2), argument)
+    refused(earshot_engine_get_listeners(engine, nil, 2, nil), argument)
     for weight in [-0.1, 1.1, .nan, .infinity] {
       refused(earshot_listener_set_weight(engine, listeners[0], weight), argument)
     }
@@ -104,11 +110,11 @@ struct AudienceTests {
       refused(earshot_listener_set_stage(engine, listeners[0], left, right), argument)
     }
     refused(earshot_listener_get_weight(engine, listeners[0], nil), argument)
-    refused(earshot_emitter_set_hearer(engine, emitter, 3, listeners[0]), argument)
-    ok(earshot_thing_remove(engine, listeners[1]))
-    refused(earshot_engine_set_audience(engine, listeners, 2), EARSHOT_ERROR_STALE)
+    refused(earshot_emitter_set_listener_policy(engine, emitter, 3, listeners[0]), argument)
+    ok(earshot_object_remove(engine, listeners[1]))
+    refused(earshot_engine_set_listeners(engine, listeners, 2), EARSHOT_ERROR_STALE)
     refused(
-      earshot_emitter_set_hearer(
-        engine, emitter, Int32(EARSHOT_HEARER_PINNED), listeners[1]), EARSHOT_ERROR_STALE)
+      earshot_emitter_set_listener_policy(
+        engine, emitter, Int32(EARSHOT_LISTENER_POLICY_PINNED), listeners[1]), EARSHOT_ERROR_STALE)
   }
 }

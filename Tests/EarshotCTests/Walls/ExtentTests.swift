@@ -108,7 +108,7 @@ struct ExtentTests {
     ok(earshot_listener_get_distance_place(engine, listener, &place))
     #expect(place == node)
     refused(earshot_listener_get_distance_place(engine, listener, nil), EARSHOT_ERROR_ARGUMENT)
-    ok(earshot_thing_remove(engine, node))
+    ok(earshot_object_remove(engine, node))
     ok(earshot_listener_get_distance_place(engine, listener, &place))
     #expect(place == 0)
     refused(earshot_listener_set_distance_place(engine, listener, node), EARSHOT_ERROR_STALE)

@@ -99,7 +99,7 @@ struct WallTests {
     var (rays, radius, most, smoothing) = (Int32(0), 0.0, Int32(0), 1.0)
     ok(earshot_engine_get_wall_settings(engine, &rays, &radius, &most, &smoothing))
     #expect(rays == 1 && radius == 0.5 && most == 64 && smoothing == 0)
-    refused(earshot_emitter_set_clearance(engine, emitter, 2, 1), EARSHOT_ERROR_ARGUMENT)
+    refused(earshot_emitter_set_transmission(engine, emitter, 2, 1), EARSHOT_ERROR_ARGUMENT)
     #expect(wall == 0)
   }
 
@@ -133,7 +133,7 @@ struct WallTests {
         { user, rays, losses, count in
           let game = Unmanaged<Game>.fromOpaque(user!).takeUnretainedValue()
           game.asked += count
-          game.answer = earshot_emitter_set_clearance(game.engine, rays![0].emitter, 1, 1)
+          game.answer = earshot_emitter_set_transmission(game.engine, rays![0].emitter, 1, 1)
           for index in 0..<count where rays![index].end.z < -3 {
             losses![index] = earshot_ray_loss(low: 10, middle: 10, high: 10)
           }
@@ -142,9 +142,9 @@ struct WallTests {
     #expect(game.asked >= 8 && game.answer != EARSHOT_OK)
     ok(earshot_engine_set_ray_function(program.engine, nil, nil))
     var (gain, high) = (0.0, 0.0)
-    ok(earshot_emitter_get_clearance(program.engine, emitter, &gain, &high))
+    ok(earshot_emitter_get_transmission(program.engine, emitter, &gain, &high))
     #expect(abs(gain - 0.3162) < 1e-3 && high == 1)
-    ok(earshot_emitter_set_clearance(program.engine, emitter, 1, 1))
+    ok(earshot_emitter_set_transmission(program.engine, emitter, 1, 1))
     #expect(abs(free - level()) < 0.01)
   }
 }

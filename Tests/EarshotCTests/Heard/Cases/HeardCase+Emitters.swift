@@ -24,7 +24,7 @@ extension HeardCase {
         }
         var up = earshot_vector(x: 0, y: 1, z: 0)
         var forward = earshot_vector(x: 1, y: 0, z: 0)
-        try succeed(earshot_thing_set_orientation(stage.engine, made, &forward, &up))
+        try succeed(earshot_object_set_orientation(stage.engine, made, &forward, &up))
         try stage.play(on: made) { _ in }
       } swift: { stage in
         var options = EmitterOptions()
@@ -63,7 +63,7 @@ extension HeardCase {
       HeardCase(
         "earshot_emitter_set_doppler",
         before: Both {
-          try succeed(earshot_thing_move($0.engine, $0.node, 0, 0, -30, 1))
+          try succeed(earshot_object_move($0.engine, $0.node, 0, 0, -30, 1))
         } swift: {
           $0.engine.move($0.node, to: [0, 0, -30], over: .seconds(1))
         }

@@ -6,9 +6,9 @@ extension CarelessCall {
     [
       { chance in
         let (thing, wants) = (thing(&chance), chance.flag())
-        return CarelessCall("earshot_thing_get_place") { engine in
+        return CarelessCall("earshot_object_get_place") { engine in
           telling(earshot_vector(), wants) {
-            earshot_thing_get_place(engine, thing, $0, nil, nil)
+            earshot_object_get_place(engine, thing, $0, nil, nil)
           }
         }
       },
@@ -147,14 +147,14 @@ extension CarelessCall {
       },
       { chance in
         let (thing, isMissing) = (thing(&chance), chance.isMissing())
-        return CarelessCall("earshot_thing_get_rotation") { engine in
-          telling(earshot_rotation(), !isMissing) { earshot_thing_get_rotation(engine, thing, $0) }
+        return CarelessCall("earshot_object_get_rotation") { engine in
+          telling(earshot_rotation(), !isMissing) { earshot_object_get_rotation(engine, thing, $0) }
         }
       },
       { chance in
         let (thing, isMissing) = (thing(&chance), chance.isMissing())
-        return CarelessCall("earshot_thing_get_parent") { engine in
-          telling(0 as UInt64, !isMissing) { earshot_thing_get_parent(engine, thing, $0) }
+        return CarelessCall("earshot_object_get_parent") { engine in
+          telling(0 as UInt64, !isMissing) { earshot_object_get_parent(engine, thing, $0) }
         }
       },
       { chance in

@@ -51,30 +51,30 @@ extension CarelessCall {
       { chance in
         // Seldom, or soon nothing is left.
         let thing = chance.isLucky(0.3) ? thing(&chance) : 0
-        return CarelessCall("earshot_thing_remove") { earshot_thing_remove($0, thing) }
+        return CarelessCall("earshot_object_remove") { earshot_object_remove($0, thing) }
       },
       { chance in
         let (thing, parent, keeps) = (thing(&chance), parent(&chance), chance.flag())
-        return CarelessCall("earshot_thing_set_parent") {
-          earshot_thing_set_parent($0, thing, parent, keeps)
+        return CarelessCall("earshot_object_set_parent") {
+          earshot_object_set_parent($0, thing, parent, keeps)
         }
       },
       { chance in
         let (thing, place) = (thing(&chance), place(&chance))
-        return CarelessCall("earshot_thing_set_position") {
-          earshot_thing_set_position($0, thing, place.x, place.y, place.z)
+        return CarelessCall("earshot_object_set_position") {
+          earshot_object_set_position($0, thing, place.x, place.y, place.z)
         }
       },
       { chance in
         let (thing, place) = (thing(&chance), place(&chance))
-        return CarelessCall("earshot_thing_teleport") {
-          earshot_thing_teleport($0, thing, place.x, place.y, place.z)
+        return CarelessCall("earshot_object_teleport") {
+          earshot_object_teleport($0, thing, place.x, place.y, place.z)
         }
       },
       { chance in
         let (thing, place, seconds) = (thing(&chance), place(&chance), chance.number(0...1))
-        return CarelessCall("earshot_thing_move") {
-          earshot_thing_move($0, thing, place.x, place.y, place.z, seconds)
+        return CarelessCall("earshot_object_move") {
+          earshot_object_move($0, thing, place.x, place.y, place.z, seconds)
         }
       },
       { chance in
@@ -83,25 +83,27 @@ extension CarelessCall {
         let axis = chance.flag() ? place(&chance) : nil
         let (radius, period) = (chance.number(0...9), chance.number(-2...2))
         let phase = chance.number(-400...400)
-        return CarelessCall("earshot_thing_orbit") { engine in
+        return CarelessCall("earshot_object_orbit") { engine in
           pointing(center) { center in
-            pointing(axis) { earshot_thing_orbit(engine, thing, center, radius, period, $0, phase) }
+            pointing(axis) {
+              earshot_object_orbit(engine, thing, center, radius, period, $0, phase)
+            }
           }
         }
       },
       { chance in
         let (thing, axis, w) = (thing(&chance), place(&chance), chance.number(-1...1))
-        return CarelessCall("earshot_thing_set_rotation") {
-          earshot_thing_set_rotation($0, thing, axis.x, axis.y, axis.z, w)
+        return CarelessCall("earshot_object_set_rotation") {
+          earshot_object_set_rotation($0, thing, axis.x, axis.y, axis.z, w)
         }
       },
       { chance in
         let thing = thing(&chance)
         let forward = chance.isMissing() ? nil : place(&chance)
         let up = chance.isMissing() ? forward : place(&chance)
-        return CarelessCall("earshot_thing_set_orientation") { engine in
+        return CarelessCall("earshot_object_set_orientation") { engine in
           pointing(forward) { forward in
-            pointing(up) { earshot_thing_set_orientation(engine, thing, forward, $0) }
+            pointing(up) { earshot_object_set_orientation(engine, thing, forward, $0) }
           }
         }
       },
@@ -111,8 +113,8 @@ extension CarelessCall {
       },
       { chance in
         let (thing, velocity) = (thing(&chance), chance.flag() ? place(&chance) : nil)
-        return CarelessCall("earshot_thing_set_velocity") { engine in
-          pointing(velocity) { earshot_thing_set_velocity(engine, thing, $0) }
+        return CarelessCall("earshot_object_set_velocity") { engine in
+          pointing(velocity) { earshot_object_set_velocity(engine, thing, $0) }
         }
       },
     ]

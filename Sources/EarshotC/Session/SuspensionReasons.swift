@@ -1,0 +1,32 @@
+import CEarshot
+import Earshot
+
+/// Says something to an engine from any thread; it is lost when the engine hasn't looked for long.
+@inline(__always)
+func post(
+  _ engine: earshot_engine, _ body: (EngineRemote) throws(Failure) -> Bool
+) -> earshot_result {
+  visiting(engine) { entry throws(Failure) in
+    guard try body(entry.remote) else {
+      throw Failure(
+        EARSHOT_ERROR_LIMIT_REACHED, "thousands of messages wait; the engine is not updated")
+    }
+  }
+}
+
+/// The name of an interruption. Names are told one a line, so that none may have two.
+func oneLine(_ name: String) throws(Failure) -> String {
+  guard !name.utf8.contains(10) else { throw .argument("name has more than one line") }
+  return name
+}
+
+extension SuspensionReasons {
+  /// Those that the game may put in and take out.
+  init(_ reasons: Int) throws(Failure) {
+    guard reasons & ~Int(Self(Self.countable).rawValue) == 0 else {
+      throw .argument(
+        "of the reasons \(reasons) only GAME, BACKGROUND, SLEEP and UNPLUGGED are the game's")
+    }
+    self.init(rawValue: UInt8(reasons))
+  }
+}
