@@ -6005,9 +6005,9 @@ engine_start_recording = _function(
     """Writes every call of the engine from now on as a scene script.
 
     `earshot render` of the script reproduces the sound. It replaces an existing file. In the
-    middle of a game, what was before is written first. When the limit is reached, or the disk
-    is full or too slow, the recording ends, the game continues, and EVENT_RECORDING_ENDED says
-    why.
+    middle of a game the present scene is written first; effects and reverbs start empty, and
+    the sound is similar from one second on. When the limit is reached, or the disk is full or
+    too slow, the recording ends, the game continues, and EVENT_RECORDING_ENDED says why.
     options: None: the defaults.
     ERROR_STATE: If the engine is recorded already.
     """)

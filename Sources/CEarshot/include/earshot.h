@@ -4692,8 +4692,9 @@ EARSHOT_API void earshot_recording_options_init(earshot_recording_options *optio
 
 /** Writes every call of the engine from now on as a scene script.
  *  `earshot render` of the script reproduces the sound. It replaces an existing file. In the middle
- *  of a game, what was before is written first. When the limit is reached, or the disk is full or
- *  too slow, the recording ends, the game continues, and EARSHOT_EVENT_RECORDING_ENDED says why.
+ *  of a game the present scene is written first; effects and reverbs start empty, and the sound is
+ *  similar from one second on. When the limit is reached, or the disk is full or too slow, the
+ *  recording ends, the game continues, and EARSHOT_EVENT_RECORDING_ENDED says why.
  *  @param options NULL: the defaults.
  *  @retval EARSHOT_ERROR_STATE If the engine is recorded already. */
 EARSHOT_API earshot_result earshot_engine_start_recording(
