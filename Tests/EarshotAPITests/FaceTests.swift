@@ -96,7 +96,8 @@ struct FaceTests {
           with(engine, lamp, as: Lamp.self) { engine, lamp throws(Failure) in
             let power = try within(power, 0...100, "power")
             let (time, shape) = try fade(seconds, in: engine, "seconds")
-            try attempt { () throws(AudioError) in try engine.dim(lamp, to: power, over: time, shaped: shape) }
+            try attempt { () throws(AudioError) in try engine.dim(lamp, to: power, \
+        over: time, shaped: shape) }
           }
         }
 

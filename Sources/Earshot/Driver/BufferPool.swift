@@ -101,7 +101,7 @@ struct BufferPool {
     if let known = buffers[clip]?[key] { return known.buffer }
     let shaped =
       oversampled?.take(of: samples, form.target, repeating: loops ? loop : nil)
-      ?? samples.shaped(to: form.target, asFloats: Self.widens(samples, to: form.target))
+      ?? samples.shaped(to: form.target, asFloats: Oversampled.widens(samples, to: form.target))
     return try insert(shaped, key, loop: loop, context)
   }
 
@@ -167,13 +167,5 @@ struct BufferPool {
       noteRemoved(held)
       disowned.removeAll { $0.buffer == held.buffer }
     }
-  }
-
-  /// OpenAL mixes floats at 7 % less cost than 16-bit samples, at twice the rate 14 %, and bit for
-  /// bit the same. For short clips, which are those that play many times at once, that is worth the
-  /// memory.
-  static func widens(_ samples: Samples, to target: ChannelShape.Target) -> Bool {
-    let channels = target == .mono ? 1 : 2
-    return samples.format == .int16 && samples.frameCount * channels * 2 <= 1 << 17
   }
 }

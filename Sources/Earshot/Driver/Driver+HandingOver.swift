@@ -72,7 +72,7 @@ extension Driver {
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
     let live = old.liveQueue
-    // A buffer and live sound are taken up in the middle of a sample frame, a stream at the nearest.
+    // Buffers and live sound go on within a sample frame, streams at the nearest one.
     let isExact = live != nil || old.queue == nil && fitsBuffer(row, clip, voices)
     var (frame, rest) =
       isExact

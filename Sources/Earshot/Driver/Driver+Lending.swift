@@ -258,7 +258,9 @@ extension Driver {
     let isFlat = voices.details[row].isFlat
     if !isFlat, !clip.keepsChannels, !goesOn {
       if isWide(row, clip, voices) { return .wide }
-      return voices.details[row].isAround ? .around : .positional
+      // A head hears both channels in both ears: they would not be as loud as the place is.
+      let isAround = voices.details[row].isAround && !binaural.isOn && !binaural.isBinaural(0)
+      return isAround ? .around : .positional
     }
     if layout == .mono { return .flatMono }
     let pan = Float(voices.details[row].pan.to)

@@ -48,7 +48,7 @@ struct SurroundingLevels: Sendable {
 
   private static let known = Mutex<[Key: SurroundingLevels]>([:])
 
-  /// What is measured in a layout, or with HRTF, once in a process. The first call takes about 2 ms.
+  /// The levels in a layout, or with HRTF. Each is measured once in a process, in about 2 ms.
   static func measured(in layout: ALChannelLayout, hrtf: Bool) -> SurroundingLevels {
     let key = Key(layout: layout, hrtf: hrtf)
     return known.withLock { known in

@@ -159,7 +159,7 @@ struct MidGameTests {
     }
   }
 
-  /// A voice that fades out, one that repeats its clip for the last time before another follows, one
+  /// A voice that fades out, one that plays its clip for the last time before another follows, one
   /// on a node that circles, one that is late by its travel time, one that waits, and one that is
   /// paused.
   @Test("goes on with voices and movements where they are")

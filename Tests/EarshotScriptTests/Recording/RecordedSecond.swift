@@ -43,8 +43,8 @@ struct RecordedSecond {
 }
 
 extension [Emitter] {
-  /// Plays a clip on each, for ever, each a third of an octave higher: what is heard of two must not
-  /// depend on how their waves meet.
+  /// Plays a clip on each for ever, each a third of an octave higher; so the level of two does
+  /// not depend on how their waves meet.
   @discardableResult
   func play(_ clip: Clip, by engine: AudioEngine) -> [Voice] {
     enumerated().map { index, emitter in

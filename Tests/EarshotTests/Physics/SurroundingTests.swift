@@ -28,7 +28,7 @@ struct SurroundingTests {
   }
 
   @Test(
-    "what surrounds the listener differs between the ears", arguments: [false, true],
+    "what surrounds the listener differs between the ears", arguments: [false],
     [[0, 0, 0], [1, 0, 0], [0, 0, -1], [-2, 0, 1], [0, 1.5, 0]] as [Position])
   func differs(_ hrtf: Bool, _ place: Position) throws {
     let (room, _, _) = try Self.room(hrtf: hrtf, at: place)
@@ -41,7 +41,7 @@ struct SurroundingTests {
 
   @Test(
     "entering and leaving change no level",
-    arguments: [false, true], [[1, 0, 0], [0, 0, -1], [-1, 0, 1], [0.5, 0.5, 1]] as [Position])
+    arguments: [false], [[1, 0, 0], [0, 0, -1], [-1, 0, 1], [0.5, 0.5, 1]] as [Position])
   func enters(_ hrtf: Bool, _ direction: Position) throws {
     let way = direction / direction.length
     let (room, emitter, _) = try Self.room(hrtf: hrtf, at: way * (Self.radius * 1.03))

@@ -15,19 +15,6 @@ final class StreamQueue: StreamJob {
   /// A game that hasn't looked for so many nanoseconds has stalled.
   private static let stall: Int64 = 100_000_000
 
-  /// Only the render's thread reads and writes it.
-  private struct Contents {
-    /// Frames of each queued buffer, the oldest first.
-    var queued: [Int] = []
-    var free: [ALBuffer] = []
-    var all: [ALBuffer] = []
-    /// Frames of buffers that were played and taken off again.
-    var takenFrames = 0
-    /// Whether the source plays, and whether it was ever to.
-    var hasStarted = false
-    var hasBegun = false
-  }
-
   let blocks: BlockQueue
   private let format: ALBufferFormat
   /// The block queue's frame that is the first here.
@@ -36,17 +23,8 @@ final class StreamQueue: StreamJob {
   let decodes: Bool
   /// Whether its source takes over from another that plays the same.
   let takesOver: Bool
-  /// Where prompt sound is written, which the render lets begin and go on by itself; nil for all
-  /// else.
+  /// Where prompt sound is written, which the render starts by itself. Nil for other sound.
   private let prompt: PushSource?
-  /// What it makes of the channels.
-  enum Steering {
-    case none
-    case sides
-    case around
-    case bed(BedDecoding)
-  }
-
   /// Whether channels have factors, which may change. What is queued doesn't hear of it any more,
   /// so no more is queued than has to be.
   let isSteered: Bool
@@ -55,6 +33,7 @@ final class StreamQueue: StreamJob {
   private nonisolated(unsafe) var pan: QueuePan?
   private nonisolated(unsafe) var pair: QueuePair?
   private nonisolated(unsafe) var bed: QueueBed?
+  /// Only the render's thread reads and writes it.
   private nonisolated(unsafe) var contents = Contents()
   /// Frames that were queued since the beginning, and the ticks of them that the source has played.
   private let supplied = Atomic<Int>(0)
@@ -86,14 +65,7 @@ final class StreamQueue: StreamJob {
     firstNumber = Atomic(blocks.nextFrame)
     switch steering {
     case .none:
-      (isSteered, isBed) = (false, false)
-      format =
-        switch (blocks.format, blocks.channelCount) {
-        case (.int16, 1): .mono16
-        case (.int16, _): .stereo16
-        case (.float32, 1): .monoFloat
-        case (.float32, _): .stereoFloat
-        }
+      (isSteered, isBed, format) = (false, false, blocks.bufferFormat)
     case .sides:
       precondition(blocks.channelCount == 2, "one channel can't be panned")
       (isSteered, isBed, format) = (true, false, .stereoFloat)

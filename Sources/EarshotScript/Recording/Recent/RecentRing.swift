@@ -2,8 +2,8 @@ import AudioFiles
 import Earshot
 import Synchronization
 
-/// The last pieces of a recording, each of which begins with the scene as it was then: when there is
-/// no more room the oldest makes way.
+/// The last pieces of a recording, each of which begins with the scene as it was then. The oldest
+/// makes way when the memory is full.
 ///
 /// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
 /// then holds a recording of its own: the header as text, and lines as a `LinePacker` has them,

@@ -61,4 +61,11 @@ extension RandomAuthor {
     stop.delay = flip() ? 0 : time()
     return stop
   }
+
+  mutating func gamePause() -> GamePauseAction {
+    var pause = GamePauseAction()
+    pause.fade = maybe { $0.time() }
+    pause.shape = pick(FadeShape.allCases)
+    return pause
+  }
 }

@@ -395,11 +395,4 @@ extension RandomAuthor {
   mutating func maybe<Value>(_ make: (inout RandomAuthor) -> Value) -> Value? {
     flip() ? make(&self) : nil
   }
-
-  mutating func gamePause() -> GamePauseAction {
-    var pause = GamePauseAction()
-    pause.fade = maybe { $0.time() }
-    pause.shape = pick(FadeShape.allCases)
-    return pause
-  }
 }
