@@ -1061,7 +1061,7 @@ clip_set_caption = _function(
 
     See engine_get_heard and engine_take_captions. A clip without a caption does not appear
     there.
-    caption: At most 256 bytes; NO_TEXT removes it.
+    words: At most 256 bytes; NO_TEXT removes it.
     """)
 
 clip_get_caption = _function(

@@ -1042,9 +1042,9 @@ EARSHOT_API earshot_result earshot_clip_set_markers(
 /** Sets the text that captions show while a clip is heard.
  *  See earshot_engine_get_heard and earshot_engine_take_captions. A clip without a caption does not
  *  appear there.
- *  @param caption At most 256 bytes; EARSHOT_NO_TEXT removes it. */
+ *  @param words At most 256 bytes; EARSHOT_NO_TEXT removes it. */
 EARSHOT_API earshot_result earshot_clip_set_caption(
-    earshot_engine engine, earshot_clip clip, const char *caption, size_t caption_length);
+    earshot_engine engine, earshot_clip clip, const char *words, size_t words_length);
 
 /** Gets a clip's caption; empty without one. */
 EARSHOT_API earshot_result earshot_clip_get_caption(

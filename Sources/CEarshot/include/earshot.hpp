@@ -569,8 +569,8 @@ class clip : public detail::handle {
     return detail::finish(earshot_clip_set_markers(engine_, id_, markers.data(), markers.size()));
   }
   /** Sets the text that captions show while a clip is heard. */
-  outcome<void> set_caption(text caption = text()) const {
-    return detail::finish(earshot_clip_set_caption(engine_, id_, caption.data(), caption.length()));
+  outcome<void> set_caption(text words = text()) const {
+    return detail::finish(earshot_clip_set_caption(engine_, id_, words.data(), words.length()));
   }
   /** Gets a clip's caption; empty without one. */
   outcome<std::string> caption() const {

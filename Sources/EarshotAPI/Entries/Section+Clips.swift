@@ -239,11 +239,11 @@ extension Section {
         See earshot_engine_get_heard and earshot_engine_take_captions. A clip without a caption does
         not appear there.
         """,
-      [.engine, .clip, .text("caption", "At most 256 bytes; EARSHOT_NO_TEXT removes it.")],
+      [.engine, .clip, .text("words", "At most 256 bytes; EARSHOT_NO_TEXT removes it.")],
       recorded: .line("setCaption", "text"),
       swift:
         """
-        engine.setCaption(clip, try caption.map { caption throws(Failure) in try
+        engine.setCaption(clip, try words.map { caption throws(Failure) in try
         shortName(caption, "caption") })
         """
     )

@@ -110,12 +110,11 @@ public func earshot_clip_name(
 
 @c @implementation
 public func earshot_clip_set_caption(
-  _ engine: earshot_engine, _ clip: earshot_clip, _ caption: UnsafePointer<CChar>!,
-  _ captionLength: Int
+  _ engine: earshot_engine, _ clip: earshot_clip, _ words: UnsafePointer<CChar>!, _ wordsLength: Int
 ) -> earshot_result {
   with(engine, clip, as: Clip.self) { engine, clip throws(Failure) in
-    let caption = try optionalText(caption, captionLength, "caption")
-    engine.setCaption(clip, try caption.map { caption throws(Failure) in try shortName(caption, "caption") })
+    let words = try optionalText(words, wordsLength, "words")
+    engine.setCaption(clip, try words.map { caption throws(Failure) in try shortName(caption, "caption") })
   }
 }
 
