@@ -178,6 +178,8 @@ package enum EngineCall: Sendable {
 
   /// Time passes, in as many steps as are due.
   case update(elapsed: Duration)
+  /// What is in the scene has been where it is.
+  case settle
   /// A block of a render, or silence in its place, is about to be worked out.
   case render
   case setTimeScale(Double)

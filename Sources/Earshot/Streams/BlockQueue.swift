@@ -29,6 +29,8 @@ final class BlockQueue: Sendable {
     /// Decoded blocks, the oldest first, and memory that is free again.
     var ready: [Block] = []
     var free: [Block] = []
+    /// For how many blocks memory was taken at once.
+    var reserved = 0
     /// Of live sound, which comes only once: what was taken and not yet heard.
     var taken: [Block] = []
     var readyFrames = 0
@@ -115,11 +117,17 @@ final class BlockQueue: Sendable {
   /// Has memory for so many blocks, so that whoever decodes asks for none.
   func reserve(blocks count: Int) {
     contents.withLock { contents in
+      contents.reserved = count
       contents.ready.reserveCapacity(count)
       contents.taken.reserveCapacity(count)
       contents.free.reserveCapacity(count)
       while contents.free.count < count { contents.free.append(makeBlock()) }
     }
+  }
+
+  /// Blocks that it has memory for.
+  var blockCount: Int {
+    contents.withLock { $0.free.count + $0.ready.count + $0.taken.count }
   }
 
   var isPrompt: Bool { push != nil }
@@ -148,7 +156,7 @@ final class BlockQueue: Sendable {
       queues.append(Feed.Member(queue: queue))
       return queue
     }
-    if isPrompt { queue.reserve(blocks: contents.withLock { $0.free.capacity }) }
+    if isPrompt { queue.reserve(blocks: contents.withLock { $0.reserved }) }
     return queue
   }
 

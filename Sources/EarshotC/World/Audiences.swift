@@ -43,7 +43,7 @@ public func earshot_emitter_set_listener_policy(
     case EARSHOT_LISTENER_POLICY_LOUDEST: engine.setHearer(emitter, .loudest)
     case EARSHOT_LISTENER_POLICY_PINNED:
       engine.setHearer(emitter, .pinned(try Listener(listener, in: engine)))
-    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
+    default: throw .argument("policy is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
     }
   }
 }

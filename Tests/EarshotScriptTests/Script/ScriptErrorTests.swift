@@ -90,7 +90,7 @@ struct ScriptErrorTests {
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
-          + "`loseDevice`, `restoreDevice`, `update`, `pass`, "
+          + "`loseDevice`, `restoreDevice`, `update`, `settle`, `pass`, "
           + "`unrecorded`"
       ),
       (

@@ -216,6 +216,7 @@ extension CallTranslation {
     case .suspend(let reasons): ordered(reasons).map { .suspend(SuspendAction($0)) }
     case .restore(let reasons, let shouldResume):
       ordered(reasons).map { .restore(restore($0, shouldResume)) }
+    case .settle: [.settle]
     case .outputLost: [.loseDevice]
     case .outputRestored: [.restoreDevice]
     case .routeChanged(let name): [.changeRoute(ChangeRouteAction(name: held(name)))]
