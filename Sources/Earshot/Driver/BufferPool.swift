@@ -16,8 +16,8 @@ struct BufferPool {
     case panned(left: Float, right: Float)
     /// Left and right, each to be put in a place.
     case wide
-    /// Mixed to one channel, which a queue makes two of that differ: of what is all around the
-    /// listener. No buffer holds it.
+    /// One channel, which a queue splits into two that differ, for a sound around the listener.
+    /// Only queues have this form.
     case around
     /// All around the listener. No buffer holds it: a queue turns it and spreads it over the
     /// speakers.
@@ -91,8 +91,8 @@ struct BufferPool {
   var count: Int { buffers.values.reduce(disowned.count) { $0 + $1.count } }
   var hasDisowned: Bool { !disowned.isEmpty }
 
-  /// The buffer of a clip in a form, filled now if it hasn't been yet: with what is at twice the
-  /// clip's rate, if that is given; `loops`: so that it goes round the loop without a seam.
+  /// The buffer of a clip in a form. The first call fills it: with `oversampled`, at twice the
+  /// clip's rate. With `loops` the oversampled loop has no seam.
   mutating func buffer(
     of samples: Samples, _ oversampled: Oversampled? = nil, loops: Bool = false, loop: Range<Int>,
     clip: Handle, form: Form, _ context: ALContext

@@ -226,8 +226,7 @@ extension Driver {
     let gain = lease.present.gain
     lease.target = wanted
     steer(
-      &lease.target, lease.steering, row, onStem: lease.stem, at: block.endFrame, voices, hearing,
-      isBeside: isBeside)
+      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing, isBeside: isBeside)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = lagging(gain, wanted.gain, row, block, voices, fraction)

@@ -116,9 +116,8 @@ extension Driver {
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(
-      &leases[taken].present, leases[taken].steering, row, onStem: stem, at: block.startFrame,
-      voices,
-      hearing, isBeside: isBeside)
+      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing,
+      isBeside: isBeside)
     // It goes on as it is turned by now, and where the block ends it is further.
     if old.steering == .bed { leases[taken].present.turn = old.present.turn }
     let filter = gainHF(of: row, voices, hearing, isBeside: isBeside)

@@ -64,8 +64,8 @@ extension Driver {
     leases[slot].steering = steering(of: row, material, clip, voices)
     leases[slot].target = target
     steer(
-      &leases[slot].target, leases[slot].steering, row, onStem: stem, at: block.startFrame, voices,
-      hearing, isBeside: isBeside)
+      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing,
+      isBeside: isBeside)
     leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
@@ -301,11 +301,10 @@ extension Driver {
     return pans(row, clip, voices) ? .sides : .none
   }
 
-  /// Settles where it shall have them by a frame.
+  /// Sets what a queue makes of its channels by a frame.
   @inline(__always)
   func steer(
-    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, onStem stem: Int,
-    at frame: Int64,
+    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
   ) {
     switch steering {
@@ -314,7 +313,7 @@ extension Driver {
     case .around:
       let emitter = Int(voices.emitter[row])
       let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
-      values.sides = aroundFactors(place, onStem: stem)
+      values.sides = aroundFactors(place)
     case .bed:
       let emitter = Int(voices.emitter[row])
       values.turn =

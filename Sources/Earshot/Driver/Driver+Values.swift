@@ -84,11 +84,11 @@ extension Driver {
     return gain > ALQuirks.gainLimit ? Double(ALQuirks.gainLimit / gain) : 1
   }
 
-  /// How loud the two channels are of what is around the listener.
-  func aroundFactors(_ place: Hearing.Place, onStem stem: Int) -> SIMD2<Float> {
+  /// The gains of the two channels of a sound that surrounds the listener.
+  func aroundFactors(_ place: Hearing.Place) -> SIMD2<Float> {
     let offset = SIMD3(Double(place.x), Double(place.y), Double(place.z))
     let layout = renderer?.stem.fold.mixLayout ?? .stereo
-    return SurroundingLevels.measured(in: layout, hrtf: binaural.isBinaural(stem))
+    return SurroundingLevels.measured(in: layout)
       .factors(from: facing?.local(offset) ?? offset, focus: place.focus)
   }
 

@@ -2,10 +2,10 @@ import Acoustics
 import OpenALSoft
 import Synchronization
 
-/// How loud the two channels of a sound that surrounds the listener have to be, to its left and to
-/// its right, for both sides to be as loud as the sound is in one channel.
+/// The gains of the two channels of a sound that surrounds the listener. With them each side is as
+/// loud as with one channel that OpenAL pans by its radius.
 ///
-/// The library's law for what is large differs between versions and layouts, so it is measured.
+/// OpenAL's radius law differs between versions and layouts, so it is measured.
 struct SurroundingLevels: Sendable {
   /// Where the two channels come from: radians counter-clockwise.
   static let angles = SIMD2<Float>(.pi / 2, -.pi / 2)
@@ -16,7 +16,7 @@ struct SurroundingLevels: Sendable {
   /// By focus and azimuth to the right; left and right are swapped for the left.
   private var table: ContiguousArray<SIMD2<Float>>
 
-  private init(_ key: Key) {
+  private init(_ layout: ALChannelLayout) {
     let even = SIMD2<Float>(repeating: Float(0.5).squareRoot())
     table = ContiguousArray(repeating: even, count: Self.azimuths * Self.focuses)
     let radii = (0..<Self.focuses).map {
@@ -26,35 +26,22 @@ struct SurroundingLevels: Sendable {
     }
     let turn = Float.pi / Float(Self.azimuths - 1)
     let powers = ALProbe.sidePowers(
-      in: key.layout, hrtf: key.hrtf, radii: radii,
-      azimuths: (0..<Self.azimuths).map { Float($0) * turn }, besides: Self.angles.x)
-    guard let powers, powers.near > powers.far else { return }
-    let (near, far) = (powers.near, powers.far)
+      in: layout, radii: radii, azimuths: (0..<Self.azimuths).map { Float($0) * turn },
+      besides: Self.angles.x)
+    guard let powers, powers.beside > 0 else { return }
     for (index, heard) in powers.placed.enumerated() {
-      // Each channel is heard on its own side, and by a head on the other one as well.
-      let other = SIMD2(heard.y, heard.x)
-      var factors = (heard * near - other * far) / (near * near - far * far)
-      factors = pointwiseMax(factors, .zero)
-      let sum = factors.sum() * (near + far)
-      guard sum > 0 else { continue }
-      table[index] = (factors * (heard.sum() / sum)).squareRoot()
+      table[index] = (heard / powers.beside).squareRoot()
     }
   }
 
-  private struct Key: Hashable {
-    let layout: ALChannelLayout
-    let hrtf: Bool
-  }
+  private static let known = Mutex<[ALChannelLayout: SurroundingLevels]>([:])
 
-  private static let known = Mutex<[Key: SurroundingLevels]>([:])
-
-  /// The levels in a layout, or with HRTF. Each is measured once in a process, in about 2 ms.
-  static func measured(in layout: ALChannelLayout, hrtf: Bool) -> SurroundingLevels {
-    let key = Key(layout: layout, hrtf: hrtf)
-    return known.withLock { known in
-      if let levels = known[key] { return levels }
-      let levels = SurroundingLevels(key)
-      known[key] = levels
+  /// The levels in a layout, each measured once in a process, in about 2 ms.
+  static func measured(in layout: ALChannelLayout) -> SurroundingLevels {
+    known.withLock { known in
+      if let levels = known[layout] { return levels }
+      let levels = SurroundingLevels(layout)
+      known[layout] = levels
       return levels
     }
   }

@@ -50,7 +50,7 @@ extension CFunctions {
       }
     }
 
-    /// Of a struct, or of several values.
+    /// The body of a call that gives a struct, or several values.
     private var several: [String] {
       let found = noun.map { "try present(\(expression), \"\($0)\")" } ?? expression
       return (expression.isEmpty ? [] : ["let found = \(found)"]) + outputs.flatMap(given)

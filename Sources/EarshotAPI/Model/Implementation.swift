@@ -101,7 +101,7 @@ package struct EnumerationSource: Equatable, Sendable, ExpressibleByStringLitera
   package let type: String
   /// Cases whose names do not follow from the constants; an empty one where there is none.
   package let cases: [String: String]
-  /// What other cases are given out as, of an enumeration that has more.
+  /// The C constant for all Swift cases that have no constant of their own.
   package let others: String?
   /// Whether calls take it, too; else it has cases with values, and is only given out.
   package let isTaken: Bool

@@ -15,7 +15,7 @@ extension earshot_clip_info {
     channels = UInt32(clamping: info.channelCount)
     is_bed = info.isBed
     bytes = Int64(info.byteCount)
-    // Of live sound nobody knows how long it is.
+    // Live sound has no known length.
     let isEndless = info.frameCount >= 1 << 40
     frames = isEndless ? -1 : Int64(info.frameCount)
     seconds = isEndless ? -1 : info.duration.seconds
@@ -25,7 +25,7 @@ extension earshot_clip_info {
 
 }
 
-/// What is known of a clip that must be there.
+/// A clip's description; throws if the clip is stale.
 func info(_ clip: Clip, _ engine: AudioEngine) throws(Failure) -> ClipInfo {
   guard let info = engine.info(of: clip) else { throw .stale("clip") }
   return info

@@ -4,10 +4,10 @@ import Earshot
 import EarshotMusic
 import Synchronization
 
-/// What tells the desktop, by number.
+/// The desktop connections of hosts, by number.
 let nowPlayings = SharedTable<HostNowPlaying>(of: .nowPlaying, capacity: 256)
 
-/// It, and what C has not yet taken of what was asked for.
+/// A desktop connection, with the commands that C has not yet taken.
 final class HostNowPlaying: Sendable {
   let nowPlaying: NowPlaying
   /// The latest first.

@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// What is given of a reverb; nil: none is wanted.
+/// A zone's reverb from C's settings; nil without settings.
 func zoneReverb(
   _ settings: UnsafePointer<earshot_eax_reverb>?, _ level: Gain
 ) throws(Failure) -> ZoneReverb? {

@@ -1,26 +1,26 @@
+import CSystem
+
 extension ALProbe {
-  /// How loud what is large is to the left and to the right of the listener.
+  /// The power of large sources to the left and to the right of the listener.
   public struct SidePowers: Sendable {
-    /// Of the first radius in all azimuths, then of the next.
+    /// Of sources with the first radius in all azimuths, then with the next.
     public var placed: [SIMD2<Float>]
     /// Of the left channel of a stereo buffer at an angle, on its own side.
-    public var near: Float
-    /// The same on the other side.
-    public var far: Float
+    public var beside: Float
   }
 
-  /// Listens to a source of these radii, a metre away in these azimuths (radians clockwise from
-  /// ahead), and to one channel that is at an angle to the left. What comes from the middle counts
-  /// for both sides. `hrtf`: by the head-related transfer function; nil where there is none.
+  /// Measures sources of these radii, a metre away in these azimuths (radians clockwise from
+  /// ahead), and one channel at an angle to the left. A loudspeaker in the middle counts by half
+  /// for each side.
   public static func sidePowers(
-    in layout: ALChannelLayout, hrtf: Bool, radii: [Float], azimuths: [Float], besides angle: Float
+    in layout: ALChannelLayout, radii: [Float], azimuths: [Float], besides angle: Float
   ) -> SidePowers? {
-    heard(in: layout, hrtf: hrtf) { context in
+    heard(in: layout) { context in
       // An impulse that repeats: all frequencies, and of each period the same power.
       let period = 512
       var impulse = [Float](repeating: 0, count: period)
       impulse[period / 2] = 1
-      guard context.capabilities.hasStereoAngles, context.device.isHRTFEnabled == hrtf,
+      guard context.capabilities.hasStereoAngles,
         let placed = source(context, .monoFloat, impulse),
         let beside = source(context, .stereoFloat, impulse.flatMap { [$0, 0] })
       else { return nil }
@@ -41,29 +41,20 @@ extension ALProbe {
       for radius in radii {
         context.setRadius(placed, radius)
         for azimuth in azimuths {
-          context.setPosition(placed, sine(azimuth), 0, -sine(azimuth + .pi / 2))
+          context.setPosition(placed, sin(azimuth), 0, -cos(azimuth))
           all.append(powers())
         }
       }
       withUnsafePointer(to: placed) { context.stop(UnsafeBufferPointer(start: $0, count: 1)) }
       context.setStereoAngles(beside, left: angle, right: -angle)
       play(beside, context)
-      let side = powers()
-      return SidePowers(placed: all, near: side.x, far: side.y)
+      return SidePowers(placed: all, beside: powers().x)
     }
-  }
-
-  /// Of an angle from 0 to 3π, near enough: by Bhaskara's formula, within 0.002.
-  private static func sine(_ angle: Float) -> Float {
-    var (angle, sign): (Float, Float) = (angle, 1)
-    while angle > .pi { (angle, sign) = (angle - .pi, -sign) }
-    let way = angle * (.pi - angle)
-    return sign * 16 * way / (5 * .pi * .pi - 4 * way)
   }
 }
 
 extension ALChannelLayout {
-  /// How much of each channel's power is on the left and on the right.
+  /// The parts of each channel's power that count for the left and for the right.
   fileprivate var sides: [SIMD2<Float>] {
     let (left, right, middle) = (SIMD2<Float>(1, 0), SIMD2<Float>(0, 1), SIMD2<Float>(0.5, 0.5))
     return switch self {

@@ -1,5 +1,5 @@
-/// What the installed library does that nobody tells, heard once, from a loopback device of its
-/// own: it takes less than a millisecond.
+/// Properties of the installed library that no call reports. Each is measured once in a process,
+/// with a loopback device of its own, in less than a millisecond.
 public enum ALProbe {
   /// Whether the angles of stereo buffers go over from side to side twice as fast as places do.
   public static let hurriesStereoAngles: Bool = heard(in: .stereo, hurriesAngles) ?? true
@@ -10,11 +10,10 @@ public enum ALProbe {
   private static let frames = 256
 
   static func heard<Answer>(
-    in layout: ALChannelLayout, hrtf: Bool = false, sends: Int = 0,
-    _ listen: (ALContext) -> Answer?
+    in layout: ALChannelLayout, sends: Int = 0, _ listen: (ALContext) -> Answer?
   ) -> Answer? {
     var attributes = ALContext.Attributes(
-      sampleRate: 48_000, layout: layout, hrtf: layout == .stereo ? hrtf : nil, sources: 2)
+      sampleRate: 48_000, layout: layout, hrtf: layout == .stereo ? false : nil, sources: 2)
     attributes.sends = sends
     guard let device = try? ALDevice.openLoopback(),
       let context = try? ALContext(on: device, attributes: attributes)

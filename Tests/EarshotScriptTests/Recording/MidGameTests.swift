@@ -15,8 +15,8 @@ struct MidGameTests {
     try folder.write(Signal.sine(300, amplitude: 0.1, frames: 9_000), to: "a.wav")
   }
 
-  /// How a render differs from what was heard one second after the recording began and later, in
-  /// words; nil when both are similar.
+  /// The difference between a render and the game from one second after the recording's start, in
+  /// words. Nil if they are similar.
   static func difference(
     _ heard: [Float], _ rendered: [Float], channelCount: Int
   ) -> String? {
@@ -41,7 +41,7 @@ struct MidGameTests {
     }
   }
 
-  /// What a random game does beside playing and moving.
+  /// The calls of a random game, besides playing and moving.
   enum Kind: CaseIterable {
     case plain, rules, effects, walls, audiences, evicted, crowded, updates, unevenUpdates
   }

@@ -137,7 +137,7 @@ struct RecentRecorderTests {
     try check(file, frames: 151)
   }
 
-  /// What is recovered is similar to what was heard until then, but for its last block.
+  /// The recovered recording sounds similar to the game up to the last block.
   private func check(_ file: String, frames: Int) throws {
     #expect(throws: ScriptError.self) { try RingRecovery.recover(file, to: file) }
     let told = try RingRecovery.recover(file, to: path)

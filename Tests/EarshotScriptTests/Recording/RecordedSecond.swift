@@ -6,7 +6,7 @@ import Testing
 @testable import EarshotScript
 
 /// A second of a game, recorded from one of its twenty blocks on, and what the recording plays. A
-/// recording that begins late goes on for a second and a half after that.
+/// recording that begins late lasts a second and a half longer.
 struct RecordedSecond {
   let heard: [Float]
   let rendered: [Float]

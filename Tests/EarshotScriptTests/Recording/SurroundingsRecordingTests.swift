@@ -65,8 +65,8 @@ struct SurroundingsRecordingTests {
   @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     try play(recordingFrom: 0).expectSame(from: 0)
-    // What was in the reverb before isn't in a recording, so nothing is yet. Nor does one begin as
-    // the listener changes rooms: the reverb follows after a second.
+    // A recording has nothing of the reverb's earlier sound. These starts are not ones at which the
+    // listener changes rooms, as the reverb follows a second later.
     for start in [1, 2, 8, 9, 12, 14, 16, 17] {
       try play(recordingFrom: start, silentUntil: start).expectSame(from: start)
     }

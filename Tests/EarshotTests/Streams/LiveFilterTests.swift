@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// What is in the way of live sound is heard as it is of the same sound as a clip.
+/// Obstacles filter live sound as they filter the same sound in a clip.
 struct LiveFilterTests {
   enum Obstacle: CaseIterable {
     case occlusion, slowOcclusion, bus, clearance, wall, zoneEdge, air, snapshot, send

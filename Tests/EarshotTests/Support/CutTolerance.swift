@@ -2,11 +2,11 @@ import OpenALSoft
 
 @testable import Earshot
 
-/// How far what is heard may be from a straight line, or from another render of the same scene.
+/// Tolerances of tests for OpenAL 1.23 and newer. With older versions each is the exact bound.
 ///
-/// Since 1.23 OpenAL changes a gain in the first 64 frames of a mix, and the engine cuts the mix so
-/// that no change is larger than `StemRenderer.leastChange`. Where it cuts depends on all that
-/// sounds.
+/// Newer versions change a gain in the first 64 frames of a mix. The engine cuts mixes so that no
+/// change is larger than `StemRenderer.leastChange`. The cuts depend on everything that sounds, so
+/// two renders of one voice differ by as much.
 enum CutTolerance {
   private static let rampFrames = ALProbe.quirks.rampFrames
 
@@ -30,6 +30,10 @@ enum CutTolerance {
     guard let rampFrames else { return exact }
     return max(exact, Double(StemRenderer.leastChange.absolute) / Double(rampFrames) * 1.01)
   }
+
+  /// The largest bend of a sound with one of OpenAL's reverbs that changes, in decibels. Newer
+  /// reverbs cross-fade over fewer frames.
+  static func reverbBend(_ exact: Double) -> Double { isCut ? max(exact, -54) : exact }
 
   /// How far the error of a sum of many voices has to be below the sum, in decibels.
   static func margin(_ exact: Double) -> Double {

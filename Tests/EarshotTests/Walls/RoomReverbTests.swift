@@ -96,6 +96,6 @@ struct RoomReverbTests {
     #expect(stage.engine.statistics.busySlots == 0)
     stage.engine.checkInvariants()
     let bend = stage.studio.heard[0.4..<2].bend
-    #expect(bend < -54, "\(bend)")
+    #expect(bend < CutTolerance.reverbBend(-58), "\(bend)")
   }
 }

@@ -165,7 +165,7 @@ struct SurroundingsTests {
     let (studio, decays) = try walk(emitters: 0)
     let engine = studio.engine
     #expect(decays[1] > 2 * decays[0] && decays[2] < decays[1] / 3, "\(decays)")
-    #expect(bend(studio) < -54, "\(bend(studio)) dB")
+    #expect(bend(studio) < CutTolerance.reverbBend(-61), "\(bend(studio)) dB")
     #expect(CutTolerance.isRepeat(studio.samples, try walk(emitters: 0).studio.samples))
     let dry = try walk(false, emitters: 0).studio.heard
     let wet = Render(
@@ -180,7 +180,7 @@ struct SurroundingsTests {
   @Test("and with reverbs of spaces that others are in neither, which ring on outside")
   func followsOthers() throws {
     let studio = try walk(emitters: 4).studio
-    #expect(bend(studio) < -54, "\(bend(studio)) dB")
+    #expect(bend(studio) < CutTolerance.reverbBend(-61), "\(bend(studio)) dB")
     #expect(studio.engine.soundingZones.contains(.elsewhere))
     let dry = try walk(false, emitters: 0).studio.heard
     let last = dry.frameCount - 12_000

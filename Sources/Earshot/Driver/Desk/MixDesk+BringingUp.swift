@@ -1,6 +1,6 @@
 import AudioEffects
 
-/// Doing at once what the desk was told, before a render goes on.
+/// Carries out at once what the desk has to do, before a render begins.
 extension MixDesk {
   /// Lets what a plan has for the desk wait until it can be done.
   func enqueueCommands(of plan: BlockPlan) {

@@ -211,8 +211,8 @@ extension StemRenderer {
     let isLate = isEnding || sources[slot].haste != nil
     // A source that leads its plan has mixes of its own length.
     guard isLate || sources[slot].ledFade == nil else { return 0 }
-    // Both halves of a cross-fade change in the same frames, so that their sum is even, but for
-    // a plan that comes late: its former half fades out by itself.
+    // Both halves of a cross-fade change in the same frames, so their sum is even. In a plan that
+    // comes late the old half fades out first.
     let crossFades = aim.crossFades && fadeLeft == 0
     let fades = !aim.envelope.isConstant && !crossFades
     var place = sources[slot].present.place

@@ -124,13 +124,13 @@ final class StreamQueue: StreamJob {
     }
   }
 
-  /// A block queue of the same live sound for another source, from so many frames before the one
-  /// that is heard now, as far as they are still there.
+  /// A copy of the block queue for another source of the same live sound. It begins `lead` frames
+  /// before the frame that is heard now, or with the oldest frame that is still there.
   func copyBlocks(from lead: Int) -> BlockQueue {
     blocks.copy(from: max(heardPlace.frame - lead, 0))
   }
 
-  /// Which of the block queue's frames is heard now, and the ticks beyond it.
+  /// The block queue's frame that is heard now, and the ticks since its start.
   var heardPlace: (frame: Int, rest: Int64) {
     let ticks = playedTicks.load(ordering: .acquiring)
     return (

@@ -76,8 +76,7 @@ extension Driver {
       of: row, onStem: leases[slot].stem, formGain: material.formGain,
       placing: form.placing, voices, hearing, isBeside: isBeside)
     steer(
-      &present, leases[slot].steering, row, onStem: leases[slot].stem, at: block.startFrame, voices,
-      hearing,
+      &present, leases[slot].steering, row, at: block.startFrame, voices, hearing,
       isBeside: isBeside)
     // It goes on as it is by now, and where the block ends it is further.
     if let former, leases[former].placing == form.placing,

@@ -1,6 +1,6 @@
 /// Voices, each from its playhead on.
 extension PresentScene {
-  /// How long a voice that is heard already takes to come in.
+  /// The fade-in of voices that are already heard as the recording begins.
   static let entry = Duration.milliseconds(10)
 
   /// The oldest first, as they were played.
@@ -116,8 +116,8 @@ extension PresentScene {
     return Double(ticks) / Double(VoiceTable.ticksPerFrame) / rate
   }
 
-  /// Where in its clip a voice begins, in seconds, and after how many frames. With a travel time
-  /// that is what leaves the emitter now, and not what is heard.
+  /// The offset in its clip at which a voice starts, in seconds, and the frames until then. With a
+  /// travel time the offset is of the sound that leaves the emitter now.
   private func start(of row: Int) -> (offset: Double, after: Int64) {
     let own = world.voices.details[row]
     if let pending = world.pendingStarts[row] { return (pending, 0) }

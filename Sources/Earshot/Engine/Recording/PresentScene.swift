@@ -56,7 +56,8 @@ struct PresentScene {
 
   // MARK: Values that change over time
 
-  /// Sets a quantity to its present value, unless it is the given one, and lets it go on.
+  /// Sets a quantity to its present value, unless that is its default, and adds the rest of its
+  /// ramp.
   func add(
     _ target: EngineCall.Target, _ quantity: RampedQuantity, _ ramp: Ramp, unlessAt usual: Double
   ) {
@@ -65,7 +66,7 @@ struct PresentScene {
     addRest(target, quantity, ramp)
   }
 
-  /// Lets a quantity that is on its way go on.
+  /// Adds the rest of a ramp that has begun.
   func addRest(_ target: EngineCall.Target, _ quantity: RampedQuantity, _ ramp: Ramp) {
     guard !ramp.isFinished(at: now) else { return }
     add(target, quantity, ramp.to, over: seconds(ramp.endFrame - now), ramp.shape)

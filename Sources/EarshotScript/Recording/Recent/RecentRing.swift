@@ -96,7 +96,7 @@ final class RecentRing: RecordingTarget {
     set(.number, of: number, to: number)
   }
 
-  /// What the piece holds so far makes the scene.
+  /// Ends the lines of the piece that make the scene.
   func endScene() {
     guard let slot = slots[number % slots.count] else { return }
     slots[number % slots.count]?.sceneBytes = slot.byteCount

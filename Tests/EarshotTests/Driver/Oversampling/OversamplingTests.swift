@@ -27,7 +27,8 @@ struct OversamplingTests {
       "\(frequency) Hz is \(doubled.signalToNoise) dB above its noise, not \(decibels)")
     guard frequency > 5_000 else { return }
     let cubic = try heard(frequency, .cubic)
-    #expect(doubled.signalToNoise > cubic.signalToNoise)
+    // Newer versions of OpenAL have a better cubic resampler.
+    #expect(doubled.signalToNoise > cubic.signalToNoise + (CutTolerance.isCut ? 0 : 6))
   }
 
   /// Whether the only voice's source plays at twice the clip's rate.
