@@ -1,16 +1,16 @@
 import Earshot
 import OpenALSoft
 
-/// Takes the sound of a device as it comes, for as long as a recorder wishes, and looks for another
-/// device when it is lost: on a thread of its own, which waits for nobody who uses the sound.
+/// Reads a device's sound for a recorder, on its own thread, which never waits for the
+/// destinations, and looks for another device after a loss.
 struct CaptureFeeder {
-  /// Milliseconds between two looks at what has come. PulseAudio sends 50 at once.
+  /// Milliseconds between two reads. PulseAudio sends 50 at once.
   private static let interval = 5
   private static let firstDelay = 50
   private static let longestDelay = 2_000
-  /// Nanoseconds without a sample frame after which a device is told of.
+  /// Nanoseconds without a sample frame after which a device is reported.
   private static let longestSilence: Int64 = 3_000_000_000
-  /// Nanoseconds between two looks for the device that was asked for, while another stands in.
+  /// Nanoseconds between two searches for the requested device, while another one is used.
   private static let returnInterval: Int64 = 2_000_000_000
 
   private let run: RecordingRun
@@ -21,7 +21,7 @@ struct CaptureFeeder {
     configuration = run.configuration
   }
 
-  /// What the library keeps for a thread that comes late.
+  /// Frames that the library buffers for a late thread.
   private static func keptFrames(_ configuration: SoundRecorder.Configuration) -> Int {
     configuration.sampleRate
   }
@@ -57,10 +57,10 @@ struct CaptureFeeder {
     run.noteFed()
   }
 
-  /// What comes after a device.
+  /// What follows a device.
   private enum Outcome {
     case ended, lost
-    /// The one that was asked for, open.
+    /// The requested device, opened.
     case found(ALCaptureDevice)
   }
 
@@ -71,7 +71,7 @@ struct CaptureFeeder {
       guard isRunning else { return }
       deliver(from: device, since: latest)
       device.stop()
-      // What it had heard by then.
+      // Delivers the sound recorded by then.
       deliver(from: device, since: latest)
       isRunning = false
     }
@@ -107,7 +107,8 @@ struct CaptureFeeder {
         now - latestLook > Self.returnInterval
       {
         latestLook = now
-        // One that is listed may be somebody else's: this one goes on until that is open.
+        // A listed device may be in use by another program: this one continues until that one is
+        // open.
         if ALCaptureDevice.names().contains(wanted),
           let found = try? Self.open(wanted, configuration)
         {
@@ -119,14 +120,14 @@ struct CaptureFeeder {
     }
   }
 
-  /// Hands on what has come; whether there was anything.
+  /// Delivers new sound; returns whether there was any.
   @discardableResult
   private func deliver(from device: ALCaptureDevice, since latest: Int64) -> Bool {
     let most = Self.keptFrames(configuration)
     let frames = device.availableFrames
     guard frames > 0 else { return false }
     if frames >= most {
-      // The library's own memory ran over.
+      // The library's buffer has overflowed.
       let passed = Double(Wakeup.now - latest) / 1e9 * Double(configuration.sampleRate)
       if Int(passed) > frames { run.noteLost(Int(passed) - frames) }
     }
@@ -138,7 +139,7 @@ struct CaptureFeeder {
     return true
   }
 
-  /// Another device, as soon as there is one; nil: the recording ends.
+  /// Opens another device as soon as there is one; nil: the recording ends.
   private func another() -> ALCaptureDevice? {
     var delay = Self.firstDelay
     while true {
@@ -149,7 +150,7 @@ struct CaptureFeeder {
         continue
       case .record: break
       }
-      // The library knows devices by the list that it made last.
+      // The library finds devices in its latest list.
       let names = ALCaptureDevice.names()
       for name in [configuration.deviceName, nil] where name.map(names.contains) ?? !names.isEmpty {
         guard let device = try? Self.open(name, configuration) else { continue }

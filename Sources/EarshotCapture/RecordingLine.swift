@@ -1,13 +1,13 @@
 import Earshot
 
-/// What becomes of sound on its way from a device: gain, levels, limits, and where it goes. Knows
-/// no device, and is used by one thread.
+/// Processes sound on its way from a device: gain, levels, limits and destinations. Independent of
+/// devices, and used by one thread.
 struct RecordingLine {
   /// Sample frames so far.
   private(set) var frameCount = 0
-  /// What could not be taken or completed.
+  /// Errors of destinations.
   private var failures: [AudioError] = []
-  /// Why it takes no more, if it doesn't.
+  /// Why the recording has ended, if it has.
   private(set) var end: SoundRecorder.End?
 
   private let channelCount: Int
@@ -25,7 +25,7 @@ struct RecordingLine {
     self.meter = meter
   }
 
-  /// Interleaved samples, which it may change, with a gain that is reached at their end.
+  /// Processes interleaved samples in place, with a gain that is reached at their end.
   mutating func write(_ samples: UnsafeMutableBufferPointer<Float>, gain target: Float) {
     guard end == nil else { return }
     isResting = false
@@ -39,7 +39,7 @@ struct RecordingLine {
     if end == nil, room == 0 { end = .limitReached }
   }
 
-  /// Nothing comes for a while.
+  /// Notes a pause.
   mutating func rest() {
     guard !isResting else { return }
     isResting = true
@@ -56,7 +56,7 @@ struct RecordingLine {
     sinks = []
   }
 
-  /// What went wrong since it was last asked.
+  /// Returns the errors since the last call.
   mutating func takeFailures() -> [AudioError] {
     defer { failures = [] }
     return failures
@@ -67,7 +67,7 @@ struct RecordingLine {
     return min(rooms.min() ?? .max, limit.map { $0 - frameCount } ?? .max)
   }
 
-  /// Lets all do the same; who can't is left out from then on.
+  /// Calls all destinations; one that fails is left out from then on.
   private mutating func forEachSink(_ body: (any RecordingSink) throws(AudioError) -> Void) {
     var able: [any RecordingSink] = []
     for sink in sinks {

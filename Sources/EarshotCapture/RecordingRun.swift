@@ -2,10 +2,10 @@ import Earshot
 import OpenALSoft
 import Synchronization
 
-/// What a recorder's owner, the thread that looks after its device and the one that takes its sound
-/// have in common.
+/// The state shared by a recorder's owner, its device thread and the thread that delivers the
+/// sound.
 final class RecordingRun: SessionListener {
-  /// What is to be done with the device.
+  /// The wanted state of the device.
   enum Wish { case record, rest, end }
 
   private struct State {
@@ -13,7 +13,7 @@ final class RecordingRun: SessionListener {
     var isPaused = false
     var isInterrupted = false
     var isEnding = false
-    /// Nothing more will come into the ring.
+    /// No more sound will enter the ring.
     var isFed = false
     var end: SoundRecorder.End?
     var failure: AudioError?
@@ -26,7 +26,7 @@ final class RecordingRun: SessionListener {
 
   let configuration: SoundRecorder.Configuration
   let meter: Meter
-  /// What waits between the device and where it goes.
+  /// Sound between the device and the destinations.
   private let ring: PushSource
   private let sinks: [any RecordingSink]
   private let state = Mutex(State())
@@ -103,7 +103,7 @@ final class RecordingRun: SessionListener {
     }
   }
 
-  /// Nothing comes of it: who waits for its end hears of that.
+  /// The recording has failed: threads that wait for its end are told.
   private func endUnheard(_ end: SoundRecorder.End) {
     for sink in sinks { try? sink.finish() }
     state.withLock { state in
@@ -121,11 +121,11 @@ final class RecordingRun: SessionListener {
       state.isEnding = true
       return state.isStarted && state.end == nil
     }
-    // What was never started has nothing to wait for.
+    // A recorder that was never started has nothing to wait for.
     if !isRunning, state.withLock({ $0.end == nil }) { endUnheard(.stopped) }
     if isRunning {
       wakeBoth()
-      // A sound server that hangs keeps nobody from the sound that there is.
+      // A hanging sound server must not delay access to the recorded sound.
       let patience = Wakeup.now + 2_000_000_000
       while state.withLock({ $0.end == nil }) {
         Wakeup().wait(nanoseconds: 2_000_000)
@@ -165,7 +165,7 @@ final class RecordingRun: SessionListener {
     }
   }
 
-  /// Waits until something else is wished for, or so many milliseconds.
+  /// Waits until the wanted state changes, or for this time.
   func wait(milliseconds: Int?) {
     deviceWakeup.wait(nanoseconds: milliseconds.map { Int64($0) * 1_000_000 })
   }
@@ -210,7 +210,7 @@ final class RecordingRun: SessionListener {
     let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: room)
     defer { block.deallocate() }
     while true {
-      // Asked first: what came before is in the ring then.
+      // Must be read first: earlier sound is in the ring then.
       let (isFed, rests) = state.withLock {
         ($0.isFed, $0.isPaused || $0.isInterrupted)
       }
@@ -227,7 +227,7 @@ final class RecordingRun: SessionListener {
       if rests { line.rest() }
       takerWakeup.wait(nanoseconds: nil)
     }
-    // Nobody listens any more while a file is encoded.
+    // The device is closed while a file is encoded.
     end()
     line.finish()
     addFailures(line.takeFailures())

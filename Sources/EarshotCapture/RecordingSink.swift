@@ -3,12 +3,12 @@ import AudioFiles
 import Earshot
 import Synchronization
 
-/// What takes the sound of a recording, on the recorder's own thread.
+/// A destination of a recording, called on the recorder's own thread.
 protocol RecordingSink: Sendable {
-  /// How many more sample frames it can take; nil: any number.
+  /// The number of sample frames that still fit; nil: any number.
   func roomForFrames(channelCount: Int) -> Int?
   func write(_ samples: UnsafeBufferPointer<Float>) throws(AudioError)
-  /// Nothing comes for a while.
+  /// Notes a pause.
   func rest() throws(AudioError)
   /// Nothing comes any more.
   func finish() throws(AudioError)
@@ -33,7 +33,7 @@ final class SampleSink: RecordingSink {
 
   func write(_ samples: UnsafeBufferPointer<Float>) { state.withLock { $0.samples += samples } }
 
-  /// What was taken out, and is of no use there.
+  /// Puts back samples that couldn't be used.
   func putBack(_ samples: [Float]) {
     state.withLock { state in
       state.taken -= samples.count
@@ -76,7 +76,7 @@ final class FileSink: RecordingSink {
 
   func write(_ samples: UnsafeBufferPointer<Float>) throws(AudioError) {
     do throws(AudioFileError) { try file.append(samples) } catch {
-      // As large as its kind can be: what is there becomes whole.
+      // The file has the maximum size of its format, and is completed.
       if error.reason == .tooLarge { try? file.finish() }
       throw AudioError(error)
     }
@@ -100,7 +100,7 @@ extension AudioError {
   }
 }
 
-/// Sound that is heard at once.
+/// A push source.
 struct PushSink: RecordingSink {
   let source: PushSource
 

@@ -2,20 +2,20 @@ import AudioFiles
 import Earshot
 
 extension SoundRecorder {
-  /// What is recorded, and how.
+  /// The device and format of a recording.
   public struct Configuration: Hashable, Sendable {
-    /// One of `SoundRecorder.deviceNames`; nil: the default device, whichever that is.
+    /// One of `SoundRecorder.deviceNames`; nil: the current default device.
     public var deviceName: String?
-    /// Sample frames a second, 8,000 to 192,000. The system converts where the device has others.
+    /// Sample frames a second, 8,000 to 192,000. The system converts if the device differs.
     public var sampleRate: Int
     /// 1 or 2.
     public var channelCount: Int
-    /// What everything is multiplied by at first.
+    /// The initial gain.
     public var gain: Gain
-    /// After so much sound it ends by itself, to the sample frame; nil: never.
+    /// The length at which the recording ends by itself, to the sample frame; nil: no limit.
     public var limit: Duration?
 
-    /// One channel at 48 kHz from the default device, as long as one likes.
+    /// By default one channel at 48 kHz from the default device, without a limit.
     public init(
       deviceName: String? = nil, sampleRate: Int = 48_000, channelCount: Int = 1,
       gain: Gain = .unity, limit: Duration? = nil
@@ -33,7 +33,7 @@ extension SoundRecorder {
       try require(limitFrames.map { $0 > 0 } ?? true, "limit", "at least one sample frame")
     }
 
-    /// A year is longer than anything; a duration may be longer.
+    /// A year is enough; a duration may be longer.
     var limitFrames: Int? {
       limit.map { limit in
         Int((min(limit / .seconds(1), 31_536_000) * Double(sampleRate)).rounded())
@@ -62,28 +62,28 @@ extension SoundRecorder {
   public enum End: Hashable, Sendable {
     /// By `stop`.
     case stopped
-    /// By `Configuration.limit`, or because memory is as full as it was to become.
+    /// By `Configuration.limit`, or because its memory is full.
     case limitReached
-    /// Nothing was left that could take it.
+    /// No destination was left.
     case failed
   }
 
-  /// What happened to a recorder.
+  /// An event of a recorder.
   public enum Event: Hashable, Sendable {
-    /// The device went away; another is looked for.
+    /// The device was lost; another one is looked for.
     case deviceLost(name: String)
-    /// It is recorded from again, or from another one.
+    /// Recording continues, from this or another device.
     case deviceRestored(name: String)
-    /// Nothing has come from it for three seconds, though it counts as there.
+    /// A connected device has delivered nothing for three seconds.
     case deviceStalled(name: String)
-    /// So many sample frames were lost since the last event of the kind.
+    /// Sample frames lost since the last event of this kind.
     case soundLost(frames: Int)
     /// The engine was interrupted.
     case interrupted
-    /// That is over. It records on if it should resume; else it is paused.
+    /// The interruption has ended. The recorder resumes if it should; otherwise it is paused.
     case interruptionEnded(shouldResume: Bool)
-    /// A destination can't take more: a full disk, a file as large as its kind can be. What it has
-    /// stays, and others go on.
+    /// A destination can't take more: the disk is full, or the file has its maximum size. Its sound
+    /// up to there is kept, and other destinations continue.
     case destinationFailed(AudioError)
     case ended(End)
   }

@@ -5,25 +5,24 @@ import Earshot
 extension SoundRecorder {
   /// Where a recording goes.
   public enum Destination: Sendable {
-    /// Memory, for a clip: `AudioEngine.load(_:name:)`. When there is so much of it, the recording
-    /// ends.
+    /// Memory, for a clip: `AudioEngine.load(_:name:)`. The recording ends when it is full.
     case samples(seconds: Double = 600)
-    /// A file whose suffix says what kind it is: WAV, CAF, AIFF, AU, FLAC, Ogg (Vorbis; Opus for
-    /// `.opus`), MP3, and M4A where the program ffmpeg is there. `format` is a name of those that
-    /// `earshot convert` takes, as `LEI24`, `ima4` or `alac`; else it is the one that the kind of
-    /// file is for, 16 bits. Qualities of lossy ones go from 0 to 1.
+    /// A file whose suffix sets the format: WAV, CAF, AIFF, AU, FLAC, Ogg (Vorbis; Opus for
+    /// `.opus`), MP3, and M4A if the program ffmpeg exists. `format` is a name as for `earshot
+    /// convert`, such as `LEI24`, `ima4` or `alac`; the default is the format's usual one, with 16
+    /// bits. The quality of lossy formats is from 0 to 1.
     ///
-    /// The file appears with the first quarter of a second and can be read from then on, as far as
-    /// it is, also should the program crash: the last second is missing then at the most. Vorbis,
-    /// Apple Lossless and AAC are encoded at the end, from a CAF file beside them that is removed
-    /// then, and named after them with `.unfinished.caf` behind.
+    /// The file appears with the first quarter of a second and can be read from then on. After a
+    /// crash at most the last second is missing. Vorbis, Apple Lossless and AAC are encoded at the
+    /// end, from a CAF file next to them with `.unfinished.caf` behind the name, which is then
+    /// removed.
     case file(
       path: String, format: String? = nil, quality: Double? = nil, replacesOlder: Bool = false)
-    /// To be heard at once: it must have the recorder's sample rate and channels. What it has no
-    /// room for is dropped. It is finished when the recording ends.
+    /// A push source with the recorder's sample rate and channels, to be played live. Sound beyond
+    /// its room is dropped. It is finished when the recording ends.
     case pushSource(PushSource)
-    /// Called on a thread of the recorder's with interleaved samples and the sample frame that the
-    /// first of them is, about every 10 ms. It may take its time, up to five seconds, but must not
+    /// A function, called on a thread of the recorder's about every 10 ms, with interleaved samples
+    /// and the number of the first sample frame. It may block for up to five seconds, but must not
     /// wait for the recorder's end.
     case function(@Sendable (_ samples: UnsafeBufferPointer<Float>, _ frame: Int) -> Void)
 

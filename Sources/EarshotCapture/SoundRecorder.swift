@@ -1,39 +1,39 @@
 import Earshot
 import OpenALSoft
 
-/// Records from a microphone, or from what another device plays: into a file, memory, a push source
-/// or a function of the game's, or several of them at once.
+/// Records from a microphone, or the output of another device, to one or several files, memory,
+/// push sources or functions.
 ///
 ///     let recorder = try SoundRecorder(into: [.file(path: "note.flac")])
 ///     try recorder.start()
 ///     // later, from any thread:
 ///     try recorder.stop()
 ///
-/// Nothing but `start` touches the microphone. A lost one is looked for as a lost output is: the
-/// one that was asked for, else the default one, tried again after 50 ms to 2 s until there is one;
-/// meanwhile nothing is recorded, and the recording goes on behind what it has.
+/// Only `start` opens the microphone. After a loss the requested device is looked for, else the
+/// default one, with retries after 50 ms to 2 s. Nothing is recorded meanwhile, and the recording
+/// continues directly after its last sound.
 ///
-/// `Threading:` everything may be called from any thread. Sound is taken from the device on one
-/// thread, and goes where it is to go on another, so that a slow disk or function loses none: up to
-/// five seconds wait for it. A recorder that is let go ends as by `stop`.
+/// `Threading:` everything may be called from any thread. One thread reads the device, and another
+/// serves the destinations, so that a slow disk or function loses nothing: up to five seconds are
+/// buffered. Releasing a recorder ends it as `stop` does.
 public final class SoundRecorder: Sendable {
   /// How it was made.
   public let configuration: Configuration
   fileprivate let run: RecordingRun
 
-  /// The names of the devices that the system has now to record from.
+  /// The names of the current recording devices.
   public static var deviceNames: [String] { ALCaptureDevice.names() }
 
-  /// The name of the device that the system would choose.
+  /// The name of the system's default recording device.
   public static var defaultDeviceName: String? { ALCaptureDevice.defaultName() }
 
-  /// Gets everything ready but the microphone. Throws what can be known to go wrong: a
-  /// configuration that is out of range, a file that can't be written in this form.
+  /// Prepares everything except the microphone. Throws foreseeable errors: a configuration out of
+  /// range, a file that can't be written in this format.
   ///
-  /// With an engine it rests while that is interrupted or asleep, from the engine's next update
-  /// on, and goes on when the engine does; where that is told not to go on by itself, the recorder
-  /// stays paused. In the background it records on. The engine's category must be `record` or
-  /// `recordAndPlay`.
+  /// With an engine the recorder pauses while the engine is interrupted or asleep, from the
+  /// engine's next update on, and resumes with it. If the engine isn't to resume by itself, the
+  /// recorder stays paused. In the background it continues. The engine's category must be `record`
+  /// or `recordAndPlay`.
   public init(
     _ configuration: Configuration = Configuration(), into destinations: [Destination],
     for engine: AudioEngine? = nil
@@ -56,29 +56,28 @@ public final class SoundRecorder: Sendable {
 
   deinit { run.end() }
 
-  /// Opens the microphone, which may take a moment, and records; the first time only. Throws when
-  /// there is none, or none of that name, or it can't be opened.
+  /// Opens the microphone, which may take a moment, and records; only the first call does so.
+  /// Throws if there is none, none with that name, or it can't be opened.
   public func start() throws(AudioError) { try run.start() }
 
-  /// Rests: what is heard until `resume` is not recorded. The microphone is off meanwhile, which
-  /// takes some 20 ms; a file is complete up to there.
+  /// Pauses: sound until `resume` is not recorded. The microphone is closed meanwhile, which takes
+  /// about 20 ms; a file is complete up to there.
   public func pause() { run.setPaused(true) }
 
-  /// Records on. What an interruption holds back waits for its end.
+  /// Resumes. During an interruption it waits for the end of that.
   public func resume() { run.setPaused(false) }
 
-  /// Ends the recording, with all that was heard so far, and waits until it is where it belongs: a
-  /// file is whole then. Throws when a destination could not take all of it; see
-  /// `Event.destinationFailed(_:)`. Does nothing more when it has ended.
+  /// Ends the recording and waits until all destinations are complete. Throws if a destination
+  /// could not take everything; see `Event.destinationFailed(_:)`. Further calls do nothing.
   public func stop() throws(AudioError) { try run.stop() }
 
   /// What it does now.
   public var state: State { run.present }
 
-  /// How loud the last twentieth of a second was, with the gain; without loudness.
+  /// The level of the last twentieth of a second, after the gain; without loudness.
   public var meter: MeterReading { run.meter.reading }
 
-  /// What it is multiplied by; a change is ramped over the next block, some 10 ms.
+  /// The gain; a change is ramped over the next block, about 10 ms.
   public var gain: Gain {
     get { run.gain }
     set { run.gain = newValue }
@@ -87,24 +86,24 @@ public final class SoundRecorder: Sendable {
   /// Sample frames recorded so far.
   public var frameCount: Int { run.frameCount }
 
-  /// Sample frames that the device delivered and nobody took in time; where the library itself had
-  /// no room for them, by the clock.
+  /// Sample frames that the device delivered and that were lost; if the library's buffer
+  /// overflowed, estimated by the clock.
   public var lostFrames: Int { run.lostFrames }
 
-  /// The device that it records from; nil: there is none now.
+  /// The current device; nil if there is none.
   public var deviceName: String? { run.deviceName }
 
-  /// What happened since the last call, oldest first; at most 1,000 wait, and what
-  /// happens beyond that isn't told.
+  /// Returns the events since the last call, oldest first; at most 1,000 are kept, and further ones
+  /// are lost.
   public func takeEvents() -> [Event] { run.takeEvents() }
 
-  /// Takes out what the destination `samples` holds: interleaved, full scale 1. More may come.
+  /// Takes the samples of the destination `samples`: interleaved, full scale 1. More may follow.
   public func takeSamples() -> [Float] { run.takeSamples() }
 }
 
 extension AudioEngine {
-  /// A clip of what a recorder keeps in memory, which it then no longer does. Throws when that is
-  /// nothing, or too much for a clip; then the recorder keeps it.
+  /// Makes a clip of a recorder's samples, which are removed from it. Throws if there are none, or
+  /// too many for a clip; then the recorder keeps them.
   public func load(_ recorder: SoundRecorder, name: String? = nil) throws(AudioError) -> Clip {
     let samples = recorder.takeSamples()
     do throws(AudioError) {

@@ -2,22 +2,22 @@ import AudioConverting
 import AudioFiles
 import EarshotScript
 
-/// What was found in one file.
+/// The findings of one file.
 public struct LintReport: Sendable {
   /// As it was named.
   public let path: String
   /// In the order of the rules.
   public internal(set) var findings: [LintFinding]
-  /// Those that held for it.
+  /// The rules that applied to it.
   let rules: LintRules
-  /// What its set needs to know; nil for scripts and for what can't be read.
+  /// Data for comparisons; nil for scripts and unreadable files.
   let sound: (sampleRate: Int, loudness: Double)?
 }
 
-/// Looks through sounds and scene scripts for what will be heard, or wasted.
+/// Checks sounds and scene scripts for audible faults and waste.
 ///
-/// Scripts come first, because what is wrong with a sound depends on how it is used; then sounds,
-/// each by itself and on any thread; then what shows only beside each other.
+/// Scripts are read first, because the checks of a sound depend on its use; then sounds, each by
+/// itself and on any thread; then sounds are compared.
 public struct SoundLinter: Sendable {
   /// What is linted.
   public struct File: Sendable {
@@ -25,21 +25,21 @@ public struct SoundLinter: Sendable {
     public let path: String
     /// Those of its folder.
     public let rules: LintRules
-    /// Whether it is a scene script; else it is taken for a sound.
+    /// Whether it is a scene script; otherwise it is read as a sound.
     public let isScript: Bool
 
-    /// The path may be of what isn't there, which is found.
+    /// The file may be missing, which is a finding.
     public init(path: String, rules: LintRules, isScript: Bool) {
       (self.path, self.rules, self.isScript) = (path, rules, isScript)
     }
   }
 
-  /// In the order in which they are reported.
+  /// In the order of the report.
   public let files: [File]
   private var uses = ScriptUses()
   private var scriptFindings: [Int: [LintFinding]] = [:]
 
-  /// Reads the scripts among the files, until it is told to stop.
+  /// Reads the scripts among the files, until it is stopped.
   public init(_ files: [File], goesOn: () -> Bool = { true }) {
     self.files = files
     for (index, file) in files.enumerated() where file.isScript && goesOn() {
@@ -47,7 +47,7 @@ public struct SoundLinter: Sendable {
     }
   }
 
-  /// Looks at one file, on any thread. Nil if it was told to stop.
+  /// Checks one file, on any thread. Nil if it was stopped.
   public func report(on index: Int, goesOn: () -> Bool = { true }) -> LintReport? {
     let file = files[index]
     if file.isScript { return report(index, scriptFindings[index] ?? [], nil) }
@@ -69,7 +69,7 @@ public struct SoundLinter: Sendable {
     }
   }
 
-  /// Adds what shows only where sounds are beside each other. Reports may be missing.
+  /// Adds findings from comparisons. Reports may be missing.
   public func comparing(_ reports: [LintReport]) -> [LintReport] {
     var reports = reports
     let more = SetChecks.findings(
@@ -87,8 +87,7 @@ public struct SoundLinter: Sendable {
       path: files[index].path, findings: findings, rules: files[index].rules, sound: sound)
   }
 
-  /// What one pass through a sound finds, as it is or as it would be mended. Nil if it was told to
-  /// stop.
+  /// The findings of one pass through a sound, original or corrected. Nil if it was stopped.
   static func listen(
     to path: String, _ mend: Mend?, _ rules: LintRules, _ use: SoundUse?, goesOn: () -> Bool
   ) throws(AudioFileError) -> Listened? {
@@ -114,7 +113,7 @@ public struct SoundLinter: Sendable {
       byteCount: bytes.byteCount)
   }
 
-  /// What one pass through a sound gives.
+  /// The results of one pass through a sound.
   struct Listened {
     let study: SoundStudy
     let findings: [LintFinding]

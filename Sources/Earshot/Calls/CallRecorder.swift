@@ -1,18 +1,18 @@
-/// Is told everything that changes what an engine lets be heard, in order, on the engine's thread.
+/// Receives every call that changes an engine's sound, in order, on the engine's thread.
 package protocol CallRecorder: AnyObject {
-  /// `frame` counts what the output has been given before the call takes effect: rendered or
-  /// elapsed sample frames, silence included. It never goes back.
+  /// `frame` is the number of frames output before the call takes effect: rendered or elapsed
+  /// sample frames, silence included. It never goes back.
   func record(_ call: EngineCall, at frame: Int64)
 }
 
-/// Who is told what is said to an engine, and whether anything was said yet.
+/// The recorder of an engine's calls, and whether there was any call yet.
 struct CallRecording {
   var recorder: (any CallRecorder)?
   var isUntouched = true
-  /// Voices of live sound that ended in the present block.
+  /// Voices of live sound that ended in the current block.
   var ended: [Voice] = []
-  /// What may be kept of live sound; nil: nothing is.
+  /// The limit for live sound; nil: none is kept.
   var liveBudget: LiveBudget?
-  /// How often that was begun.
+  /// The number of recordings with live sound so far.
   var openings = 0
 }

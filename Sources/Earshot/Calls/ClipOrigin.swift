@@ -1,25 +1,25 @@
 import AudioFiles
 
-/// Where a clip's sound came from.
+/// The origin of a clip's sound.
 package enum ClipOrigin: Sendable {
-  /// A path, in the game's own files if it has such.
+  /// A path, in the game's own files if there are such.
   case file(String, in: (any SoundFiles)?)
-  /// A file that was in memory.
+  /// A file in memory.
   case bytes([UInt8], name: String)
   case samples(Samples, name: String)
   /// As the engine keeps it.
   case kept(KeptSound, name: String)
-  /// Sound that isn't known ahead: pushed, generated, or still being downloaded.
+  /// Live sound: pushed, generated, or still being downloaded.
   case live(name: String, LiveForm?)
 }
 
-/// The sound of a clip, as an engine keeps it.
+/// The sound of a clip, as stored by an engine.
 package struct KeptSound: Sendable {
   let sound: ClipSound
 
   package var byteCount: Int { sound.byteCount }
 
-  /// All of it, decoded; nil where that can't be had.
+  /// All samples, decoded; nil if that isn't possible.
   package func samples() -> Samples? {
     switch sound {
     case .resident(let samples): return samples

@@ -1,19 +1,18 @@
 import Synchronization
 
-/// What threads ask of an engine, on its way there: of bounded length, without locks, and in order
-/// for each thread. Many put in, one takes out.
+/// A bounded lock-free queue of commands for an engine, in order for each thread, with many
+/// producers and one consumer.
 ///
-/// Each cell says whose turn it is: that of whoever puts in number n, by n itself, and then that of
-/// who takes it out, by n + 1.
+/// Each cell contains its turn: n for the producer of command n, then n + 1 for the consumer.
 final class CommandQueue: @unchecked Sendable {
   static let capacity = 4_096
   private let turns: UnsafeMutablePointer<Atomic<Int>>
-  /// Not initialised where nothing waits, so that an unused queue takes no memory.
+  /// Uninitialised where nothing waits, so that an unused queue takes no memory.
   private let commands: UnsafeMutablePointer<Command>
   private let next = Atomic<Int>(0)
   private let tickets = Atomic<UInt64>(0)
   private let refusals = Atomic<Int>(0)
-  /// Used by who takes out.
+  /// Used by the consumer.
   private var first = 0
 
   init() {
@@ -29,17 +28,17 @@ final class CommandQueue: @unchecked Sendable {
     commands.deallocate()
   }
 
-  /// A name for a voice that isn't there yet, like no other of the engine's.
+  /// A handle for a voice that doesn't exist yet, different from all handles of the engine.
   func makeTicket() -> Voice {
     Voice(handle: VoiceTickets.handle(number: tickets.add(1, ordering: .relaxed).oldValue))
   }
 
-  /// Whether a ticket was given out.
+  /// Whether a ticket was made here.
   func hasMade(_ ticket: Handle) -> Bool {
     VoiceTickets.number(of: ticket) < tickets.load(ordering: .relaxed)
   }
 
-  /// False when there is no room. For any thread.
+  /// Returns false without room. For any thread.
   func enqueue(_ command: Command) -> Bool {
     var position = next.load(ordering: .relaxed)
     while true {
@@ -63,7 +62,7 @@ final class CommandQueue: @unchecked Sendable {
     }
   }
 
-  /// The oldest; nil when there is none, or it is just being put in.
+  /// The oldest command; nil if there is none, or it is just being written.
   func dequeue() -> Command? {
     let cell = first % Self.capacity
     guard turns[cell].load(ordering: .acquiring) == first + 1 else { return nil }
@@ -73,6 +72,6 @@ final class CommandQueue: @unchecked Sendable {
     return command
   }
 
-  /// How many found no room since this was asked last.
+  /// The number of refused commands since the last call.
   func takeRefusals() -> Int { refusals.exchange(0, ordering: .relaxed) }
 }

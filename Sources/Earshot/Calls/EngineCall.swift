@@ -1,21 +1,21 @@
-/// Something that was said to an engine, or happened to it, and that changes what is heard.
+/// A call or an event of an engine that changes its sound.
 ///
-/// Calls that did nothing, because a handle was stale or a number out of range, are none. Random
-/// choices are told as they came out.
+/// Calls without effect, because of a stale handle or a number out of range, are not included.
+/// Random choices are included as they were made.
 package enum EngineCall: Sendable {
   // MARK: Clips
 
-  /// A clip by that handle is on its way. It may be played, and waits.
+  /// A clip with this handle is being loaded. It may be played, and waits.
   case clipBegun(Clip)
-  /// A clip is there, be it at once or after it was begun.
+  /// A clip is loaded, immediately or after it was begun.
   indirect case clipLoaded(Clip, ClipOrigin, ClipOptions, storage: ClipStorage)
-  /// A clip that was begun can't be loaded.
+  /// A begun clip can't be loaded.
   case clipFailed(Clip)
-  /// What a clip's file holds is other than it was.
+  /// The content of a clip's file has changed.
   case clipReplaced(Clip)
-  /// The last load of a clip was given back.
+  /// The last use of a clip was removed.
   case clipUnloaded(Clip, stoppingVoices: Bool)
-  /// What a reader of live sound was given since the call before: by the time that passed then.
+  /// What a reader of live sound got since the previous call.
   case supplied(Clip, LivePortion)
   case setCooldown(Clip, Duration, boost: Gain)
   case setMarkers(Clip, [ClipMarker])
@@ -45,7 +45,7 @@ package enum EngineCall: Sendable {
   case setRadius(Emitter, Double)
   indirect case setShape(Emitter, EmitterShape)
   case setStereoWidth(Emitter, Double)
-  /// What a listener measures distances from; nil: from its ears.
+  /// The node from which a listener measures distances; nil: itself.
   case setDistancePlace(Listener, Node?)
   indirect case setAudience([Listener], mixesEach: Bool)
   case setListenerWeight(Listener, Double)
@@ -60,9 +60,9 @@ package enum EngineCall: Sendable {
   case setWallMaterial(Wall, WallMaterial)
   case setWalls(WallSettings)
   case setAir(Air?)
-  /// The grid, if it has one that is new, and by which number it goes on to be meant.
+  /// The grid, if there is a new one, and the number by which later calls refer to it.
   indirect case setSurroundings(SurroundingsSettings?, newGrid: SpaceGrid?, number: Int)
-  /// By the game, or by what it answered when it was asked.
+  /// By the game, directly or as a result of its ray test.
   case setClearance(Emitter, Clearance, to: Listener?)
 
   indirect case makeRoom(Room, ConvexShape, on: Node?, through: Clearance)
@@ -81,7 +81,7 @@ package enum EngineCall: Sendable {
   /// The shape of a new wall.
   package enum WallForm: Sendable {
     case shape(WallShape)
-    /// That of another, which is there.
+    /// The shape of an existing wall.
     case like(Wall)
   }
 
@@ -89,7 +89,7 @@ package enum EngineCall: Sendable {
 
   indirect case play(PlayCall)
   case stop(Voice, Fade)
-  /// At a frame of the engine's clock, which is so many after the call.
+  /// Stops at a frame of the engine's clock, given relative to the call.
   case stopLater(Voice, frames: Int64, Fade)
   case pause(Voice, Fade)
   case resume(Voice, Fade)
@@ -113,7 +113,7 @@ package enum EngineCall: Sendable {
   case setPriority(Target, Int)
   case setPolicy(Target, SuspensionPolicy?)
   case setLimit(Target, VoiceLimit?)
-  /// An empty one takes the label away.
+  /// An empty label removes the label.
   indirect case setLabel(LabelledThing, Label)
 
   package enum Target: Hashable, Sendable {
@@ -147,14 +147,14 @@ package enum EngineCall: Sendable {
   case removeSnapshot(Snapshot)
   indirect case makeParameter(
     Parameter, String, ClosedRange<Double>, value: Double, smoothing: Duration)
-  /// Of an emitter alone, or of all that have none of their own.
+  /// For one emitter, or for all without their own value.
   case setValue(Parameter, Emitter?, Double)
   indirect case drive(ParameterTarget, by: Parameter, ParameterCurve?)
   case removeParameter(Parameter)
 
   // MARK: Effects
 
-  /// With settings that are in force.
+  /// With the effective settings.
   indirect case addEffect(BusEffect, Effect, to: Bus, at: Int, isBypassed: Bool)
   indirect case setEffect(BusEffect, Effect, over: Duration)
   case setBypassed(BusEffect, Bool)
@@ -164,13 +164,13 @@ package enum EngineCall: Sendable {
 
   // MARK: Reverbs
 
-  /// With settings that are in force.
+  /// With the effective settings.
   indirect case makeReverb(SharedReverb, EAXReverb, Gain)
   indirect case setReverb(SharedReverb, EAXReverb, over: Duration)
   case setReverbGain(SharedReverb, Gain, over: Duration, FadeShape)
   case clearReverb(SharedReverb)
   case removeReverb(SharedReverb)
-  /// Without a filter it is as it was.
+  /// Without a filter it is unchanged.
   indirect case setSend(
     ReverbSender, to: SharedReverb, Gain, SendFilter?, over: Duration, FadeShape)
 
@@ -178,12 +178,12 @@ package enum EngineCall: Sendable {
 
   /// Time passes, in as many steps as are due.
   case update(elapsed: Duration)
-  /// What is in the scene has been where it is.
+  /// Everything in the scene has been where it is.
   case settle
-  /// A block of a render, or silence in its place, is about to be worked out.
+  /// A block of a render, or silence instead, is about to be computed.
   case render
   case setTimeScale(Double)
-  /// As it came out: whether it is on now, and for how many voices.
+  /// The result: whether it is on now, and for how many voices.
   case setHRTF(Bool, voices: Int)
   case pauseGame(Fade)
   case resumeGame(Fade)
@@ -194,13 +194,13 @@ package enum EngineCall: Sendable {
   case outputLost
   case outputRestored
   case routeChanged(String)
-  /// The game sent the sound elsewhere.
+  /// The game changed the output.
   case outputSet(Output)
-  /// The engine is closed, after so many frames were pulled or passed.
+  /// The engine is closed, after this number of pulled or passed frames.
   case close(frames: Int64)
 }
 
-/// A circle, as it was asked for.
+/// An orbit, as requested.
 package struct OrbitCall: Hashable, Sendable {
   package let center: Position
   package let radius: Double
@@ -212,13 +212,13 @@ package struct OrbitCall: Hashable, Sendable {
 
 /// A play that wasn't refused.
 package struct PlayCall: Hashable, Sendable {
-  /// The new one; or, within a clip's cooldown, the one that it became part of, by the name that
-  /// whoever asked has for it.
+  /// The new voice; or, within a clip's cooldown, the voice that the play became part of, by the
+  /// caller's handle.
   package let voice: Voice
-  /// What was chosen, of a set.
+  /// The chosen clip of a set.
   package let clip: Clip
   package let emitter: Emitter?
-  /// As asked for, but for what the fields below say.
+  /// As requested, except for the fields below.
   package let options: PlaybackOptions
   /// With their variations.
   package let gain: Gain
@@ -227,6 +227,6 @@ package struct PlayCall: Hashable, Sendable {
   package let startsAfter: Int64
   package let stopsAfter: Int64?
   package let followers: [Clip]
-  /// Further names that callers have for the voice.
+  /// Further handles of callers for the voice.
   package var aliases: [Voice] = []
 }

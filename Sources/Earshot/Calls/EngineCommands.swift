@@ -1,16 +1,16 @@
-/// What any thread may ask of an engine that another one uses: put in a queue without locks or
-/// memory, in order for each thread, and done by the next update, or render.
+/// Commands from any thread for an engine that another thread uses: queued without locks or
+/// allocation, in order for each thread, and executed by the next update or render.
 ///
-/// A call answers false, or nil, when 4,096 wait because the engine isn't updated: it does nothing
-/// then, which `AudioEvent.commandsRefused` tells. What names a thing that is gone by the time it
-/// is done is counted, as a direct call would be.
+/// A call returns false, or nil, if 4,096 commands wait because the engine isn't updated: it then
+/// does nothing, which `AudioEvent.commandsRefused` reports. A command for an object that is
+/// removed before its execution is counted, as a direct call would be.
 public struct EngineCommands: Sendable {
   let queue: CommandQueue
 
-  /// As `AudioEngine.play(_:on:options:)`. The voice can be named at once in further commands; the
-  /// engine's own calls know it after the update. If the play is refused then, the voice has ended,
-  /// for the reason `.refused`. Within the clip's cooldown it is one more name of the voice that
-  /// was there, of which events and `VoiceStatus` give the first.
+  /// Like `AudioEngine.play(_:on:options:)`. Further commands can use the voice's handle
+  /// immediately; the engine's own calls know it after the update. If the play is refused then, the
+  /// voice ends with the reason `.refused`. Within the clip's cooldown it is a further handle of
+  /// the existing voice, whose first handle events and `VoiceStatus` use.
   @discardableResult
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
@@ -19,7 +19,7 @@ public struct EngineCommands: Sendable {
     return enqueue(.play(voice, clip, emitter, options)) ? voice : nil
   }
 
-  /// As `AudioEngine.play(_:at:options:emitter:)`; the voice as of `play(_:on:options:)`.
+  /// Like `AudioEngine.play(_:at:options:emitter:)`; the voice as for `play(_:on:options:)`.
   @discardableResult
   public func play(
     _ clip: Clip, at place: Position, options: PlaybackOptions = PlaybackOptions(),
@@ -71,7 +71,7 @@ public struct EngineCommands: Sendable {
     enqueue(.setPan(voice, pan, over: time))
   }
 
-  /// As `AudioEngine.setGain(_:_:over:shaped:)`, for a voice, an emitter or a bus.
+  /// Like `AudioEngine.setGain(_:_:over:shaped:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setGain(
     _ thing: some Audible, _ gain: Gain, over time: Duration = .zero,
@@ -80,7 +80,7 @@ public struct EngineCommands: Sendable {
     enqueue(.setGain(thing.audible, gain, over: time, shape))
   }
 
-  /// As `AudioEngine.setRate(_:_:over:)`, for a voice, an emitter or a bus.
+  /// Like `AudioEngine.setRate(_:_:over:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setRate(
     _ thing: some Audible, _ rate: Rate, over time: Duration = .zero
@@ -88,7 +88,7 @@ public struct EngineCommands: Sendable {
     enqueue(.setRate(thing.audible, rate, over: time))
   }
 
-  /// As `AudioEngine.setOcclusion(_:_:over:)`, for a voice, an emitter or a bus.
+  /// Like `AudioEngine.setOcclusion(_:_:over:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setOcclusion(
     _ thing: some Audible, _ occlusion: Occlusion, over time: Duration = .zero
@@ -96,7 +96,7 @@ public struct EngineCommands: Sendable {
     enqueue(.setOcclusion(thing.audible, occlusion, over: time))
   }
 
-  /// As `AudioEngine.setPriority(_:_:)`, for a voice, an emitter or a bus.
+  /// Like `AudioEngine.setPriority(_:_:)`, for a voice, an emitter or a bus.
   @discardableResult
   public func setPriority(_ thing: some Audible, _ priority: Int) -> Bool {
     enqueue(.setPriority(thing.audible, priority))
@@ -153,7 +153,7 @@ public struct EngineCommands: Sendable {
 
 extension CommandQueue {
   enum Command: Sendable {
-    /// The handle was given to who asked.
+    /// The caller already has the handle.
     case play(Voice, Clip, Emitter?, PlaybackOptions)
     case playAt(Voice, Clip, Position, PlaybackOptions, EmitterOptions)
     case stop(Voice, Fade)
@@ -178,13 +178,13 @@ extension CommandQueue {
   }
 }
 
-/// What has a gain, a rate, an occlusion and a priority: a voice, an emitter or a bus.
+/// An object with a gain, a rate, an occlusion and a priority: a voice, an emitter or a bus.
 public protocol Audible {
-  /// Which of the three it is.
+  /// The kind of object.
   var audible: AudibleThing { get }
 }
 
-/// A voice, an emitter or a bus, as `Audible` tells it.
+/// A voice, an emitter or a bus, as returned by `Audible`.
 public enum AudibleThing: Hashable, Sendable {
   case voice(Voice)
   case emitter(Emitter)

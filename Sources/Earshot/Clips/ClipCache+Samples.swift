@@ -1,9 +1,9 @@
 import AudioFiles
 
-/// Samples come and go, while the clip stays.
+/// Loading and evicting samples, while the clip stays.
 extension ClipCache {
-  /// Puts samples in their place, or in that of older ones. Answers whether the clip is another
-  /// than it was: loaded for the first time, or from a file that has changed.
+  /// Stores samples, or replaces older ones. Returns whether the clip is new: loaded for the first
+  /// time, or from a changed file.
   @discardableResult
   mutating func install(
     _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, at row: Int
@@ -19,7 +19,7 @@ extension ClipCache {
       || !rows[row].shape.isLike(ClipShape(prepared))
     rows[row].stamp = stamp
     if changed { setShape(prepared, at: row) }
-    // What was loaded last is the last to go.
+    // The clip loaded last is evicted last.
     if rows[row].uses > 0 { settleUse(row) }
     return changed
   }
@@ -33,8 +33,8 @@ extension ClipCache {
     if prepared.isBed { hasBeds = true }
   }
 
-  /// Gives up what OpenAL has been made to forget already, and the samples if they can be had
-  /// again. Answers whether they went.
+  /// Releases the samples if they can be reloaded, after OpenAL's copies were freed. Returns
+  /// whether it did.
   mutating func evict(_ row: Int) -> Bool {
     precondition(idle.contains(row), "a clip that is in use is not given up")
     idle.remove(row)
@@ -46,7 +46,8 @@ extension ClipCache {
     return true
   }
 
-  /// Clips that aren't in memory need no watch: they come back from what is in their files then.
+  /// Clips that aren't in memory need no watch: they are reloaded from their files' current
+  /// content.
   var watchedFiles: [FileWatch.Entry] {
     rows.indices.compactMap { row in
       let clip = rows[row]
@@ -56,7 +57,7 @@ extension ClipCache {
     }
   }
 
-  /// The name of a clip that was loaded from a file; nil without one.
+  /// The name of a clip that was loaded from a file; nil if there is none.
   func name(ofClipFrom path: FilePath) -> String? {
     guard let file = FileIdentity(path) else { return nil }
     return rows.indices.first { row in
@@ -65,7 +66,7 @@ extension ClipCache {
     }.map { rows[$0].name }
   }
 
-  /// A load that is under way, of a clip that is still there.
+  /// The row of a running load, if its clip still exists.
   func row(for job: LoadJob) -> Int? {
     guard let row = handles.index(of: job.clip), rows[row].job === job else { return nil }
     return row
@@ -81,7 +82,7 @@ extension ClipCache {
     settleUse(row)
   }
 
-  /// Traps when the cache contradicts itself.
+  /// Traps if the cache is inconsistent.
   func checkInvariants() {
     handles.checkInvariants()
     idle.checkInvariants()
@@ -97,7 +98,7 @@ extension ClipCache {
         "a clip is kept that nobody uses, or the other way round")
       let isIdle = !isPlayed && clip.uses > 0 && clip.pins == 0 && holdsWhatCanGo(row)
       precondition(idle.contains(row) == isIdle, "a clip that isn't idle, or that should be")
-      // What a recording waits for comes by a line of it, and has no key.
+      // A clip awaited by a recording is defined by a line of it, and has no key.
       precondition(
         clip.sound != nil || clip.isKnown || clip.job != nil || clip.uses == 0 || clip.key == nil,
         "a clip that nobody loads")
@@ -111,7 +112,7 @@ extension ClipCache {
 }
 
 extension ClipShape {
-  /// Whether voices that play one can play the other and notice nothing but the samples.
+  /// Whether voices of one clip can play the other, with only the samples changed.
   fileprivate func isLike(_ other: ClipShape) -> Bool {
     frameCount == other.frameCount && sampleRate == other.sampleRate
       && channelCount == other.channelCount && loop == other.loop

@@ -11,22 +11,22 @@ struct PlayableClip {
   let oversampled: Oversampled?
 }
 
-/// What a play has to know of a clip, without touching its samples.
+/// The properties of a clip for a play, without its samples.
 struct ClipShape: Sendable {
   var frameCount = 0
   var sampleRate = 48_000
   var channelCount = 1
   /// In sample frames.
   var loop = 0..<0
-  /// Its length isn't known, and it can be played through once.
+  /// Its length is unknown, and it can be played only once.
   var isLive = false
   var isBed = false
-  /// Where its loudness begins in the arena, how many entries it has, and the largest of them.
+  /// The start of its loudness in the arena, the number of entries, and the largest of them.
   var loudness = 0
   var loudnessCount = 0
   var loudest: UInt8 = 255
 
-  /// What is repeated of it: what was asked for, as far as that lies in it, else its own loop.
+  /// The loop region: the requested one, as far as it lies in the clip, else its own loop.
   func region(_ wish: Range<Int>?) -> Range<Int> {
     guard let region = wish?.clamped(to: 0..<frameCount), !region.isEmpty else { return loop }
     return region
@@ -46,9 +46,9 @@ struct ClipShape: Sendable {
   }
 }
 
-/// All loaded clips, each once however often it was asked for.
+/// All loaded clips, each once for any number of loads.
 struct ClipCache: ~Copyable, Sendable {
-  /// What makes two loads the same clip.
+  /// The key by which two loads are the same clip.
   struct Key: Hashable, Sendable {
     let path: FilePath
     let options: ClipOptions
@@ -58,37 +58,37 @@ struct ClipCache: ~Copyable, Sendable {
     var name = ""
     var key: Key?
     var options = ClipOptions()
-    /// The game's own files that it comes from, if that is so.
+    /// The game's own files that it comes from, if any.
     var files: (any SoundFiles)?
     /// Nil while its samples are not in memory.
     var sound: ClipSound?
     var oversampled: Oversampled?
-    /// It was loaded at least once, so its shape is known.
+    /// Whether it was loaded at least once, so that its shape is known.
     var isKnown = false
     var shape = ClipShape()
     var storage = ClipStorage.resident
-    /// As it has to be loaded to be the same again: what is streamed from memory counts as
-    /// compressed, and loaded as that it may be coded anew.
+    /// The storage that reproduces it: a clip streamed from memory counts as compressed, which may
+    /// encode it again.
     var loadedAs = ClipStorage.resident
     var markers: [ClipMarker] = []
-    /// The game set the markers; the file's are forgotten.
+    /// Whether the game set the markers, instead of the file's.
     var hasOwnMarkers = false
-    /// The load that is under way, for the first time or again.
+    /// The running load, first or repeated.
     var job: LoadJob?
-    /// The file as it was when it was read.
+    /// The file's stamp when it was read.
     var stamp: FileStamp?
-    /// Loads that were not unloaded.
+    /// Loads without an `unload`.
     var uses = 0
     var voices = 0
-    /// Effects that were made of it, and are again on another output.
+    /// Effects that use it, and need it again on another output.
     var effects = 0
     var pins = 0
-    /// OpenAL may have copies of it.
+    /// Whether OpenAL may have copies of it.
     var mayBeUploaded = false
-    /// Its first load is told by an event.
+    /// Whether its first load is reported by an event.
     var isAnnounced = false
     var wasMixed = false
-    /// Sample frames in which another play counts as the same, and how much louder it makes it.
+    /// Sample frames within which another play merges, and the gain that it adds.
     var cooldown: Int64 = 0
     var cooldownGain = 1.0
     var lastStart: Int64 = .min
@@ -99,24 +99,23 @@ struct ClipCache: ~Copyable, Sendable {
       mayBeUploaded = true
     }
 
-    /// Whether its samples can be had again.
+    /// Whether its samples can be reloaded.
     var canComeBack: Bool { key != nil }
   }
 
   private(set) var handles = HandleTable()
   var rows: ContiguousArray<Row> = []
   private(set) var known: [Key: Handle] = [:]
-  /// Clips that nobody wants any more, whose buffers are still to be given back.
+  /// Unloaded clips whose buffers are still to be freed.
   private(set) var abandoned: [Handle] = []
   var loudness = LoudnessArena()
-  /// Ambisonic beds have been loaded.
+  /// Whether ambisonic beds have been loaded.
   var hasBeds = false
-  /// Clips that no voice plays and that hold memory which can be given up; the one that was used
-  /// longest ago is the oldest.
+  /// Unused clips with memory that can be released; the least recently used one is the oldest.
   var idle = RecencyList()
   /// Bytes of all kept samples.
   var byteCount = 0
-  /// Bytes of clips at twice their rate, of which OpenAL has or gets a copy, and the most of them.
+  /// Bytes of oversampled clips that OpenAL has or gets a copy of, and their maximum.
   private(set) var oversampledBytes = 0
   var mostOversampledBytes = 0
 
@@ -140,7 +139,7 @@ struct ClipCache: ~Copyable, Sendable {
       isBed: rows[row].shape.isBed, oversampled: rows[row].oversampled)
   }
 
-  /// Keeps a clip at twice its rate from now on, if there is room; nil: no more.
+  /// Stores an oversampled clip from now on, if there is room; nil removes it.
   mutating func setOversampled(_ row: Int, _ new: Oversampled?) {
     oversampledBytes -= rows[row].oversampled?.byteCount ?? 0
     rows[row].oversampled = nil
@@ -149,14 +148,14 @@ struct ClipCache: ~Copyable, Sendable {
     oversampledBytes += new.byteCount
   }
 
-  /// The clip that was loaded with this key, used once more; nil when there is none.
+  /// The clip loaded with this key, with one more use; nil if there is none.
   mutating func reuse(_ key: Key) -> Clip? {
     guard let handle = known[key], let row = handles.index(of: handle) else { return nil }
     rows[row].uses += 1
     return Clip(handle: handle)
   }
 
-  /// A clip, used once, of which nothing is known yet.
+  /// A clip with one use, of which nothing is known yet.
   mutating func make(
     name: String, key: Key?, files: (any SoundFiles)?, options: ClipOptions
   ) -> Int {
@@ -168,8 +167,8 @@ struct ClipCache: ~Copyable, Sendable {
     return Int(handle.index)
   }
 
-  /// Gives back so many loads. With the last one nobody can play the clip any more, and its memory
-  /// is freed as soon as no voice or effect does.
+  /// Removes this number of uses. After the last one the clip can't be played any more, and its
+  /// memory is freed as soon as no voice or effect uses it.
   mutating func unload(_ row: Int, times: Int = 1) {
     rows[row].uses -= times
     guard rows[row].uses == 0 else { return }
@@ -192,7 +191,7 @@ struct ClipCache: ~Copyable, Sendable {
   }
 
   mutating func addVoice(_ row: Int) {
-    // One access to the row, not one for each of two facts.
+    // One access to the row for both facts.
     rows[row].addVoice()
     idle.remove(row)
   }
@@ -202,7 +201,7 @@ struct ClipCache: ~Copyable, Sendable {
     settleUse(row)
   }
 
-  /// Of one that was unloaded, too, while effects keep it.
+  /// Includes an unloaded clip that effects still use.
   func row(ofKept clip: Clip) -> Int? { handles.index(of: clip.handle) }
 
   mutating func addEffect(_ row: Int) {
@@ -215,7 +214,7 @@ struct ClipCache: ~Copyable, Sendable {
     settleUse(row)
   }
 
-  /// True once a clip: the first time that it was mixed to mono to be put in a place.
+  /// Returns true once per clip: the first time that it was mixed to mono for an emitter.
   mutating func noteMixed(_ row: Int) -> Bool {
     guard !rows[row].wasMixed, rows[row].shape.channelCount > 1,
       rows[row].options.channels != .keep, !rows[row].shape.isBed
@@ -224,7 +223,7 @@ struct ClipCache: ~Copyable, Sendable {
     return true
   }
 
-  /// Frees the clips whose buffers are gone by now.
+  /// Frees the clips whose buffers are freed by now.
   mutating func free(where isGone: (Handle) -> Bool) {
     guard !abandoned.isEmpty else { return }
     abandoned.removeAll { handle in
@@ -238,7 +237,7 @@ struct ClipCache: ~Copyable, Sendable {
     }
   }
 
-  /// After a voice, a use or a pin came or went: whether the row is abandoned, or idle.
+  /// After a change of voices, uses or pins: updates whether the row is abandoned, or idle.
   mutating func settleUse(_ row: Int) {
     let isPlayed = rows[row].voices > 0 || rows[row].effects > 0
     let isUsed = isPlayed || rows[row].pins > 0
@@ -253,7 +252,7 @@ struct ClipCache: ~Copyable, Sendable {
     }
   }
 
-  /// Whether it takes memory that can be had again.
+  /// Whether it has memory that can be reloaded.
   func holdsWhatCanGo(_ row: Int) -> Bool {
     rows[row].mayBeUploaded || (rows[row].sound != nil && rows[row].canComeBack)
   }

@@ -1,8 +1,8 @@
-/// A named place in a clip: a cue point of the file, or one that the game set.
+/// A named place in a clip: a cue point of the file, or set by the game.
 public struct ClipMarker: Hashable, Sendable {
-  /// What `AudioEvent`s call it; empty when the file names it not. Need not be unique.
+  /// The name in `AudioEvent`s; empty if the file has none. Need not be unique.
   public var name: String
-  /// The sample frame, at the clip's sample rate as kept.
+  /// The sample frame, at the clip's stored sample rate.
   public var frame: Int
 
   /// A place in a clip; frames beyond its end are never reached.

@@ -1,24 +1,24 @@
 import AudioFiles
 
-/// How a clip is to be loaded.
+/// How a clip is loaded.
 public struct ClipOptions: Hashable, Sendable {
-  /// What happens to a clip of several channels that is played on an emitter.
+  /// How a clip with several channels plays on an emitter.
   public enum Channels: Hashable, Sendable {
-    /// It is mixed to mono for that, since only mono sound can be put in one place, unless it is
-    /// stereo and the emitter has a width. Flat voices hear all channels. But a file that says of
-    /// itself that it is ambisonic (`.amb`) is a bed.
+    /// It is mixed to mono, since only mono sound can come from one place, unless it is stereo and
+    /// the emitter has a width. Non-positional voices play all channels. A file marked as ambisonic
+    /// (`.amb`) is a bed.
     case mixWhenPositional
-    /// It keeps its channels: on an emitter it gets louder and quieter with distance, but comes
-    /// from its own speakers and not from a direction.
+    /// It keeps its channels: on an emitter it gets quieter with distance, but plays on its own
+    /// speakers without a direction.
     case keep
-    /// It is an ambisonic bed of first order, which surrounds the listener and stays where it is
-    /// while the listener turns: flat, its ahead is the world's −z; on an emitter it turns with
-    /// that, and gets louder and quieter with distance. A file that says what its channels are is
-    /// believed. Loading throws unless there are 4 channels (of FuMa 3 will do). Without effect
-    /// on live sound.
+    /// It is a first-order ambisonic bed, which surrounds the listener and keeps its directions
+    /// while the listener turns: non-positional, its ahead is the world's −z; on an emitter it
+    /// turns with the emitter and gets quieter with distance. A file that states its channel order
+    /// overrides this. Loading throws unless there are 4 channels (for FuMa 3 are enough). Without
+    /// effect on live sound.
     case ambisonic(Ambisonics)
 
-    /// How a bed's channels lie in what has so much to say of itself; nil: it is none.
+    /// The channel order of a bed in a file with this info; nil: it isn't a bed.
     func bed(in info: AudioFileInfo) -> AudioFiles.Ambisonics? {
       switch self {
       case .keep: nil
@@ -28,41 +28,40 @@ public struct ClipOptions: Hashable, Sendable {
       }
     }
 
-    /// What a decoder gives, as it is kept: beds as AmbiX.
+    /// Wraps a decoder for the stored form: beds as AmbiX.
     func kept(_ decoder: any AudioDecoder) throws(AudioFileError) -> any AudioDecoder {
       guard let kind = bed(in: decoder.info) else { return decoder }
       return try AmbisonicDecoder.of(decoder, kind)
     }
   }
 
-  /// What the channels of first-order ambisonic sound (B-format) are: W, all that arrives, and how
-  /// much of it comes from ahead, X, from the left, Y, and from above, Z.
+  /// The channel order of first-order ambisonic sound (B-format): W is all sound, and X, Y and Z
+  /// are the parts from ahead, left and above.
   public enum Ambisonics: String, Hashable, Sendable, CaseIterable {
-    /// W, Y, Z, X, all of the same scale (ACN and SN3D): what most programs write today.
+    /// W, Y, Z, X, all of the same scale (ACN and SN3D): the usual order today.
     case ambiX
-    /// W, X, Y, Z, or only W, X, Y of horizontal sound; W is 3 dB lower: of `.amb` files.
+    /// W, X, Y, Z, or only W, X, Y of horizontal sound; W is 3 dB lower: the order of `.amb` files.
     case fuMa
   }
 
-  /// Makes no difference to mono clips, unless they are to be beds.
+  /// Has no effect on mono clips, except for requested beds.
   public var channels: Channels
-  /// What is repeated when a voice loops, in sample frames of the file. Nil: the file's own loop,
-  /// else all of it.
+  /// The loop region, in sample frames of the file. Nil: the file's own loop, else the whole clip.
   public var loop: Range<Int>?
-  /// Converts to the output's sample rate while loading, so that the clip needs no resampling in
-  /// the mix (which is worse, and 53 ppm slow from 44.1 to 48 kHz).
+  /// Whether it is converted to the output's sample rate while loading, so that the mix needs no
+  /// resampling (which is worse, and 53 ppm slow from 44.1 to 48 kHz).
   public var convertsSampleRate: Bool
   /// Where the samples live.
   public var storage: ClipStorage
-  /// What the clip is for; matters to `Configuration.storagePolicy` alone.
+  /// The use of the clip; only for `Configuration.storagePolicy`.
   public var use: ClipUse
-  /// What the samples are multiplied by while they are read, so that every play has it, and clips
-  /// that follow one another have each its own to the sample frame: a file's ReplayGain. Other
-  /// than unity it makes the samples floats. Without effect on live sound.
+  /// A gain applied to the samples while they are read, so that every play has it, and consecutive
+  /// clips change it to the sample frame: a file's ReplayGain. Other than unity it makes the
+  /// samples floats. Without effect on live sound.
   public var gain: Gain
-  /// What captions say while it is heard, as "door creaks", or a key of the game's own; see
-  /// `AudioEngine.setCaption`. Nil: nothing is told of it. The same file with another caption is
-  /// the same clip, which has the caption that came last.
+  /// The text of captions while it is heard, such as "door creaks", or a key of the game's own; see
+  /// `AudioEngine.setCaption`. Nil: no captions. The same file with another caption is the same
+  /// clip, with the last caption.
   public var caption: String?
 
   /// The defaults suit sound effects and music alike.
@@ -80,7 +79,7 @@ public struct ClipOptions: Hashable, Sendable {
     self.caption = caption
   }
 
-  /// A caption as it is kept: as long as a name, and never an empty one.
+  /// A caption as stored: as long as a name at most, and never empty.
   static func held(_ caption: String?) -> String? {
     caption.map { Label($0).name }.flatMap { $0.isEmpty ? nil : $0 }
   }

@@ -1,22 +1,22 @@
-/// How a set of clips chooses.
+/// How a set chooses a clip.
 public enum ClipOrder: Hashable, Sendable {
-  /// Any of them, independently of the last.
+  /// Any clip, independent of the last.
   case random
-  /// All of them in random order, then anew; never the same twice in a row.
+  /// All clips in random order, then again; never the same twice in a row.
   case shuffle
-  /// One after the other, round and round.
+  /// One after the other, repeatedly.
   case sequence
-  /// Any of them, those with more weight more often. Weights that are missing, negative or not
-  /// finite count as 0; when all do, it is `random`.
+  /// Any clip, in proportion to its weight. Missing, negative and infinite weights count as 0; if
+  /// all do, it is `random`.
   case weighted([Double])
 }
 
-/// The sets of clips, and where each is in its order.
+/// The sets of clips, with their progress.
 struct ClipSetTable: Sendable {
   private struct Row: Sendable {
     var clips: [Clip] = []
     var order = ClipOrder.random
-    /// What is still to come in this round of a shuffle or sequence, the next last.
+    /// The rest of this round of a shuffle or sequence, in reverse order.
     var coming: [Int] = []
     var last: Int?
   }
@@ -38,7 +38,7 @@ struct ClipSetTable: Sendable {
     return handles.remove(set.handle)
   }
 
-  /// The set's next clip; nil when the set is gone or empty.
+  /// The set's next clip; nil if the set was removed or is empty.
   mutating func choose(_ set: ClipSet, _ generator: inout SeededGenerator) -> Clip? {
     guard let row = handles.index(of: set.handle), !rows[row].clips.isEmpty else { return nil }
     let index: Int
@@ -62,7 +62,7 @@ struct ClipSetTable: Sendable {
     for index in coming.indices.dropFirst().reversed() {
       coming.swapAt(index, Self.random(below: index + 1, &generator))
     }
-    // The last of the round before must not come first now.
+    // The last clip of the previous round must not come first.
     if coming.count > 1, coming.last == rows[row].last {
       coming.swapAt(coming.count - 1, Self.random(below: coming.count - 1, &generator))
     }

@@ -1,6 +1,6 @@
 import AudioFiles
 
-/// What a clip's sample frames come from while it plays.
+/// The source of a clip's sample frames while it plays.
 enum ClipSound: Sendable {
   case resident(Samples)
   case decoded(DecodedSound)
@@ -23,7 +23,7 @@ enum ClipSound: Sendable {
     case .decoded(let sound): sound.sampleRate
     }
   }
-  /// Whether it comes while it plays, and only once.
+  /// Whether it is live sound, which can be read only once.
   var isLive: Bool {
     switch self {
     case .resident: false
@@ -36,7 +36,7 @@ enum ClipSound: Sendable {
     case .decoded(let sound): sound.frameCount
     }
   }
-  /// What it takes in memory.
+  /// Its bytes in memory.
   var byteCount: Int {
     switch self {
     case .resident(let samples): samples.byteCount

@@ -1,11 +1,11 @@
-/// Whether a clip's samples are there.
+/// Whether a clip's samples are in memory.
 public enum ClipState: String, Hashable, Sendable {
-  /// It is being loaded for the first time; nothing is known of it but its name.
+  /// It is being loaded for the first time; only its name is known.
   case loading
-  /// It can be heard at once.
+  /// It can be heard immediately.
   case inMemory
-  /// Its samples were given up to keep the budget. A play brings them back.
+  /// Its samples were evicted for the budget. A play reloads them.
   case evicted
-  /// Its samples are on their way back.
+  /// Its samples are being reloaded.
   case returning
 }

@@ -1,15 +1,15 @@
-/// Where a clip's samples live.
+/// Where a clip's samples are stored.
 public enum ClipStorage: String, CaseIterable, Hashable, Sendable {
-  /// As `Configuration.storagePolicy` says for a clip of its length.
+  /// As `Configuration.storagePolicy` decides for the clip's length.
   case automatic
-  /// Decoded and whole in memory. Costs the least to play; right for sounds that play often.
+  /// Decoded and complete in memory. Costs the least to play; for sounds that play often.
   case resident
-  /// Small in memory and decoded while it plays: the file's own bytes, where they are no more than
-  /// 27 % of the 16-bit samples, else IMA ADPCM made while loading, at 26 %. IMA ADPCM is close to
-  /// the original (30 dB and more), not equal to it; a file's own bytes sound as they always do.
+  /// Small in memory and decoded while it plays: the file's own bytes, if they are at most 27 % of
+  /// the 16-bit samples, else IMA ADPCM made while loading, at 26 %. IMA ADPCM has a
+  /// signal-to-noise ratio of 30 dB or more; the file's own bytes sound unchanged.
   case compressed
-  /// Read from its file and decoded while it plays; only its beginning is in memory. Right for
-  /// music and long speech. Bytes in memory and a game's own samples are not read from anywhere:
-  /// they are kept as they are.
+  /// Read from its file and decoded while it plays, with only its beginning in memory. For music
+  /// and long speech. Files in memory and a game's own samples have no file to read: they are kept
+  /// as they are.
   case streamed
 }

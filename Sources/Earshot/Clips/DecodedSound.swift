@@ -2,10 +2,10 @@ import AudioFiles
 import Synchronization
 
 /// Sound that is decoded while it plays, from memory or from a file, at the clip's sample rate.
-/// Every voice has a decoder of its own.
+/// Every voice has its own decoder.
 final class DecodedSound: Sendable {
-  /// Frames that are decoded while loading, so that a voice that starts there need not wait for a
-  /// decoder: a sixth of a second at 48 kHz.
+  /// Frames decoded while loading, so that a voice can start without waiting for a decoder: a sixth
+  /// of a second at 48 kHz.
   static let headFrames = 8_192
 
   let name: String
@@ -14,23 +14,23 @@ final class DecodedSound: Sendable {
   let channelCount: Int
   let sampleRate: Int
   let frameCount: Int
-  /// Whether a decoder is made, and finds any frame, in microseconds, without waiting.
+  /// Whether a decoder is made and seeks within microseconds, without waiting.
   let isQuick: Bool
   /// The first frames.
   let head: Samples?
-  /// Whether it isn't all there when it begins to play: its voices stand still while they have
-  /// played what there is, and end when nothing will come any more.
+  /// Whether it is live sound: its voices wait when they have played everything that is there, and
+  /// end when nothing more will arrive.
   let isLive: Bool
-  /// The game's end of it, where the game pushes samples.
+  /// The push source, for pushed sound.
   let push: PushSource?
-  /// Of live sound: where a recorder hears it.
+  /// For live sound: the tap of a recorder.
   let tap: LiveTap?
   private let sourceByteCount: Int
-  /// The first frame that a voice could not have; `endless`: all could be had so far.
+  /// The first frame that was missing for a voice; `endless`: none so far.
   private let firstMissing = Atomic<Int>(DecodedSound.endless)
   private let make: @Sendable () throws(AudioFileError) -> any AudioDecoder
 
-  /// `byteCount` is what the decoders read from, where that is in memory.
+  /// `byteCount` is the size of the decoders' input, if it is in memory.
   init(
     like decoder: any AudioDecoder, _ storage: ClipStorage, frameCount: Int, byteCount: Int,
     isQuick: Bool, head: Samples?,
@@ -51,7 +51,7 @@ final class DecodedSound: Sendable {
     self.make = make
   }
 
-  /// Sound of which nobody knows how long it is.
+  /// Sound of unknown length.
   init(
     live decoder: any LiveDecoder, push: PushSource? = nil,
     making make: @escaping @Sendable () throws(AudioFileError) -> any AudioDecoder
@@ -86,7 +86,7 @@ final class DecodedSound: Sendable {
 
   func noteBroken(at frame: Int) { firstMissing.min(frame, ordering: .relaxed) }
 
-  /// Frames could be had up to this one, maybe again.
+  /// Notes that frames were available up to this one, possibly again.
   func noteWhole(to frame: Int) {
     let missing = firstMissing.load(ordering: .relaxed)
     guard missing < frame else { return }
@@ -96,10 +96,10 @@ final class DecodedSound: Sendable {
 
   var byteCount: Int { sourceByteCount + (head?.byteCount ?? 0) }
 
-  /// At the first frame, for one voice, which has to be known where sound is live.
+  /// Makes a decoder at the first frame, for one voice, which must be known for live sound.
   func makeDecoder(for voice: Voice = .none) throws(AudioFileError) -> any AudioDecoder {
     let decoder = try make()
-    // Its reader's memory is laid out for what was loaded; a file may be another by now.
+    // The file may have changed, while its reader's memory fits the loaded one.
     guard decoder.format == format, decoder.info.channelCount == channelCount,
       decoder.info.sampleRate == sampleRate
     else { throw .replaced(name) }

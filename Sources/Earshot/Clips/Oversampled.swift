@@ -1,10 +1,10 @@
 import AudioFiles
 import Synchronization
 
-/// A short clip at twice its rate, where OpenAL's linear resampler does better above 5 kHz than its
-/// cubic one at the clip's own rate, and costs half as much.
+/// A short clip at twice its rate, where OpenAL's linear resampler is better above 5 kHz than its
+/// cubic one at the clip's own rate, at half the cost.
 ///
-/// The samples are made while the clip is loaded, and given up when OpenAL has a copy of them.
+/// The samples are made while the clip is loaded, and released when OpenAL has a copy of them.
 final class Oversampled: Sendable {
   /// Which clips have one.
   struct Limits: Sendable {
@@ -24,8 +24,8 @@ final class Oversampled: Sendable {
     samples = Mutex(made)
   }
 
-  /// Samples in a form, those of the clip's own channels as they were made before, if they are
-  /// still there.
+  /// Takes the samples in a form; for the clip's own channels those made before, if they still
+  /// exist.
   func take(
     of clip: Samples, _ target: ChannelShape.Target, repeating loop: Range<Int>?
   ) -> Samples {
@@ -47,9 +47,8 @@ final class Oversampled: Sendable {
     clip.shaped(to: target, asFloats: widens(clip, to: target))
   }
 
-  /// OpenAL mixes floats at 7 % less cost than 16-bit samples, at twice the rate 14 %, and bit for
-  /// bit the same. For short clips, which are those that play many times at once, that is worth the
-  /// memory.
+  /// OpenAL mixes floats at 7 % less cost than 16-bit samples, at twice the rate 14 %, with equal
+  /// results. For short clips, which play many times at once, that is worth the memory.
   static func widens(_ samples: Samples, to target: ChannelShape.Target) -> Bool {
     let channels = target == .mono ? 1 : 2
     return samples.format == .int16 && samples.frameCount * channels * 2 <= 1 << 17

@@ -1,6 +1,6 @@
-/// What a clip is for, as far as that says how it had better be kept.
+/// The use of a clip, which affects its storage.
 public enum ClipUse: String, CaseIterable, Hashable, Sendable {
-  /// Plays often and at once.
+  /// Plays often and immediately.
   case effect
   /// Plays one at a time and for long.
   case music
@@ -8,20 +8,20 @@ public enum ClipUse: String, CaseIterable, Hashable, Sendable {
   case speech
 }
 
-/// Which storage clips get that ask for none, by their length, their channels and their use. It
-/// never loses quality: what it would compress and can't without loss stays resident.
+/// Chooses the storage of clips without a setting, by length, channels and use. It never loses
+/// quality: a clip that can't be compressed without loss stays resident.
 ///
-/// A length is that of one channel: a stereo clip takes twice the memory, so it counts as twice as
-/// long as it is. Nil: none. Only files are streamed.
+/// Lengths are for one channel: a stereo clip takes twice the memory, so it counts as twice as
+/// long. Nil: never. Only files are streamed.
 public struct StoragePolicy: Hashable, Sendable {
-  /// Clips at least so long are streamed.
+  /// Clips of this length or more are streamed.
   public var streamedFrom: Duration?
-  /// Clips at least so long that aren't streamed are kept as the file's own bytes, if those are
+  /// Clips of this length or more that aren't streamed keep the file's own bytes, if those are
   /// small enough.
   public var compressedFrom: Duration?
-  /// The same as `streamedFrom`, for music.
+  /// Like `streamedFrom`, for music.
   public var musicStreamedFrom: Duration?
-  /// The same as `compressedFrom`, for speech.
+  /// Like `compressedFrom`, for speech.
   public var speechCompressedFrom: Duration?
 
   /// By default a mono effect is streamed from half a minute on, music from five seconds on, and
@@ -36,7 +36,7 @@ public struct StoragePolicy: Hashable, Sendable {
     self.speechCompressedFrom = speechCompressedFrom
   }
 
-  /// Everything is decoded whole while loading.
+  /// Everything is decoded while loading.
   public static let resident = StoragePolicy(
     streamedFrom: nil, musicStreamedFrom: nil, speechCompressedFrom: nil)
 

@@ -1,10 +1,10 @@
 extension AudioEngine {
-  /// What other threads may ask of the engine, which itself is for one at a time: they are given
-  /// this, and the next update does what they asked for.
+  /// Commands for other threads, while the engine itself is for one thread at a time. The next
+  /// update executes them.
   public var commands: EngineCommands { EngineCommands(queue: commandQueue) }
 
-  /// Does what other threads asked for; no more than there is room for at once, so that none of
-  /// them can keep an update from ending.
+  /// Executes commands of other threads, at most as many as the queue holds, so that a flood can't
+  /// keep an update from ending.
   func takeCommands() {
     for _ in 0..<CommandQueue.capacity {
       guard let command = commandQueue.dequeue() else { break }
@@ -44,7 +44,7 @@ extension AudioEngine {
   }
 }
 
-/// Setters of whichever of the three it is.
+/// Setters for a target of any of the three kinds.
 extension AudioEngine {
   package func setGain(
     _ thing: AudibleThing, _ gain: Gain, over time: Duration, shaped shape: FadeShape

@@ -1,7 +1,7 @@
-/// For faces in other languages, where a handle is a number that may be anything.
+/// For bindings to other languages, where a handle may be any number.
 extension AudioEngine {
   package func status(of clip: Clip) -> HandleStatus {
-    // Unloaded clips live on while voices play them.
+    // Unloaded clips exist until their voices end.
     let status = world.clips.handles.status(of: clip.handle)
     return status == .there && world.clips.row(of: clip) == nil ? .gone : status
   }
@@ -58,7 +58,7 @@ extension AudioEngine {
 
   package func status(of zone: Zone) -> HandleStatus {
     let status = world.zones.handles.status(of: zone.handle)
-    // Those of rooms are nobody's.
+    // Zones of rooms have no handle of their own.
     return status == .there && world.zones.row(of: zone) == nil ? .neverMade : status
   }
 
@@ -66,9 +66,9 @@ extension AudioEngine {
     world.rooms.portalHandles.status(of: portal.handle)
   }
 
-  /// Counts a call that named what is gone, and didn't get as far as the engine.
+  /// Counts a call with a stale handle that didn't reach the engine.
   package func noteStaleCall() { stale() }
 
-  /// The shortest time to change something over that doesn't click.
+  /// The shortest time of a change without a click.
   package var clickFreeTime: Duration { .seconds(world.rampFrames / Double(sampleRate)) }
 }

@@ -1,19 +1,18 @@
-/// How time passes: by the game's updates, by renders, and by updates that are replayed. All three
-/// take their blocks from the timeline, and `run` lets each happen.
+/// The passing of time: by the game's updates, by renders, and by replayed updates. All three take
+/// their blocks from the timeline, and `run` executes each.
 extension AudioEngine {
-  /// Lets time pass: everything that the game said since the last update takes effect, in as many
-  /// fixed steps as are due. Once a frame of the game.
+  /// Lets time pass: all calls since the last update take effect, in as many fixed steps as are
+  /// due. Call it once a frame of the game.
   ///
-  /// The steps done are a function of the total time alone, however it was cut up. Where a device
-  /// or a host takes what is rendered, that is the clock: what `elapsed` leaves out or has too much
-  /// is made up for, small differences so slowly that nobody hears it. After a stall of more than
-  /// `Configuration.longestCatchUp` the rest is done in one step, and told by an event. Negative
-  /// time is ignored. With the output `.offline` time passes by `render(into:)` alone: an update
-  /// only takes over loads and messages then, and the first one is told by an event.
+  /// The number of steps depends only on the total time. With a device or a host, the output is the
+  /// clock: differences to `elapsed` are corrected, small ones inaudibly slowly. After a stall of
+  /// more than `Configuration.longestCatchUp` the rest is one long step, reported by an event.
+  /// Negative time is ignored. With the output `.offline` only `render(into:)` lets time pass: an
+  /// update takes over loads and messages, and the first one is reported by an event.
   public func update(elapsed: Duration) {
     let elapsed = min(
       timeline.postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
-    // While the list of devices is being made, OpenAL would make us wait: time is made up for.
+    // While OpenAL lists devices its calls would block: the time is made up for later.
     let isDone = betweenListings {
       handleMessages()
       takeOverLoads()
@@ -44,16 +43,16 @@ extension AudioEngine {
     log.append(.updatePassedNoTime)
   }
 
-  /// The time that an update lets pass where the output is the clock.
+  /// The time of an update with an output that is the clock.
   private func passedTime(_ elapsed: Duration) -> Duration {
     guard !session.isFrozen, let renderer = driver.renderer else { return elapsed }
     guard device != nil || host != nil else { return elapsed }
-    // A device that was just opened isn't quite ready, and the first sound shall be heard whole.
+    // A newly opened device isn't quite ready, and the first sound should be complete.
     if world.now == 0, let device, !device.isReady { return .zero }
     let (frame, pulled, leftOut) = renderer.withReport {
       ($0.frame, $0.pulledFrames, $0.leftOutFrames)
     }
-    // What effects took in has passed for good: it is no error of anybody's clock.
+    // Time taken in by delaying effects has passed for good, and isn't an error of a clock.
     let taken = timeline.passLeftOut(leftOut, longestWait: StemRenderer.patience)
     let most = host?.largestPull ?? device?.largestPull ?? 0
     timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
@@ -72,7 +71,7 @@ extension AudioEngine {
     return passed == seconds ? elapsed : .seconds(passed)
   }
 
-  /// Where no output takes what is rendered, time passes all the same.
+  /// Time passes even if no output takes the rendered sound.
   private func pullIfNobodyDoes() {
     guard !session.isFrozen, let renderer = driver.renderer else { return }
     let isPulled = (device?.isReady ?? (host != nil)) && timeline.outputClock.isPulled
@@ -80,7 +79,7 @@ extension AudioEngine {
     let room = stage.room
     let most = room.count / renderer.channelCount
     var left = Int(clamping: world.now - renderer.withReport { $0.frame })
-    // Mixing a day that nobody hears would take minutes.
+    // Mixing a day of unheard sound would take minutes.
     if left > sampleRate { return driver.skipPlans(&world.voices) }
     while left > 0 {
       let part = min(left, most)
@@ -93,12 +92,12 @@ extension AudioEngine {
 
   // MARK: Offline
 
-  /// Renders the next interleaved sample frames, and lets just their time pass. Only with the
-  /// output `.offline`; any number of frames, always giving the same samples however they are cut
-  /// up. What is beyond the last whole frame is left as it is.
+  /// Renders the next interleaved sample frames, and lets exactly their time pass. Only with the
+  /// output `.offline`. Any number of frames is allowed, and the samples don't depend on the
+  /// division into calls. Samples beyond the last whole frame are left unchanged.
   ///
-  /// Calls take effect with the next block, a fixed step or an equal part of one: up to 25 ms
-  /// after the last frame that was pulled.
+  /// Calls take effect with the next block, a fixed step or an equal part of one: up to 25 ms after
+  /// the last pulled frame.
   public func render(into samples: UnsafeMutableBufferPointer<Float>) {
     precondition(configuration.output == .offline, "only the output .offline is pulled here")
     let channels = stage.channelCount
@@ -115,15 +114,15 @@ extension AudioEngine {
     }
   }
 
-  /// As `render(into:)`, into a new array.
+  /// Like `render(into:)`, into a new array.
   public func render(frameCount: Int) -> [Float] {
     var samples = [Float](repeating: 0, count: max(frameCount, 0) * stage.channelCount)
     samples.withUnsafeMutableBufferPointer { render(into: $0) }
     return samples
   }
 
-  /// Renders the next block into the stage, or, while the engine is suspended, silence of at most
-  /// so many frames. Answers the number of frames.
+  /// Renders the next block into the stage or, while the engine is suspended, silence of at most
+  /// the given length. Returns the number of frames.
   @discardableResult
   package func renderNextBlock(atMost silentFrames: Int) -> Int {
     precondition(configuration.output == .offline, "only the output .offline is pulled")
@@ -142,7 +141,7 @@ extension AudioEngine {
     return frames
   }
 
-  /// The samples of the block that was rendered last.
+  /// The samples of the last rendered block.
   package func withRenderedBlock(_ body: (UnsafeBufferPointer<Float>) -> Void) {
     body(UnsafeBufferPointer(rebasing: stage.block[stage.pulled]))
     stage.pulled = 0..<0
@@ -154,7 +153,7 @@ extension AudioEngine {
   /// The first sample frame of the next block, on the engine's clock.
   package var nextBlockStart: Int64 { world.now }
 
-  /// Lets the calls that follow take effect at a frame of the next block, until that is rendered.
+  /// Makes the following calls take effect at a frame of the next block, until that is rendered.
   package func callsTakeEffect(atFrame frame: Int64) {
     let block = timeline.nextBlock
     world.callFrame = min(max(frame, block.startFrame), block.endFrame - 1)
@@ -167,13 +166,13 @@ extension AudioEngine {
     if timeline.stepsInOne > 0 { log.append(.stepsDropped(timeline.stepsInOne)) }
   }
 
-  /// Lets the next block of the update pass. Answers the frames that the output gets for it; nil
-  /// when the update is over.
+  /// Executes the next block of the update. Returns the output's frames for it; nil when the update
+  /// is over.
   func passNextOfUpdate() -> Int? {
     let part = timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock)
     guard let part else { return nil }
     var frames = 0
-    // The block before may have ended with another output, whose context it then is.
+    // The previous block may have ended with another output, whose context is current then.
     withContext { frames = run(part) }
     return frames
   }
@@ -184,19 +183,19 @@ extension AudioEngine {
     count()
   }
 
-  /// Whether the engine is suspended and gives silence.
+  /// Whether the engine is suspended and outputs silence.
   package var isSilentlyFrozen: Bool {
     session.isFrozen && (driver.pace != .exact || stage.gate.isClosed)
   }
 
-  /// Lets a block pass, or silence in its place; answers how many frames the output gets. The
-  /// context must be current.
+  /// Executes a block, or outputs silence instead; returns the output's frames. The context must be
+  /// current.
   func run(_ part: Timeline.Part) -> Int {
     let frames: Int
     switch part {
     case .silence(let wanted):
-      // Nothing moves; the engine's clock stands still, and OpenAL's context rests. Whoever renders
-      // what is left of a fade wakes it, so it is told so each time.
+      // Nothing moves, the engine's clock stands still, and OpenAL's context is suspended.
+      // Rendering the rest of a fade resumes it, so it is suspended each time.
       driver.setSuspended(true)
       frames = stage.silence(frames: wanted)
       if driver.pace == .exact { measure(frames: frames) }
@@ -205,14 +204,14 @@ extension AudioEngine {
     }
     if stage.writes { stage.write(frames: frames) }
     timeline.outputFrame += Int64(frames)
-    // Only its source knows when live sound is over, and the block is heard to its end.
+    // Only its source knows when live sound ends, and the block is heard to its end.
     for voice in recording.ended { record(.stop(voice, .immediate)) }
     recording.ended.removeAll(keepingCapacity: true)
     return frames
   }
 
-  /// The whole of a block, from what moves to what is heard. Answers the frames that come of it:
-  /// fewer where effects have just come that delay the sound.
+  /// Executes a block, from motion to sound. Returns the resulting frames: fewer after effects were
+  /// added that delay the sound.
   private func run(_ block: Block) -> Int {
     let room = driver.pace == .exact ? stage.room(frames: block.frames) : nil
     world.step(block, into: room)
@@ -229,7 +228,7 @@ extension AudioEngine {
     return frames
   }
 
-  /// Writes what effects that delay the sound hold back of the time that has passed.
+  /// Outputs the sound of past time that delaying effects retain.
   func writeRest() {
     guard stage.writes, !session.isFrozen, driver.renderer != nil else { return }
     var left = stage.leftOut
@@ -247,7 +246,7 @@ extension AudioEngine {
     outputMeter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
   }
 
-  /// Tells the game, and who records it, what happened in a block.
+  /// Reports a block's events to the game and the recorder.
   private func report(_ result: borrowing StepResult) {
     for event in result.events { log.append(event) }
     for finished in result.finished {
@@ -275,7 +274,7 @@ extension AudioEngine {
     world.counts.dropouts = route.formerDropouts + (device?.dropouts ?? 0)
   }
 
-  /// Runs calls to OpenAL with the engine's context current for this thread alone.
+  /// Runs calls to OpenAL with the engine's context current for this thread only.
   func withContext(_ body: () -> Void) {
     guard let stem = driver.renderer?.stem else { return body() }
     stem.withCurrent(body)

@@ -10,21 +10,20 @@ import AudioFiles
 ///     // once a frame of the game:
 ///     engine.update(elapsed: .milliseconds(16))
 ///
-/// What the game says is written down at once and costs nanoseconds; it is heard from the next
-/// `update` on. Handles of things that are gone are harmless: calls with them do nothing and are
-/// counted in `statistics`. The same holds for numbers that are not finite or beyond the limits.
+/// A call stores its values immediately and costs nanoseconds; it is heard from the next `update`
+/// on. Handles of removed objects are harmless: calls with them do nothing and are counted in
+/// `statistics`. The same holds for numbers that are NaN, infinite or beyond the limits.
 ///
-/// Use an engine from one thread at a time; what may be said from others is in `commands`, `remote`
-/// and `hostOutput`. Several engines may live side by side.
+/// Use an engine from one thread at a time. Other threads use `commands`, `remote` and
+/// `hostOutput`. Several engines may exist at the same time.
 public final class AudioEngine {
-  /// What the engine was made with; with what it found in place of nil.
+  /// The engine's configuration, with the chosen values instead of nil.
   public internal(set) var configuration: Configuration
 
-  /// Where paths are opened; nil: in the system's file system. Clips that are loaded already stay
-  /// what they are.
+  /// Where paths are opened; nil: in the system's file system. Loaded clips are not affected.
   public var files: (any SoundFiles)?
 
-  /// What the game has made, and what becomes of it.
+  /// The game's objects and their state.
   let world: World
   @exclusivity(unchecked) var timeline: Timeline
   @exclusivity(unchecked) var loads = PendingLoads()
@@ -33,13 +32,14 @@ public final class AudioEngine {
   let inbox: SessionInbox
   let commandQueue = CommandQueue()
   var route = DeviceRoute()
-  /// Calls that named what is gone, and calls whose numbers were refused. Apart from the other
-  /// counts, because faces that answer each call look at them every time.
+  /// Calls with stale handles, and calls with refused numbers. Separate from the other counts,
+  /// because bindings that return a result read them after each call.
   package var mistakes: Mistakes { countedMistakes }
-  /// Behind a function: another module checks each access to a stored one, whatever it is marked.
+  /// Behind a function: another module checks exclusivity for each access to a stored property,
+  /// whatever its attribute.
   @exclusivity(unchecked) var countedMistakes = Mistakes(stale: 0, refused: 0)
   var stage: OutputStage
-  /// Who plays what is rendered, where the engine doesn't pull it itself.
+  /// The device's feeder, where a device pulls the rendered sound.
   var device: DeviceFeeder? {
     willSet {
       guard let device else { return }
@@ -49,39 +49,39 @@ public final class AudioEngine {
   }
   var host: HostOutput?
   var heardClock = HeardClock()
-  /// Measures what the output takes, whichever it is.
+  /// Measures the sound for any output.
   let outputMeter: Meter
-  /// Opens devices while the game goes on; nil until one was asked for.
+  /// Opens devices while the game runs; nil until one was requested.
   var search: DeviceSearch?
-  /// In a render: what becomes of the output at the end of the coming block.
+  /// In a render: the change of the output at the end of the next block.
   var outputAfterBlock: OutputAfterBlock?
-  /// Who writes down what is said; see `record`.
+  /// The recorder of calls; see `record`.
   @exclusivity(unchecked) var recording = CallRecording()
 
-  /// The game's physics, when it is to tell what is in the way.
+  /// The game's ray test, if set.
   var rayTest: RayTest?
   var alerts = AlertTable()
   @exclusivity(unchecked) var scatterers = ScattererTable()
 
-  /// How sound is to be placed for headphones.
+  /// The requested use of HRTF.
   var hrtfWish = HRTFWish()
-  /// While it is to follow what sound goes to.
+  /// The sound server's watch, while HRTF follows the headphones.
   var headphones: SoundServerWatch?
 
   var driver: Driver { world.driver }
   var faults: OutputFaults? { stage.faults }
 
-  /// Measures the parts of a step, when the benchmark wants it.
+  /// Measures the parts of a step for the benchmark.
   package var probe: StepProbe? {
     get { world.probe }
     set { world.probe = newValue }
   }
 
-  /// Opens the output and gets everything ready.
+  /// Opens the output and prepares everything.
   ///
-  /// A device that can't be opened is no error: the engine then plays silently, in real time, and
-  /// the event `outputUnavailable` says why. Throws for a configuration that is out of range, a
-  /// form that OpenAL can't mix, and a wave file that can't be written.
+  /// A device that can't be opened is not an error: the engine then plays silently, in real time,
+  /// and the event `outputUnavailable` says why. Throws for a configuration out of range, a format
+  /// that OpenAL can't mix, and a wave file that can't be written.
   public convenience init(
     _ configuration: Configuration = Configuration()
   ) throws(AudioError) {
@@ -152,7 +152,7 @@ public final class AudioEngine {
     closeOutputs()
   }
 
-  /// The device that is asked for, or why it can't be opened.
+  /// The requested device, or why it can't be opened.
   private static func openDevice(
     _ configuration: Configuration, _ faults: OutputFaults?
   ) -> (DeviceFeeder?, failure: String?) {
@@ -168,9 +168,9 @@ public final class AudioEngine {
     }
   }
 
-  /// Finishes a wave file and closes the output. A wave file that can't be completed is removed;
-  /// the engine is closed all the same. When it is released unclosed, it closes too, and tells no
-  /// error.
+  /// Completes a wave file and closes the output. If a wave file can't be completed, it is removed,
+  /// and the engine is closed all the same. Releasing an engine closes it as well, without
+  /// reporting an error.
   public func close() throws(AudioError) {
     writeRest()
     record(.close(frames: pulledFrames))
@@ -184,10 +184,10 @@ public final class AudioEngine {
 
   // MARK: What happened
 
-  /// Everything that happened since the last call, oldest first. At most 4,096 events are kept.
+  /// Returns all events since the last call, oldest first. At most 4,096 are kept.
   public func takeEvents() -> [AudioEvent] { log.takeEvents() }
 
-  /// What the game is to hear of.
+  /// The events for the game.
   var log: EventLog {
     _read { yield world.log }
     _modify { yield &world.log }
@@ -207,7 +207,7 @@ public final class AudioEngine {
     return statistics
   }
 
-  /// Calls that named what is gone, and calls whose numbers were refused.
+  /// Counts of calls with stale handles, and of calls with refused numbers.
   package struct Mistakes: Equatable {
     package internal(set) var stale: Int
     package internal(set) var refused: Int
@@ -218,9 +218,8 @@ public final class AudioEngine {
     }
   }
 
-  /// How loud what the output takes is, channel by channel, before the volume that the system gives
-  /// it; nil where nothing is mixed: in silence, and while there is no device. See also
-  /// `setMetered(_:_:)`.
+  /// The level of each channel of the output, before the system's volume; nil where nothing is
+  /// mixed: with silence, and while there is no device. See also `setMetered(_:_:)`.
   public var meter: MeterReading? {
     let isMixed =
       switch configuration.output {
@@ -235,36 +234,36 @@ public final class AudioEngine {
   /// For other threads.
   public var remote: EngineRemote { EngineRemote(inbox: inbox) }
 
-  /// Where a host pulls samples; nil unless the output is `.host`.
+  /// The object from which a host pulls samples; nil unless the output is `.host`.
   public var hostOutput: HostOutput? { host }
 
   /// The sample frames a second of the output.
   public var sampleRate: Int { world.sampleRate }
 
-  /// What OpenAL says of itself; empty when nothing is mixed.
+  /// OpenAL's version; empty if nothing is mixed.
   package var openALVersion: String { driver.renderer?.stem.openALVersion ?? "" }
 
-  /// The name of the device that sound goes to; nil when there is none.
+  /// The name of the current device; nil if there is none.
   public var deviceName: String? { device?.deviceName }
 
-  /// The names of the devices that the system has now.
+  /// The names of the system's current devices.
   public static var deviceNames: [String] { DeviceSearch.deviceNames }
 
-  /// The name of the device that the system would choose.
+  /// The name of the system's default device.
   public static var defaultDeviceName: String? { DeviceSearch.defaultDeviceName }
 
-  /// Asks that devices mix so much sound at a time, 1.5 to 100 ms or the nearest of these, instead
-  /// of what OpenAL or its user has set, which is some 20 ms: all that waits for the ear is some of
-  /// these mixes, so a third of it is heard three times as soon. `OutputTraits.mixDuration` tells
-  /// what a device made of it. The shorter, the more often the machine has to be in time.
+  /// Requests the length of a device's mixes, clamped to 1.5…100 ms, instead of the value of OpenAL
+  /// or its user, about 20 ms. Latency consists of several such mixes, so a third of the length
+  /// gives a third of the latency. `OutputTraits.mixDuration` is the length in use. The shorter it
+  /// is, the more punctual the machine has to be.
   ///
-  /// For the whole process, before anything of it uses OpenAL: so at its very beginning, while no
-  /// other thread looks at the environment, which is changed and changed back. False, and nothing
-  /// changes, where OpenAL was used already, or its user has named a file of settings in the
+  /// Applies to the whole process. Call it before anything in the process uses OpenAL, while no
+  /// other thread reads the environment, which is changed and restored. Returns false and changes
+  /// nothing if OpenAL was used before, or if its user names a configuration file in the
   /// environment (`ALSOFT_CONF`).
   @discardableResult
   public static func preferMixDuration(_ duration: Duration) -> Bool {
-    // Told as frames at the rate that OpenAL has before a device is asked for another.
+    // In frames at the rate that OpenAL has before a device is asked for another.
     let frames = Int((min(max(duration / .seconds(1), 0.001_5), 0.1) * 44_100).rounded())
     return readOpenALSettings(with: "[general]\nperiod_size = \(frames)\n")
   }
@@ -275,15 +274,15 @@ public final class AudioEngine {
     DeviceSearch.readSettings(with: text)
   }
 
-  /// The sample frame that the next update begins with, on the engine's clock. On a device it is
-  /// about the frame that is rendered next, and `heardFrame` the one that is heard.
+  /// The first sample frame of the next update, on the engine's clock. On a device it is about the
+  /// frame to be rendered next; `heardFrame` is the audible one.
   public var currentFrame: Int64 { world.currentFrame }
 
-  /// The engine's clock in seconds: it counts rendered or elapsed time and stands still while the
-  /// engine is suspended, but for the reasons `.game` and `.deviceLost`.
+  /// The engine's clock in seconds. It counts rendered or elapsed time and stands still while the
+  /// engine is suspended, except for the reasons `.game` and `.deviceLost`.
   public var currentTime: Double { Double(currentFrame) / Double(sampleRate) }
 
-  /// Traps when any store contradicts itself. For tests; costs milliseconds.
+  /// Traps if a store is inconsistent. For tests; takes milliseconds.
   package func checkInvariants() {
     world.checkInvariants()
     loads.preloads.checkInvariants { clip in
@@ -293,7 +292,7 @@ public final class AudioEngine {
 }
 
 extension Configuration {
-  /// A recording tells it, as it tells no clip budget.
+  /// Recordings contain it, but not the clip budget.
   package var mostDoubledBytes: Int { min(doubledClipBytes, (clipBudget ?? .max) / 4) }
 
   var oversampling: Oversampled.Limits? {
@@ -319,7 +318,7 @@ extension Output {
     }
   }
 
-  /// Whether time passes by rendering, as fast as that goes.
+  /// Whether time passes by rendering, as fast as possible.
   package var rendersItself: Bool {
     switch self {
     case .offline, .waveFile: true

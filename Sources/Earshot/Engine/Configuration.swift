@@ -1,69 +1,68 @@
-/// What an engine is made with. The defaults suit a game on a computer with headphones or two
+/// The configuration of an engine. The defaults suit a game on a computer with headphones or two
 /// loudspeakers.
 public struct Configuration: Hashable, Sendable {
   /// Where the sound goes.
   public var output: Output
-  /// Sample frames a second, 8,000 to 192,000. Nil: a device's own, else 48,000.
+  /// Sample frames a second, 8,000 to 192,000. Nil: the device's own, else 48,000.
   public var sampleRate: Int?
-  /// The speakers to mix for. Stereo also serves headphones.
+  /// The speaker layout. Stereo also serves headphones.
   public var layout: ChannelLayout
-  /// Whether a limiter keeps what comes out below full scale.
+  /// Whether a limiter keeps the output below full scale.
   public var limiter: LimiterPolicy
-  /// How much sound waits for a device before it is mixed there; `OutputTraits.queuedFrames` tells
-  /// what came of it.
+  /// The amount of sound queued for a device; `OutputTraits.queuedFrames` reports the result.
   public var latency: Latency
-  /// Head-related transfer function: places sound around and above the head, for headphones.
-  /// Costs about eight times a voice panned between speakers. Stereo at 44.1 or 48 kHz only;
-  /// `AudioEngine.hrtf` tells whether it came about, and the event `hrtfUnavailable` why it didn't.
+  /// Head-related transfer function: places sound around and above the head, for headphones. Such a
+  /// voice costs about eight times a panned one. Stereo at 44.1 or 48 kHz only; `AudioEngine.hrtf`
+  /// says whether it is in effect, and the event `hrtfUnavailable` why it isn't.
   /// `AudioEngine.setHRTF(_:voices:)` changes it while sound plays.
   public var hrtf: Bool
-  /// How many voices may be placed by it at once, 1 or more: the most important, and of equals the
-  /// loudest. Others are panned, as loud as they would be by it.
+  /// The maximum number of voices with HRTF, 1 or more: the most important, and among equals the
+  /// loudest. Others are panned, at the same level.
   public var hrtfVoices: Int
   /// Fixed steps a second, 10 to 1,000 and not above a sixteenth of the sample rate.
   public var stepsPerSecond: Double
-  /// How much time, in seconds, one update may make up for in fixed steps after the game stalled.
-  /// What lies before that is one long step, in which playheads, fades, ends and markers come up
-  /// to date and the scene goes straight to where it is by then.
+  /// Seconds that one update may make up for in fixed steps after a stall. Time before that is one
+  /// long step, in which playheads, fades, ends and markers are brought up to date and the scene
+  /// moves straight to its current state.
   public var longestCatchUp: Double
-  /// OpenAL sources, 1 to 4,096, spares included: so many voices can sound at once, less one in
-  /// sixteen. Further voices keep time silently. While there are such, up to half of the sources
-  /// may be kept free for voices that become loud, in place of voices that can't be heard beside
-  /// the others: all of them together 50 dB below.
+  /// The number of OpenAL sources, 1 to 4,096, spares included: this many voices can sound
+  /// together, less one in sixteen. Further voices keep time silently. While there are such, up to
+  /// half of the sources may be kept free for voices that become loud, instead of playing masked
+  /// voices: those that are 50 dB below the others in total.
   public var sources: Int
-  /// Voices, playing or not, that may exist at once; further plays are refused.
+  /// The maximum number of existing voices, playing or not; further plays are refused.
   public var maximumVoices: Int
-  /// How voices at another rate than 1, or with Doppler shift, are resampled.
+  /// The resampler for voices with a rate other than 1, or with Doppler shift.
   public var resampler: Resampler
-  /// With `Resampler.doubled`, the most bytes that OpenAL's copies of clips at twice their rate may
-  /// take. They count in `clipBudget` as well, and take a quarter of it at most.
+  /// With `Resampler.doubled`, the maximum bytes of oversampled clips. They count in `clipBudget`
+  /// as well, and take a quarter of it at most.
   public var doubledClipBytes: Int
-  /// With `Resampler.doubled`, the longest clip that is kept at twice its rate, in seconds.
+  /// With `Resampler.doubled`, the longest oversampled clip, in seconds.
   public var longestDoubledClip: Double
   /// Metres a second, for the Doppler shift.
   public var speedOfSound: Double
-  /// How strong the Doppler shift is: 1 as in nature, 0 none, at most 10.
+  /// The strength of the Doppler shift: 1 as in nature, 0 none, at most 10.
   public var dopplerFactor: Double
-  /// The most decoded bytes that one clip may have.
+  /// The maximum decoded bytes of one clip.
   public var maximumClipBytes: Int
-  /// Which storage clips get that ask for none.
+  /// Chooses the storage of clips without a setting.
   public var storagePolicy: StoragePolicy
-  /// What the application is to its listener.
+  /// What the application is to the user.
   public var category: SessionCategory
-  /// What to do when the device that sound goes to is unplugged.
+  /// What to do when the current device is unplugged.
   public var whenUnplugged: UnpluggingPolicy
-  /// The most bytes that clips may take, OpenAL's copies included. Beyond it, clips that nobody
-  /// plays and that came from a file give up their samples, the longest unused first, until they
-  /// are played again. What plays is never touched, so it may be exceeded. Nil: no limit.
+  /// The maximum bytes of clips, OpenAL's copies included. Beyond it, unused clips from files give
+  /// up their samples, the longest unused first, until they are played again. Playing clips are
+  /// never affected, so it may be exceeded. Nil: no limit.
   public var clipBudget: Int?
   /// For development: reloads the files of clips when they change. The engine looks about once a
-  /// second, and voices go on with the new sound. Has no effect with `.offline` and `.waveFile`:
+  /// second, and voices continue with the new sound. Has no effect with `.offline` and `.waveFile`:
   /// call `AudioEngine.reloadChangedFiles` there.
   public var reloadsChangedFiles: Bool
-  /// Where every random choice comes from, so that renders are repeatable.
+  /// The seed of all random choices, so that renders are repeatable.
   public var seed: UInt64
 
-  /// Takes any numbers: what no engine can be made with is refused when it is made.
+  /// Accepts any values; the engine refuses invalid ones when it is made.
   public init(
     output: Output = .device(), sampleRate: Int? = nil, layout: ChannelLayout = .stereo,
     limiter: LimiterPolicy = .automatic, latency: Latency = .balanced, hrtf: Bool = false,
@@ -102,13 +101,13 @@ public struct Configuration: Hashable, Sendable {
     self.seed = seed
   }
 
-  /// Where the sound goes: that of an application which only records goes to no device.
+  /// The effective output: an application that only records plays on no device.
   func heard(_ output: Output) -> Output {
     if case .device = output, category == .record { return .silence }
     return output
   }
 
-  /// Refuses what no engine can be made with, naming the limit.
+  /// Refuses invalid values, with the limit in the message.
   package func validate() throws(AudioError) {
     let rate = Double(sampleRate ?? 48_000)
     try require((8_000...192_000).contains(rate), "sampleRate", "8,000 to 192,000 Hz")

@@ -1,13 +1,13 @@
 import AudioEffects
 
-/// When a limiter keeps all that comes out below full scale, however many sounds come together.
+/// When a limiter keeps the output below full scale.
 ///
-/// Its ceiling, for the wave between samples as well, is one decibel below full scale. What stays
-/// below that comes out bit by bit as it was mixed, about a millisecond and a half later: on a
-/// device and a host. A render leaves the delay out: frame n stays frame n.
+/// Its ceiling, for the wave between samples as well, is one decibel below full scale. Sound below
+/// that is unchanged bit by bit, and about a millisecond and a half later on a device or a host. A
+/// render leaves the delay out: frame n stays frame n.
 public enum LimiterPolicy: String, CaseIterable, Hashable, Sendable {
-  /// On devices and hosts, where somebody listens. Renders and wave files are what is mixed, which
-  /// may go beyond full scale.
+  /// On devices and hosts. Renders and wave files contain the plain mix, which may exceed full
+  /// scale.
   case automatic
   /// On renders and wave files as well.
   case always
@@ -15,12 +15,12 @@ public enum LimiterPolicy: String, CaseIterable, Hashable, Sendable {
 }
 
 extension AudioEngine {
-  /// Whether a limiter keeps what comes out now below full scale.
+  /// Whether a limiter acts on the current output.
   package var isLimited: Bool { configuration.limits(configuration.output) }
 }
 
 extension Configuration {
-  /// The limiter of an output; nil: it has none.
+  /// The limiter for an output; nil: none.
   func makeLimiter(for output: Output) -> Limiter? {
     guard limits(output) else { return nil }
     return Limiter(

@@ -1,9 +1,9 @@
-/// Sound data that the engine has loaded, named by a value. Harmless once unloaded: playing it is
-/// then refused, which `AudioEngine.explain` tells of the voice that comes back, and counted.
+/// A handle of loaded sound data. Playing an unloaded clip is refused, which is counted, and which
+/// `AudioEngine.explain` reports for the returned voice.
 public struct Clip: Hashable, Sendable {
   let handle: Handle
 
-  /// A clip that never was.
+  /// A clip that never existed.
   public static let none = Clip(handle: .none)
 }
 

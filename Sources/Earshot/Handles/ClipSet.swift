@@ -1,4 +1,4 @@
-/// Several clips for the same occasion, of which each play chooses one.
+/// A handle of several clips, of which each play chooses one.
 public struct ClipSet: Hashable, Sendable {
   let handle: Handle
 }

@@ -1,17 +1,17 @@
-/// What the game itself calls something: a name for people and a number of its own.
+/// The game's own name and number for an object.
 ///
-/// Both appear in explanations, events, traces, recordings and messages, and decide nothing. Names
-/// need not be unique.
+/// Both appear in explanations, events, traces, recordings and messages, and have no other effect.
+/// Names need not be unique.
 public struct Label: Hashable, Sendable {
-  /// The most bytes of UTF-8 that a name has.
+  /// The maximum length of a name in bytes of UTF-8.
   public static let longestName = 256
 
   /// Empty: none.
   public let name: String
-  /// Whatever the game wants to know the thing by: an entity's number, a pointer.
+  /// Any number of the game's: an entity's number, a pointer.
   public let userValue: UInt64
 
-  /// A name that is longer than 256 bytes is cut, and zero characters are left out of it.
+  /// A name longer than 256 bytes is cut, and null characters are removed.
   public init(_ name: String = "", userValue: UInt64 = 0) {
     let fits = name.utf8.count <= Self.longestName && !name.utf8.contains(0)
     self.name = fits ? name : Self.held(name)
@@ -31,7 +31,7 @@ public struct Label: Hashable, Sendable {
 
   var isEmpty: Bool { name.isEmpty && userValue == 0 }
 
-  /// For sentences, which are of one line; nil without a name.
+  /// For sentences, in one line; nil without a name.
   package var quotedName: String? {
     guard !name.isEmpty else { return nil }
     return "`\(Self.plain(name))`"
@@ -40,7 +40,7 @@ public struct Label: Hashable, Sendable {
   /// The same without quotation marks.
   var plainName: String? { name.isEmpty ? nil : Self.plain(name) }
 
-  /// Text of one line: control characters are shown as such.
+  /// Text in one line, with visible control characters.
   package static func plain(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     guard !isPlain else { return text }

@@ -1,8 +1,8 @@
-/// A handle that can be handed out as a number, as faces in other languages need it.
+/// A handle that can be converted to a number, for bindings to other languages.
 package protocol NumberedHandle {
-  /// The row in the lower half, the generation in the upper; 0 never names anything.
+  /// The row in the lower half, the generation in the upper; 0 is never valid.
   var bits: UInt64 { get }
-  /// Any number will do: one that was never handed out is a stale handle.
+  /// Accepts any number: one that was never given out is a stale handle.
   init(bits: UInt64)
 }
 
@@ -13,10 +13,10 @@ extension Handle {
   }
 }
 
-// For who gives names to things.
+// For code that names objects.
 extension NumberedHandle {
-  /// Given to another thing of the kind when the one that had it is gone.
+  /// Reused for another object of the kind after the object was removed.
   @inlinable package var row: UInt32 { UInt32(truncatingIfNeeded: bits) }
-  /// The how-many-th thing it is that the row was given to.
+  /// How many handles have used this row, from 1.
   @inlinable package var generation: UInt32 { UInt32(truncatingIfNeeded: bits >> 33) + 1 }
 }

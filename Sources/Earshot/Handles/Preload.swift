@@ -1,8 +1,8 @@
-/// A list of clips that are being loaded ahead of their use, named by a value.
+/// A handle of a list of clips that are loaded in advance.
 public struct Preload: Hashable, Sendable {
   let handle: Handle
 
-  /// A list that never was.
+  /// A list that never existed.
   public static let none = Preload(handle: .none)
 }
 

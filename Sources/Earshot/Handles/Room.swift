@@ -1,4 +1,4 @@
-/// A space of the world that sound leaves through portals alone, named by a value; see
+/// A handle of a space that sound leaves through portals; see
 /// `AudioEngine.makeRoom(_:on:through:label:)`.
 public struct Room: Hashable, Sendable {
   let handle: Handle
@@ -9,7 +9,7 @@ extension Room: NumberedHandle {
   package init(bits: UInt64) { handle = Handle(bits: bits) }
 }
 
-/// A door, a window or a gap between two rooms, named by a value; see
+/// A handle of a door, a window or a gap between two rooms; see
 /// `AudioEngine.makePortal(between:and:_:on:openness:label:)`.
 public struct Portal: Hashable, Sendable {
   let handle: Handle

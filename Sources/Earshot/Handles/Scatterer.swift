@@ -1,5 +1,5 @@
-/// What plays sounds here and there around the listener. A plain value that names it; stale once
-/// it is removed.
+/// A handle of a scatterer, which plays sounds at random places around the listener; stale once it
+/// is removed.
 public struct Scatterer: Hashable, Sendable {
   let handle: Handle
 }

@@ -1,9 +1,9 @@
-/// One playback of a clip, named by a value. It outlives its voice harmlessly: calls with the
-/// handle of a voice that has ended do nothing and are counted in the statistics.
+/// A handle of one playback of a clip. Calls with the handle of a voice that has ended do nothing
+/// and are counted in the statistics.
 public struct Voice: Hashable, Sendable {
   let handle: Handle
 
-  /// A voice that never was. A refused play returns another: one that `explain` knows.
+  /// A voice that never existed. A refused play returns another one, which `explain` knows.
   public static let none = Voice(handle: .none)
 }
 

@@ -1,4 +1,4 @@
-/// Something that sound goes through and loses by, named by a value; see
+/// A handle of a wall, which attenuates sound that passes through it; see
 /// `AudioEngine.makeWall(_:of:on:label:)`.
 public struct Wall: Hashable, Sendable {
   let handle: Handle

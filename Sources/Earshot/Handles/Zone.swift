@@ -1,4 +1,4 @@
-/// A space of the world that has acoustics of its own, named by a value; see
+/// A handle of a space with its own acoustics; see
 /// `AudioEngine.makeZone(_:on:edge:priority:reverb:outside:label:)`.
 public struct Zone: Hashable, Sendable {
   let handle: Handle
@@ -9,16 +9,16 @@ extension Zone: NumberedHandle {
   package init(bits: UInt64) { handle = Handle(bits: bits) }
 }
 
-/// A zone, or a room that has a reverb, or what lies around the listener.
+/// A zone, a room with a reverb, or the listener's surroundings.
 public enum ZoneSpace: Hashable, Sendable {
   case zone(Zone)
   case room(Room)
-  /// The space around the listener, as it is worked out from walls.
+  /// The space around the listener, computed from walls.
   case surroundings
-  /// That of emitters which are in another one.
+  /// The space of emitters in another space, computed from walls.
   case elsewhere
 
-  /// Whether it is worked out from walls, and so has no name.
+  /// Whether it is computed from walls, and so has no name.
   package var isWorkedOut: Bool { self == .surroundings || self == .elsewhere }
 
   /// In a word, for messages.

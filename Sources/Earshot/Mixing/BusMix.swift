@@ -1,17 +1,17 @@
-/// What a snapshot has of a bus; nil is left as it is.
+/// A snapshot's settings of a bus; nil leaves a setting unchanged.
 public struct BusMix: Hashable, Sendable {
-  /// Beside the bus's own gain, which it multiplies: a volume that the player sets still counts.
+  /// Multiplies the bus's own gain: a volume set by the player still counts.
   public var gain: Gain?
-  /// In place of the bus's own rate.
+  /// Replaces the bus's own rate.
   public var rate: Rate?
-  /// In place of the bus's own occlusion.
+  /// Replaces the bus's own occlusion.
   public var occlusion: Occlusion?
-  /// Silent, or not though the game muted it.
+  /// Muted, or unmuted even if the game muted it.
   public var isMuted: Bool?
-  /// What the bus sends to reverbs, in place of what it is set to send; at most unity.
+  /// The bus's sends to reverbs, instead of its own; at most unity.
   public var sends: [SharedReverb: Gain]
 
-  /// With nothing given the snapshot has nothing of the bus.
+  /// Without settings the bus isn't part of the snapshot.
   public init(
     gain: Gain? = nil, rate: Rate? = nil, occlusion: Occlusion? = nil, isMuted: Bool? = nil,
     sends: [SharedReverb: Gain] = [:]
@@ -26,16 +26,16 @@ public struct BusMix: Hashable, Sendable {
   var isEmpty: Bool { self == BusMix() }
 }
 
-/// What a bus, or what drives a voice, comes to.
+/// The resulting values of a bus, or of what drives a voice.
 struct MixValues: Sendable {
   var gain = 1.0
-  /// 0 when it is muted; in between where a snapshot mutes it in part.
+  /// 0 if muted; in between if a snapshot mutes it partly.
   var presence = 1.0
   var rate = 1.0
-  /// Of several things that are in the way: the sum, of which no more counts than a thick wall.
+  /// The sum of all occlusions, clamped to a thick wall.
   var occlusion = 0.0
 
-  /// Goes so far, of 0 to 1, towards what a snapshot has.
+  /// Moves by a part, 0 to 1, towards a snapshot's values.
   mutating func blend(towards mix: BusMix, by weight: Double) {
     let even = FadeShape.decibels
     if let goal = mix.gain { gain = even.mix(gain, goal.linear, at: weight) }

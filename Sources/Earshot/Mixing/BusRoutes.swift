@@ -1,55 +1,55 @@
-/// How buses' gains are shared between the sources of voices and the faders of the desk's strips:
-/// what a bus does to sound before it comes to a strip is in its sources' gains, as that costs
-/// nothing; the rest comes after the strip's inserts.
+/// The division of buses' gains between voices' sources and the faders of channel strips. The gains
+/// up to a strip are applied at the sources, at no cost; the rest follows the strip's inserts.
 ///
-/// One for a bus tree and the driver: `BusTree.resolve` fills it in, `Driver` reads.
+/// Shared by a bus tree and the driver: `BusTree.resolve` writes it, `Driver` reads it.
 final class BusRoutes: @unchecked Sendable {
-  /// Whether any bus has a strip of its own. Until then nothing of this is kept up.
-  /// Read for each voice, by the engine's thread alone: checking the access cost as much again.
+  /// Whether any bus has a strip. Until then nothing of this is updated. Read for each voice, by
+  /// the engine's thread only: an exclusivity check would double the cost.
   @exclusivity(unchecked)
   var hasFaders = false
 
   private struct Route {
     var parent = -1
-    /// The strip of its own, or none; and the strip that what plays on it goes to.
+    /// Its own strip, or none; and the strip of the voices on it.
     var strip = -1
     var leavesStrip = false
     var goesTo = 0
-    /// Its own gain, and what is in the way of all on it.
+    /// Its own gain, and its occlusion.
     var own: Float = 1
     var occlusion: Float = 1
-    /// From what plays on it to the nearest strip's inserts, its own included.
+    /// From its voices to the nearest strip's inserts, its own gain included.
     var gain: Float = 1
     var nearest = 0
   }
 
   @exclusivity(unchecked) private var routes: ContiguousArray<Route> = []
-  /// Where each strip's fader is at the end of the block.
+  /// Each strip's fader at the end of the block.
   @exclusivity(unchecked) private(set) var faders: ContiguousArray<Float> = [1]
 
-  /// The master's gain passes from the sources to its fader or back: what they had of it before.
+  /// While the master's gain passes from the sources to its fader or back: the sources' previous
+  /// share.
   @exclusivity(unchecked) private(set) var masterBefore: Float?
 
-  /// Whether all of this is to be kept up.
+  /// Whether this table is updated.
   var isKept: Bool { hasFaders || masterBefore != nil }
 
   func switchMaster(before: Float) { masterBefore = before }
 
   func endMasterSwitch() { masterBefore = nil }
 
-  /// What sources had of the master's gain and have now, where that has changed hands.
+  /// The sources' previous and current share of the master's gain, while it changes.
   var masterSwitch: (from: Float, to: Float)? {
     masterBefore.map { ($0, routes[0].strip >= 0 ? 1 : routes[0].own) }
   }
 
   func append() { routes.append(Route()) }
 
-  /// Makes room for another strip's fader; another renderer may have had one before.
+  /// Makes room for another strip's fader; a previous renderer may have had one.
   func addStrip(_ strip: Int) {
     if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
   }
 
-  /// There is but the first, of another desk, and no bus has any other.
+  /// Only the first strip, of another mixer, is left, and no bus has one.
   func removeStrips() { faders = [1] }
 
   /// Parents come first.
@@ -74,10 +74,10 @@ final class BusRoutes: @unchecked Sendable {
     routes[row] = route
   }
 
-  /// The strip that what plays on a bus belongs on.
+  /// The strip of the voices on a bus.
   func stem(ofBus row: Int) -> Int { routes[row].goesTo }
 
-  /// What a bus does to a voice whose source is on a stem, before the faders from there on.
+  /// The gain of a bus for a voice whose source is on a submix, before that submix's faders.
   func gain(ofBus row: Int, into stem: Int) -> Float {
     if routes[row].nearest == stem { return routes[row].gain }
     var gain: Float = 1

@@ -1,34 +1,34 @@
-/// What is set of a bus, as of the frame at which calls take effect: what is on its way is where it
-/// is by then; and what comes of that. What the buses above it do is not in it.
+/// The settings of a bus, as of the frame at which calls take effect, with the current values of
+/// ramps; and their result. The buses above aren't included.
 public struct BusSettings: Hashable, Sendable {
-  /// The bus that it is under; nil for `master`.
+  /// The parent bus; nil for `master`.
   public let parent: Bus?
   /// Of everything on it.
   public let gain: Gain
   /// Speed and pitch of everything on it.
   public let rate: Rate
-  /// What is in the way of everything on it.
+  /// The occlusion of everything on it.
   public let occlusion: Occlusion
   /// It is silent.
   public let isMuted: Bool
   /// It was paused itself.
   public let isPaused: Bool
-  /// It plays on while the game's time is slowed or paused.
+  /// Whether it plays on while game time is slowed or paused.
   public let ignoresGameTime: Bool
-  /// With snapshots, parameters, ducking and the mute: what it is now, as of the last step.
+  /// The current gain, with snapshots, parameters, ducking and the mute, as of the last step.
   public let currentGain: Gain
   /// With snapshots and parameters.
   public let currentRate: Rate
-  /// What ducking leaves of it; unity when it is up.
+  /// The gain of ducking; unity when it isn't ducked.
   public let ducked: Gain
-  /// The buses right under it, by age.
+  /// Its direct children, by age.
   public let children: [Bus]
-  /// What the game called it; empty when it didn't.
+  /// The game's name for it; empty if none.
   public let name: String
 }
 
 extension BusTree {
-  /// What is set of the bus at a row. The caller gives its name.
+  /// The settings of the bus at a row. The caller provides its name.
   func settings(_ row: Int, at frame: Double, name: String) -> BusSettings {
     let set = rows[row]
     let now = drivenValues(row) { $0.value(at: frame) }

@@ -1,12 +1,12 @@
-/// What is heard of a bus beside what is set of it: by their weights snapshots multiply its gain
-/// and take the place of all else, parameters come on top, and rules let it go down.
+/// The resulting values of buses: snapshots multiply the gain and replace everything else, by their
+/// weights; parameters and ducking rules follow.
 extension BusTree {
   func weight(ofSnapshot row: Int, _ read: (Ramp) -> Double) -> Double {
     max(read(snapshots.rows[row].weight), parameters.weight(ofSnapshot: row, read))
   }
 
-  /// What a bus is set to, as snapshots have it, with their gain alone: its own comes beside that.
-  /// `read` evaluates a ramp.
+  /// A bus's settings with snapshots, with the snapshots' gain only: its own is separate. `read`
+  /// evaluates a ramp.
   @inline(__always)
   func blended(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
     var values = MixValues(
@@ -19,7 +19,7 @@ extension BusTree {
     return values
   }
 
-  /// The same with its own gain, as parameters drive it.
+  /// The same with its own gain, and with parameters.
   @inline(__always)
   func drivenValues(_ row: Int, _ read: (Ramp) -> Double) -> MixValues {
     var values = blended(row, read)
@@ -28,10 +28,10 @@ extension BusTree {
     return values
   }
 
-  /// Whether a bus may be elsewhere than where it is set.
+  /// Whether a bus may differ from its own settings.
   var isLed: Bool { !snapshots.stack.isEmpty || !parameters.isEmpty || !duckings.isEmpty }
 
-  /// The snapshot that counts most for the gain of a bus; nil: none has a weight.
+  /// The snapshot with the largest effect on a bus's gain; nil: none has a weight.
   func snapshot(overGainOf row: Int, at frame: Double) -> Snapshot? {
     let own = snapshots.stack.last { snapshot in
       guard let mix = snapshots.rows[snapshot].mixes[row] else { return false }
@@ -41,7 +41,7 @@ extension BusTree {
     return own.map { snapshots.snapshot(at: $0) }
   }
 
-  /// Whether something but the bus itself lets its rate be on its way.
+  /// Whether its rate is ramped by anything but the bus itself.
   func isLedElsewhere(_ row: Int, after frame: Double) -> Bool {
     if parameters.glides(.bus(row), after: frame) { return true }
     return snapshots.stack.contains { snapshot in
@@ -58,8 +58,8 @@ extension BusTree {
 
   // MARK: Ducking
 
-  /// Lets buses go down while others sound, by what `add(power:to:)` was told of the block. What is
-  /// on a bus that goes down never is the reason.
+  /// Ducks buses while others sound, by the block's levels from `add(power:to:)`. Sound on the
+  /// ducked bus itself never triggers its rule.
   mutating func duck(_ block: Block, sampleRate: Int) {
     for row in order.reversed() where row != 0 { powers[rows[row].parent] += powers[row] }
     for (index, rule) in duckings.rules.enumerated() {
@@ -76,8 +76,7 @@ extension BusTree {
     applyDucking(at: Double(block.endFrame))
   }
 
-  /// Works out what is heard of each bus as it was at the end of the last block, but with what was
-  /// changed since.
+  /// Recomputes each bus's values as of the end of the last block, with later changes.
   mutating func resolveAnew(at frame: Double) {
     changesVoices = resolve(at: frame)
     applyDucking(at: frame)

@@ -1,10 +1,10 @@
-/// The buses, as a tree under `master`, and what each does to the voices on it.
+/// The tree of buses under `master`, and their effect on voices.
 ///
-/// A bus counts as paused, muted or out of game time when a bus above it is. Parents always have
-/// been made before their children got them, but may have a higher row; so the order in which
-/// gains are worked out is kept beside the columns and mended when a parent changes.
+/// A bus counts as paused, muted or out of game time if a bus above it is. A parent is older than
+/// its children but may have a higher row; so the order of evaluation is stored separately and
+/// updated when a parent changes.
 struct BusTree: ~Copyable, Sendable {
-  /// What a bus is told; its effect on voices, all above included, is in the columns.
+  /// A bus's settings; its effect on voices, with all buses above, is in the columns.
   struct Row: Sendable {
     var parent: Int
     var gain: Ramp
@@ -14,13 +14,13 @@ struct BusTree: ~Copyable, Sendable {
     var isPaused = false
     var ignoresGameTime = false
     var depth = 0
-    /// How many were made before it.
+    /// The number of buses made before it.
     var age = 0
-    /// The desk's strip that is the bus's own; −1 for none.
+    /// The bus's own channel strip; −1 for none.
     var strip = -1
-    /// What plays on it is on its way to the strip of a bus above, as it needs none any more.
+    /// Its voices are changing to the strip of a bus above, because it needs none any more.
     var leavesStrip = false
-    /// Somebody listens to it before its fader.
+    /// Whether a compressor follows it before its fader.
     var isTapped = false
   }
 
@@ -29,35 +29,33 @@ struct BusTree: ~Copyable, Sendable {
 
   private var handles = HandleTable()
   private(set) var rows: ContiguousArray<Row> = []
-  /// Rows in use, parents before children: by their depths, and then in the order in which they
-  /// were made.
+  /// Rows in use, parents before children: by depth, then by age.
   private(set) var order: ContiguousArray<Int> = []
   private var madeCount = 1
-  /// The gain of a bus and of all above it, at the end of the present block. One a row.
+  /// The gain of a bus and of all above it, at the end of the current block. One per row.
   var heardGain: ContiguousArray<Float> = []
-  /// Speed and pitch, and what obstacles leave of the high frequencies, likewise.
+  /// Speed and pitch, and the high frequencies left by occlusion, likewise.
   private(set) var heardRate: ContiguousArray<Float> = []
   private(set) var heardGainHF: ContiguousArray<Float> = []
   private(set) var isHeardPaused: ContiguousArray<Bool> = []
   private(set) var ignoresGameTime: ContiguousArray<Bool> = []
-  /// The same cut into what comes before the desk's faders, and those.
+  /// The same, divided into the parts before and after the mixer's faders.
   let routes = BusRoutes()
 
   var snapshots = SnapshotTable()
   var parameters = ParameterTable()
   var duckings = DuckingTable()
-  /// What the voices on each bus come to in a block, as mean squares before anything goes down: so
-  /// rules that go round in a circle settle.
+  /// The power of each bus's voices in a block, as mean squares before ducking, so that mutual
+  /// rules settle.
   var powers: ContiguousArray<Double> = []
-  /// What is left of a bus that goes down, all above included.
+  /// The gain of ducking, all buses above included.
   var duckedGain: ContiguousArray<Float> = []
 
-  /// No rate is on its way from this frame on.
+  /// No rate is ramped from this frame on.
   private var glidesUntil = 0.0
-  /// The end of the block that was resolved last, and each bus's own gain, and what is in the way
-  /// of all on it, there.
+  /// The end of the last resolved block, and each bus's own gain and occlusion there.
   private var resolvedFrame = 0.0
-  /// Voices have not heard of what was changed since.
+  /// Whether voices have not been updated after a change.
   var changesVoices = false
   var ownGain: ContiguousArray<Float> = []
   private var occlusionGain: ContiguousArray<Float> = []
@@ -79,7 +77,7 @@ struct BusTree: ~Copyable, Sendable {
 
   func children(of row: Int) -> [Int] { order.filter { $0 != 0 && rows[$0].parent == row } }
 
-  /// True when `row` is `ancestor` or under it.
+  /// Whether `row` is `ancestor` or under it.
   func isRow(_ row: Int, under ancestor: Int) -> Bool {
     var next = row
     while next >= 0 {
@@ -162,8 +160,8 @@ struct BusTree: ~Copyable, Sendable {
     resolveStates()
   }
 
-  /// Works out what voices hear of each bus at the end of a block. True when that changed what
-  /// they don't look up in every block: rates and high frequencies.
+  /// Computes each bus's values for voices at the end of a block. Returns true if values changed
+  /// that voices don't read in every block: rates and high frequencies.
   mutating func resolve(at frame: Double) -> Bool {
     defer { changesVoices = false }
     resolvedFrame = frame
@@ -186,7 +184,7 @@ struct BusTree: ~Copyable, Sendable {
         rate = Rate.saturated(rate * heardRate[parent])
         gainHF *= heardGainHF[parent]
       }
-      // What others listen to before its fader plays also where the fader is down.
+      // A bus followed by a compressor before its fader plays even with the fader down.
       heardGain[row] = rows[row].isTapped ? max(gain, occlusionGain[row]) : gain
       if heardRate[row] != rate || heardGainHF[row] != gainHF { changesVoices = true }
       heardRate[row] = rate
@@ -197,7 +195,7 @@ struct BusTree: ~Copyable, Sendable {
     return changesVoices
   }
 
-  /// Whether the rate of a bus, or of one above, is on its way at a frame.
+  /// Whether the rate of a bus, or of one above, is ramped at a frame.
   func glides(_ row: Int, after frame: Double) -> Bool {
     guard max(glidesUntil, parameters.movesUntil) > frame else { return false }
     var row = row
@@ -208,7 +206,7 @@ struct BusTree: ~Copyable, Sendable {
     return false
   }
 
-  /// As `heardRate`, at any frame.
+  /// Like `heardRate`, at any frame.
   func rate(of row: Int, at frame: Double) -> Float {
     let own = Float(drivenValues(row) { $0.glidingValue(at: frame) }.rate)
     let parent = rows[row].parent
@@ -217,7 +215,7 @@ struct BusTree: ~Copyable, Sendable {
 
   // MARK: The desk
 
-  /// Gives a bus a strip of its own, or takes it away.
+  /// Gives a bus its own strip, or removes it.
   mutating func setStrip(_ row: Int, to strip: Int, isLeaving: Bool = false) {
     if row == 0, strip >= 0 ? rows[0].strip < 0 : rows[0].strip >= 0 {
       routes.switchMaster(before: strip >= 0 ? ownGain[0] : 1)
@@ -228,7 +226,7 @@ struct BusTree: ~Copyable, Sendable {
     resolveRoutes()
   }
 
-  /// Takes away all of them, as the desk is gone.
+  /// Removes all strips, with the mixer.
   mutating func removeStrips() {
     if rows[0].strip >= 0 { routes.switchMaster(before: 1) }
     for row in order { (rows[row].strip, rows[row].leavesStrip) = (-1, false) }
@@ -240,7 +238,7 @@ struct BusTree: ~Copyable, Sendable {
 
   mutating func setTapped(_ row: Int, _ isTapped: Bool) { rows[row].isTapped = isTapped }
 
-  /// Shares the gains out anew, as they were at the end of the last block.
+  /// Divides the gains again, as of the end of the last block.
   func resolveRoutes() {
     guard routes.isKept else { return }
     for row in order {
@@ -248,14 +246,15 @@ struct BusTree: ~Copyable, Sendable {
     }
   }
 
-  /// The bus above that has a strip of its own, or the master, whose strip is the first.
+  /// The nearest bus above with its own strip, or the master, whose strip is the first.
   func strip(above row: Int) -> Int {
     let parent = rows[row].parent
     guard parent >= 0 else { return -1 }
     return rows[parent].strip >= 0 ? rows[parent].strip : max(strip(above: parent), 0)
   }
 
-  /// The bus, of one and those above it, whose strip goes into the first; nil: it has that itself.
+  /// The bus, of one and those above it, whose strip feeds the first one; nil: it uses the first
+  /// itself.
   func outermostStrip(over row: Int) -> Int? {
     guard routes.hasFaders else { return nil }
     var (next, outermost) = (row, nil as Int?)
@@ -308,7 +307,7 @@ struct BusTree: ~Copyable, Sendable {
     }
   }
 
-  /// Traps when the tree contradicts itself.
+  /// Traps if the tree is inconsistent.
   func checkInvariants() {
     handles.checkInvariants()
     precondition(order.count == handles.count, "a bus is not in the order")

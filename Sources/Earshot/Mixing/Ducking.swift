@@ -1,20 +1,20 @@
-/// How a bus makes room while another sounds: how far it goes down, and how soon.
+/// How a bus is lowered while another sounds.
 ///
-/// Times are those of the whole way, which is even in decibels; what turns round in the middle
-/// takes its part of them. Negative times are 0, and none is longer than an hour.
+/// Times are for the whole change, which is even in decibels; a partial change takes a part of
+/// them. Negative times are 0, and the maximum is an hour.
 public struct Ducking: Hashable, Sendable {
-  /// What becomes of the bus: at most unity, which takes the rule away.
+  /// The lowered bus's gain: at most unity, which removes the rule.
   public let gain: Gain
-  /// The other bus sounds when it is at least this loud, as a root mean square: −100 to 0 dB.
+  /// The other bus sounds at this level or above, as a root mean square: −100 to 0 dB.
   public let threshold: Decibels
-  /// Until it is all down.
+  /// The time until it is fully lowered.
   public let attack: Duration
-  /// How long it stays down when the other is silent.
+  /// The time for which it stays lowered after the other is silent.
   public let hold: Duration
-  /// Until it is up again.
+  /// The time until it is up again.
   public let release: Duration
 
-  /// Down by 12 dB unless said otherwise, as suits music under speech.
+  /// By default 12 dB down, for music under speech.
   public init(
     _ gain: Gain = .decibels(-12), threshold: Decibels = -50,
     attack: Duration = .milliseconds(100), hold: Duration = .milliseconds(300),

@@ -1,13 +1,13 @@
-/// The rules by which buses go down while others sound, and how far each is.
+/// The ducking rules and their progress.
 struct DuckingTable: Sendable {
   struct Rule: Sendable {
     let bus: Int
-    /// The row of the bus that is listened to.
+    /// The row of the triggering bus.
     let cause: Int
     var ducking: Ducking
-    /// 0 up to 1 all down.
+    /// 0 is up, 1 is fully lowered.
     var depth = Ramp.constant(0)
-    /// The frame until which it stays down; nil: it is up, or on its way.
+    /// The frame until which it stays lowered; nil: it is up, or changing.
     var heldUntil: Double?
 
     func gain(at frame: Double) -> Double {
@@ -26,7 +26,7 @@ struct DuckingTable: Sendable {
     rules.firstIndex { $0.bus == bus && $0.cause == cause }
   }
 
-  /// A rule that is there goes on from where it is.
+  /// An existing rule continues from its current depth.
   mutating func set(_ bus: Int, under cause: Int, _ ducking: Ducking) throws(AudioError) {
     if let index = index(of: bus, under: cause) {
       rules[index].ducking = ducking
@@ -42,7 +42,7 @@ struct DuckingTable: Sendable {
 
   mutating func remove(where isMeant: (Rule) -> Bool) { rules.removeAll(where: isMeant) }
 
-  /// Lets a rule go down or up in a block, as the bus it listens to sounds then or doesn't.
+  /// Lowers or raises a rule in a block, depending on whether the triggering bus sounds.
   mutating func step(_ index: Int, _ block: Block, sounds: Bool, sampleRate: Int) {
     let (start, end) = (Double(block.startFrame), Double(block.endFrame))
     func frames(_ time: Duration) -> Double { time / .seconds(1) * Double(sampleRate) }
@@ -57,20 +57,20 @@ struct DuckingTable: Sendable {
     }
   }
 
-  /// Of the whole way's time it takes the part that is left.
+  /// A partial change takes a part of the time.
   private mutating func ramp(_ index: Int, to goal: Double, at frame: Double, over frames: Double) {
     let left = abs(goal - rules[index].depth.value(at: frame))
     rules[index].depth.redirect(
       to: goal, at: frame, over: Ramp.Course(frames: frames * left))
   }
 
-  /// The rule that has a bus deepest down; nil: it is up.
+  /// The rule that lowers a bus most; nil: it is up.
   func deepest(of bus: Int, at frame: Double) -> Rule? {
     let own = rules.lazy.filter { $0.bus == bus && $0.gain(at: frame) < 1 }
     return own.min { $0.gain(at: frame) < $1.gain(at: frame) }
   }
 
-  /// What is left of a bus: where several rules have it down, the deepest counts.
+  /// The gain of a bus; of several rules the deepest counts.
   func gain(of bus: Int, at frame: Double) -> Double {
     var least = 1.0
     for rule in rules where rule.bus == bus { least = min(least, rule.gain(at: frame)) }

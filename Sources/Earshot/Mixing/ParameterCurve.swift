@@ -1,13 +1,13 @@
-/// What becomes of a parameter's value: a line through points.
+/// The mapping of a parameter's value: a line through points.
 public struct ParameterCurve: Hashable, Sendable {
   /// A point of the line.
   public struct Point: Hashable, Sendable {
     /// Of the parameter.
     public let value: Double
-    /// What it gives: a gain as a factor, a rate, an occlusion, or a snapshot's weight.
+    /// The result: a gain as a factor, a rate, an occlusion, or a snapshot's weight.
     public let result: Double
 
-    /// Numbers are kept within ±10¹²; NaN is 0.
+    /// Numbers are clamped to ±10¹²; NaN is 0.
     public init(_ value: Double, _ result: Double) {
       func held(_ number: Double) -> Double {
         number.isNaN ? 0 : Swift.min(Swift.max(number, -1e12), 1e12)
@@ -17,16 +17,16 @@ public struct ParameterCurve: Hashable, Sendable {
     }
   }
 
-  /// The most points that a curve keeps.
+  /// The maximum number of points.
   public static let maximumPoints = 256
 
-  /// In order of their values, of which two may be the same: a step.
+  /// In order of their values, of which two may be equal: a step.
   public let points: [Point]
-  /// The way from point to point.
+  /// The shape between points.
   public let shape: FadeShape
 
-  /// Before its first point and behind its last a curve is level. Points beyond `maximumPoints` are
-  /// left out; without any the result is 1.
+  /// The curve is constant before its first point and after its last. Points beyond `maximumPoints`
+  /// are left out; without any the result is 1.
   public init(_ points: [Point], shape: FadeShape = .linear) {
     let ordered = points.prefix(Self.maximumPoints).enumerated().sorted {
       ($0.element.value, $0.offset) < ($1.element.value, $1.offset)

@@ -1,4 +1,4 @@
-/// The game's parameters, and what their curves drive.
+/// The game's parameters and their curves.
 struct ParameterTable: Sendable {
   struct Row: Sendable {
     var name = ""
@@ -6,20 +6,20 @@ struct ParameterTable: Sendable {
     /// What a change takes.
     var smoothing = Duration.zero
     var value = Ramp.constant(0)
-    /// How many were made before it.
+    /// The number of parameters made before it.
     var age = 0
-    /// By the rows of the emitters that have one of their own.
+    /// The values of emitters that have their own, by row.
     var ownValues: [Int: Ramp] = [:]
   }
 
-  /// What is driven: rows of the respective stores.
+  /// A driven object: rows of the respective stores.
   enum Target: Hashable, Comparable, Sendable {
     case bus(Int)
     case emitter(Int)
     case clip(Int)
     case snapshot(Int)
     case effect(Int, EffectSetting)
-    /// Of a bus, of an emitter; and the reverb's row.
+    /// A send of a bus or of an emitter, with the reverb's row.
     case busSend(Int, Int)
     case emitterSend(Int, Int)
 
@@ -34,7 +34,7 @@ struct ParameterTable: Sendable {
 
   struct Mapping: Sendable {
     let parameter: Int
-    /// Of a snapshot, whose weight is driven, of an effect and of a send it says nothing.
+    /// Unused for a snapshot's weight, an effect and a send.
     let quantity: RampedQuantity
     var curve: ParameterCurve
   }
@@ -47,20 +47,20 @@ struct ParameterTable: Sendable {
   private(set) var mappings: [Target: ContiguousArray<Mapping>] = [:]
   private var mappingCount = 0
   private var madeCount = 0
-  /// Emitters or clips are driven, and so voices.
+  /// Whether emitters or clips are driven, and so voices.
   private(set) var drivesVoices = false
-  /// What is driven of what is sent.
+  /// The driven sends.
   private(set) var drivenSends: [(sender: SendTable.Sender, reverb: Int)] = []
-  /// Until this frame something is on its way.
+  /// Until this frame something is ramped.
   private(set) var movesUntil = -Double.infinity
-  /// What drives voices is another: all of them are worked out anew.
+  /// Whether the driving of voices changed: all of them are recomputed.
   var isTouched = false
 
   func row(of parameter: Parameter) -> Int? { handles.index(of: parameter.handle) }
   func status(of parameter: Parameter) -> HandleStatus { handles.status(of: parameter.handle) }
   func parameter(at row: Int) -> Parameter { Parameter(handle: handles.handle(at: row)) }
   var isEmpty: Bool { handles.count == 0 }
-  /// Those that there are, in the order in which they were made.
+  /// The existing ones, by age.
   var rowsByAge: [Int] {
     rows.indices.filter(handles.isLive).sorted { rows[$0].age < rows[$1].age }
   }
@@ -106,7 +106,7 @@ struct ParameterTable: Sendable {
   ) {
     let goal = Self.held(value, rows[row].range)
     var ramp = self.value(row, on: emitter)
-    // An emitter's first value is none that it changes to.
+    // An emitter's first value is set without a ramp.
     if let emitter, rows[row].ownValues[emitter] == nil {
       ramp = .constant(goal)
     } else {
@@ -118,7 +118,7 @@ struct ParameterTable: Sendable {
 
   // MARK: What is driven
 
-  /// Nil takes the curve away.
+  /// Nil removes the curve.
   mutating func map(
     _ parameter: Int, _ target: Target, _ quantity: RampedQuantity, _ curve: ParameterCurve?
   ) throws(AudioError) {
@@ -130,7 +130,7 @@ struct ParameterTable: Sendable {
       mappings[target]?[index].curve = curve
     } else {
       guard mappingCount < Self.maximumMappings else { throw Self.full("curves", mappingCount) }
-      // In an order that follows from what there is, so that products are the same to the bit.
+      // In a fixed order, so that products are the same to the bit.
       let own = mappings[target] ?? []
       let age = rows[parameter].age
       let place = own.firstIndex { rows[$0.parameter].age > age } ?? own.count
@@ -140,7 +140,7 @@ struct ParameterTable: Sendable {
     countMappings()
   }
 
-  /// What has gone is driven no more, and has no values.
+  /// Removes the curves and values of a removed object.
   mutating func forget(_ target: Target) {
     guard !isEmpty else { return }
     removeMappings(of: target) { _ in true }
@@ -150,7 +150,7 @@ struct ParameterTable: Sendable {
     for row in rows.indices { rows[row].ownValues[emitter] = nil }
   }
 
-  /// The same of all sends of a bus or an emitter, and of all to a reverb.
+  /// The same for all sends of a bus or an emitter, and for all to a reverb.
   mutating func forgetSends(where isMeant: (SendTable.Sender, _ reverb: Int) -> Bool) {
     for target in mappings.keys {
       if let send = target.send, isMeant(send.sender, send.reverb) {
@@ -178,8 +178,8 @@ struct ParameterTable: Sendable {
     isTouched = true
   }
 
-  /// What all curves of a target come to, with the values of an emitter if it has such. `read` says
-  /// where what is on its way is.
+  /// The combined result of a target's curves, with an emitter's own values. `read` evaluates
+  /// ramps.
   func values(
     of target: Target, on emitter: Int? = nil, _ read: (Ramp) -> Double
   ) -> MixValues {
@@ -195,14 +195,14 @@ struct ParameterTable: Sendable {
     return values
   }
 
-  /// What the curve of an effect's setting gives; nil without one.
+  /// The result of the curve of an effect's setting; nil without one.
   func setting(_ setting: EffectSetting, ofEffect row: Int, _ read: (Ramp) -> Double) -> Double? {
     mappings[.effect(row, setting)]?.last.map {
       $0.curve.result(at: read(rows[$0.parameter].value))
     }
   }
 
-  /// What the curve of a send gives, by an emitter's own value if it is one's; nil without one.
+  /// The result of a send's curve, by an emitter's own value for its send; nil without one.
   func sendGain(of sender: SendTable.Sender, to reverb: Int, _ read: (Ramp) -> Double) -> Double? {
     let mapping: Mapping?
     var emitter: Int?
@@ -217,14 +217,14 @@ struct ParameterTable: Sendable {
     }
   }
 
-  /// The settings of effects that are driven.
+  /// The driven settings of effects.
   var drivenSettings: [(effect: Int, setting: EffectSetting)] {
     mappings.keys.compactMap {
       if case .effect(let row, let setting) = $0 { (row, setting) } else { nil }
     }
   }
 
-  /// The most that its curves ask of a snapshot; 0 without any.
+  /// The largest weight that its curves give a snapshot; 0 without any.
   func weight(ofSnapshot row: Int, _ read: (Ramp) -> Double) -> Double {
     var weight = 0.0
     for mapping in mappings[.snapshot(row)] ?? [] {
@@ -233,7 +233,7 @@ struct ParameterTable: Sendable {
     return min(weight, 1)
   }
 
-  /// What drives a voice, by its clip and its emitter (negative: flat).
+  /// The values for a voice, by its clip and its emitter (negative: non-positional).
   func values(ofClip clip: Int, emitter: Int, _ read: (Ramp) -> Double) -> MixValues {
     let own = emitter < 0 ? nil : emitter
     var values = values(of: .clip(clip), on: own, read)
@@ -245,7 +245,7 @@ struct ParameterTable: Sendable {
     mappings[.clip(clip)] != nil || mappings[.emitter(emitter)] != nil
   }
 
-  /// What each parameter makes of the gain of a target.
+  /// Each parameter's gain of a target.
   func gains(
     of target: Target, on emitter: Int? = nil, at frame: Double
   ) -> [(parameter: Parameter, gain: Double)] {
@@ -256,7 +256,7 @@ struct ParameterTable: Sendable {
     }
   }
 
-  /// Whether a rate that a target is driven by, or a snapshot's weight, is on its way.
+  /// Whether a driven rate of a target, or a snapshot's weight, is ramped.
   func glides(_ target: Target, on emitter: Int? = nil, after frame: Double) -> Bool {
     guard movesUntil > frame, let own = mappings[target] else { return false }
     return own.contains { mapping in

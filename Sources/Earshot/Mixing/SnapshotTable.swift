@@ -14,9 +14,9 @@ struct SnapshotTable: Sendable {
 
   private var handles = HandleTable()
   private(set) var rows: ContiguousArray<Row> = []
-  /// Rows in use: those of a higher priority later, and of the same one those that were made later.
+  /// Rows in use: those of higher priority later, and with equal priorities the younger ones later.
   private(set) var stack: ContiguousArray<Int> = []
-  /// What any of them has of what buses send.
+  /// All sends of buses in any snapshot.
   private(set) var sends: Set<LedSend> = []
 
   func row(of snapshot: Snapshot) -> Int? { handles.index(of: snapshot.handle) }

@@ -1,26 +1,26 @@
-/// Why something that depends on the world outside (a file, a device) could not be done.
+/// The failure of an operation that depends on the outside world (a file, a device).
 public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of failure, for code that wants to act on it.
+  /// The kind of failure, for code that reacts to it.
   public enum Reason: Hashable, Sendable {
-    /// The file can't be opened, or isn't one.
+    /// The file can't be opened, or isn't a file.
     case fileUnreadable
-    /// The file's bytes are not sound that can be read.
+    /// The file's bytes are not readable sound.
     case fileInvalid
-    /// Sound that would take more than the engine's limits allow, or samples of an absurd shape.
+    /// Sound beyond the engine's limits, or samples of an invalid shape.
     case clipInvalid
     /// The audio device can't be opened.
     case deviceUnavailable
-    /// The output can't be given in the form that was asked for.
+    /// The output doesn't support the requested format.
     case formatUnsupported
     /// The output file can't be written.
     case outputUnwritable
-    /// Parents that would form a circle, or a tree that would be deeper than 256.
+    /// Parents that would form a cycle, or a tree deeper than 256.
     case hierarchyInvalid
-    /// A handle of something that is gone.
+    /// The handle of a removed object.
     case handleStale
     /// More than the engine was configured for.
     case limitReached
-    /// What this version can't do, or an engine of this category.
+    /// Not possible in this version, or for an engine of this category.
     case notAvailable
     /// The load was cancelled.
     case cancelled
@@ -28,12 +28,12 @@ public struct AudioError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The same in every language and version, unlike the sentences.
   public let reason: Reason
-  /// What it is about: a path, a device's name, a property.
+  /// The path, device name or property concerned.
   public let subject: String
-  /// What happened and what to do, in one sentence or two.
+  /// What happened and what to do, in one or two sentences.
   public let explanation: String
 
-  /// For hosts and tools that report failures of their own in the same way.
+  /// For hosts and tools that report their own failures in the same way.
   public init(_ reason: Reason, subject: String, explanation: String) {
     self.reason = reason
     self.subject = subject

@@ -1,4 +1,4 @@
-/// Events until the game takes them; bounded, so that a game that never looks loses no memory.
+/// Events until the game takes them; bounded, for a game that never does.
 struct EventLog: Sendable {
   private var events: [AudioEvent] = []
   private var forgotten = 0
@@ -13,7 +13,7 @@ struct EventLog: Sendable {
     if events.count < capacity { events.append(event) } else { forgotten += 1 }
   }
 
-  /// Everything since the last time, oldest first; the newest are those that are forgotten.
+  /// All events since the last call, oldest first; the newest are dropped when there are too many.
   mutating func takeEvents() -> [AudioEvent] {
     guard !events.isEmpty || forgotten > 0 else { return [] }
     var taken = events

@@ -2,17 +2,17 @@
 public enum FinishReason: String, CaseIterable, Hashable, Sendable {
   /// It played to its end.
   case ended
-  /// The game stopped it, or the bus it was on.
+  /// The game stopped it, or its bus.
   case stopped
-  /// What it played from was removed: an emitter, a node above it, or a bus.
+  /// Its emitter, a node above it, or its bus was removed.
   case removed
-  /// Its clip was unloaded at once.
+  /// Its clip was unloaded immediately.
   case unloaded
-  /// Its clip could not be loaded; an event told why.
+  /// Its clip could not be loaded; an event gave the reason.
   case failed
-  /// A voice of more importance needed its place.
+  /// A more important voice needed its place.
   case displaced
-  /// Another thread asked for it (`EngineCommands.play`), and the play was refused when the engine
-  /// came to it: `AudioEngine.explain` says why.
+  /// Another thread requested it (`EngineCommands.play`), and the play was refused when it was
+  /// executed: `AudioEngine.explain` says why.
   case refused
 }

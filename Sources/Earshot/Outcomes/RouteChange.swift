@@ -1,8 +1,8 @@
-/// Why sound comes out of another device.
+/// Why sound changed to another device.
 public enum RouteChange: String, Hashable, Sendable {
-  /// The one it came from is gone: unplugged, or its server ended.
+  /// The previous device was lost: unplugged, or its server ended.
   case oldDeviceGone
-  /// The one that was asked for is there now.
+  /// The requested device is available now.
   case deviceAvailable
   /// The system chose another default, which the engine follows.
   case defaultChanged

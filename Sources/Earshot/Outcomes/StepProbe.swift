@@ -1,7 +1,7 @@
-/// Tells where the time of the engine's steps goes. For the benchmark: nothing is measured unless
-/// a probe is put in, and then each phase costs a look at the clock.
+/// Measures the time of a step's phases. For the benchmark: nothing is measured without a probe,
+/// and with one each phase reads the clock.
 package final class StepProbe {
-  /// What a step consists of, in the order in which it is done.
+  /// The phases of a step, in order.
   package enum Phase: Int, CaseIterable, Sendable {
     case scene, voices, hearing, ranking, lending, commit, mixing, settling
   }
@@ -10,10 +10,10 @@ package final class StepProbe {
   private var spent = ContiguousArray(repeating: 0.0, count: Phase.allCases.count)
   private var last = 0.0
 
-  /// A probe that measures in what the clock counts.
+  /// A probe that measures in the clock's unit.
   package init(clock: @escaping () -> Double) { self.clock = clock }
 
-  /// The time spent in a phase so far.
+  /// The total time of a phase.
   package func time(in phase: Phase) -> Double { spent[phase.rawValue] }
 
   func begin() { last = clock() }

@@ -1,4 +1,4 @@
-/// The policies that voices and buses were given. Few have one of their own.
+/// The policies of voices and buses. Few have their own.
 struct PolicyTable: Sendable {
   private var voices: [Voice: SuspensionPolicy] = [:]
   private var buses: [Bus: SuspensionPolicy] = [:]
@@ -11,7 +11,7 @@ struct PolicyTable: Sendable {
   func policy(givenTo bus: Bus) -> SuspensionPolicy? { buses[bus] }
   func policy(givenTo voice: Voice) -> SuspensionPolicy? { voices[voice] }
 
-  /// A voice's own, or that of the nearest bus above it that has one.
+  /// A voice's own policy, or that of the nearest bus above it that has one.
   func policy(of voice: Voice, on bus: Bus, in tree: borrowing BusTree) -> SuspensionPolicy {
     if isEmpty { return SuspensionPolicy() }
     if let own = voices[voice] { return own }

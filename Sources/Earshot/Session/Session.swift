@@ -1,32 +1,31 @@
-/// Keeps account of what silences the engine.
+/// The reasons for which the engine is silent.
 ///
-/// Interruptions have names, and one that lasts can't begin again: platforms tell some beginnings
-/// twice. Other reasons are counted, so that they nest. Any of them may overlap, in any order.
+/// Interruptions have names, and a current one can't begin again, because platforms report some
+/// beginnings twice. Other reasons are counted, so that they nest. All may overlap, in any order.
 struct Session: Sendable {
   static let maximumInterruptions = 1_024
 
   private(set) var interruptions: Set<String> = []
-  /// The game was paused by `pauseGame`.
+  /// Whether the game was paused by `pauseGame`.
   var isPausedByCall = false
   var isInBackground = false
-  /// Notices that the process stood still.
+  /// Detects that the process stood still.
   var uptime = Uptime()
   private(set) var reasons: SuspensionReasons = []
-  /// How often each reason was put in and not taken out, by its bit.
+  /// The count of each reason, by its bit.
   private var holds = InlineArray<8, Int>(repeating: 0)
-  /// A reason of the present freeze ended with the word that sound shall not go on by itself.
+  /// A reason of the current freeze ended with the advice not to resume.
   private(set) var staysPaused = false
 
-  /// Whether the engine's clock stands still. Without a device it goes on, silently.
+  /// Whether the engine's clock stands still. Without a device it runs on silently.
   var isFrozen: Bool { !reasons.isDisjoint(with: .freezing) }
   var isGamePaused: Bool { reasons.contains(.game) }
 
-  /// From what to what the reasons went.
+  /// A change of the reasons.
   struct Change: Hashable, Sendable {
     let before: SuspensionReasons
     let after: SuspensionReasons
-    /// False when something that froze the engine ended with the word that sound shall not go on
-    /// by itself.
+    /// False if a reason that froze the engine ended with the advice not to resume.
     var shouldResume = true
 
     var isNone: Bool { before == after }
@@ -35,7 +34,7 @@ struct Session: Sendable {
     var pausedOrResumedGame: Bool { before.contains(.game) != after.contains(.game) }
   }
 
-  /// How often a reason was put in and not taken out.
+  /// The count of a reason.
   func count(of reason: SuspensionReasons) -> Int { holds[reason.rawValue.trailingZeroBitCount] }
 
   mutating func begin(_ interruption: String) -> Change {
@@ -46,7 +45,7 @@ struct Session: Sendable {
     return changed(from: before)
   }
 
-  /// Ending an interruption that never began does nothing.
+  /// Ending an unknown interruption does nothing.
   mutating func end(_ interruption: String, shouldResume: Bool) -> Change {
     let before = reasons
     guard interruptions.remove(interruption) != nil else { return changed(from: before) }
@@ -63,7 +62,7 @@ struct Session: Sendable {
     return changed(from: before)
   }
 
-  /// Taking out what was not put in does nothing.
+  /// Removing an absent reason does nothing.
   mutating func restore(_ wanted: SuspensionReasons, shouldResume: Bool) -> Change {
     let before = reasons
     for bit in holds.indices where wanted.rawValue & (1 << UInt8(bit)) != 0 && holds[bit] > 0 {

@@ -1,13 +1,14 @@
-/// What the application is to its listener, as the platforms sort it: it decides about the
-/// background, a mute switch and the sound of others. See <doc:Sessions> for the table.
+/// What the application is to the user, in the platforms' terms: it determines the behaviour in the
+/// background, with a mute switch and towards other applications' sound. See <doc:Sessions> for the
+/// table.
 public enum SessionCategory: String, CaseIterable, Hashable, Sendable {
-  /// Sound that the application can do without: it mixes with that of others.
+  /// Sound is not essential: it mixes with that of other applications.
   case ambient
-  /// As `ambient`, but others are silenced. What a game is unless it says otherwise.
+  /// Like `ambient`, but others are silenced. The default of games.
   case solo
-  /// Sound is what the application is for: heard in the background, too.
+  /// Sound is the application's purpose: audible in the background, too.
   case playback
-  /// Only records: nothing is heard of it on a device. Goes on in the background.
+  /// Only records: nothing plays on a device. Continues in the background.
   case record
   /// Records and plays, both also in the background.
   case recordAndPlay

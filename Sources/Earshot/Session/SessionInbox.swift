@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The one door for other threads: what they say is done by the engine's next update, in order.
+/// Messages of other threads, which the engine's next update handles in order.
 ///
-/// Silence does not wait for that: the driver lends a closure that silences the output at once.
+/// Silence doesn't wait for that: the driver provides a closure that silences the output at once.
 final class SessionInbox: Sendable {
   enum Message: Hashable, Sendable {
     case beginInterruption(String)
@@ -13,7 +13,7 @@ final class SessionInbox: Sendable {
     case leaveBackground
     case unplugged
 
-    /// Whether it takes something out that silences. Such a message is not lost for want of room.
+    /// Whether it removes a reason to be silent. Such a message is never dropped for lack of room.
     var restores: Bool {
       switch self {
       case .beginInterruption, .suspend, .enterBackground, .unplugged: false
@@ -44,16 +44,17 @@ final class SessionInbox: Sendable {
     self.category = category
   }
 
-  /// What silences the output at once, from any thread.
+  /// Sets the closure that silences the output at once, from any thread.
   func lend(silence: (@Sendable () -> Void)?) {
     contents.withLock { $0.silence = silence }
   }
 
-  /// False when the engine hasn't looked for so long that the box is full.
+  /// Returns false if the engine hasn't read for so long that the inbox is full.
   @discardableResult
   func post(_ message: Message) -> Bool {
     contents.withLock { contents in
-      // Twice the room for what lets sound go on, so that a flood can't leave the engine silent.
+      // Twice the room for messages that resume sound, so that a flood can't leave the engine
+      // silent.
       let room = message.restores ? 2 * Self.capacity : Self.capacity
       guard contents.messages.count < room else { return false }
       contents.messages.append(message)

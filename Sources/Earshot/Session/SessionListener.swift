@@ -1,11 +1,11 @@
-/// Who also falls silent, or deaf, when the engine does: what records for it.
+/// An object that is suspended with the engine, such as a recorder.
 package protocol SessionListener: AnyObject, Sendable {
-  /// The reasons to be silent are others than before. `shouldResume` is false when what froze the
-  /// engine is over with the word that nothing shall go on by itself.
+  /// The reasons to be silent have changed. `shouldResume` is false if a freeze ended with the
+  /// advice not to resume.
   func sessionChanged(to reasons: SuspensionReasons, shouldResume: Bool)
 }
 
-/// Who listens isn't kept for that.
+/// A weak reference, so that the listener isn't retained.
 struct WeakSessionListener: Sendable {
   private(set) weak var listener: (any SessionListener)?
 

@@ -1,6 +1,7 @@
-/// What becomes of a voice, or of all on a bus, when the game is paused and after an interruption.
+/// The behaviour of a voice, or of a bus's voices, when the game is paused and after an
+/// interruption.
 public struct SuspensionPolicy: Hashable, Sendable {
-  /// Whether sound goes on when what silenced it is over.
+  /// Whether sound resumes after a suspension.
   public enum Resumption: String, CaseIterable, Hashable, Sendable {
     /// In any case.
     case always
@@ -10,16 +11,16 @@ public struct SuspensionPolicy: Hashable, Sendable {
     case never
   }
 
-  /// Plays on while the game is paused, as interface sounds do. Nothing plays on through what
-  /// the system does.
+  /// Plays on while the game is paused, as interface sounds do. System suspensions silence
+  /// everything.
   public var playsWhileGameIsPaused: Bool
-  /// How it comes to rest when the game is paused, and goes on after; nil: as the pause was
-  /// asked to be, click-free if nothing was said. Music may take seconds.
+  /// The fade at a game pause and at its end; nil: that of the pause, by default click-free. Music
+  /// may take seconds.
   public var gamePauseFade: Fade?
   /// After an interruption, the background or sleep.
   public var resumption: Resumption
 
-  /// Without arguments it is what all voices have whose bus was not given another.
+  /// By default that of all voices without a policy.
   public init(
     playsWhileGameIsPaused: Bool = false, gamePauseFade: Fade? = nil,
     resumption: Resumption = .whenTold

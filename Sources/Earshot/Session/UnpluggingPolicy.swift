@@ -1,8 +1,8 @@
-/// What the engine does when the device that it plays on is unplugged.
+/// What the engine does when the current device is unplugged.
 public enum UnpluggingPolicy: String, CaseIterable, Hashable, Sendable {
-  /// Goes on on the next best device.
+  /// Continues on the next best device.
   case goOn
-  /// Goes over to the next best device but waits, with `SuspensionReasons.unplugged`, until that
-  /// is restored: what players do, so that nobody hears by mistake what the headphones hid.
+  /// Changes to the next best device but waits there, with `SuspensionReasons.unplugged`, until
+  /// that is restored. Music players do so, to avoid playing aloud what was meant for headphones.
   case waitUntilRestored
 }

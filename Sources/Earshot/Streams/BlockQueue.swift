@@ -1,24 +1,24 @@
 import AudioFiles
 import Synchronization
 
-/// A reader's frames, decoded ahead of their playing and kept in order, a bounded number of blocks.
+/// A reader's frames, decoded ahead and in order, in a bounded number of blocks.
 ///
 /// One thread at a time decodes, one at a time takes, and the two may be different.
 final class BlockQueue: Sendable {
   /// Frames of a block; the last may have fewer.
   static let blockFrames = 2_048
-  /// Nanoseconds until it is looked again whether live sound has come: the more often it hadn't,
-  /// the later.
+  /// Nanoseconds until live sound is checked again: the interval grows with each check that finds
+  /// none.
   private static let pauses = StreamBeat.short...StreamBeat.long
 
-  /// Memory that belongs to whoever holds this.
+  /// Memory owned by the holder of this value.
   private struct Block: @unchecked Sendable {
     let memory: UnsafeMutableRawPointer
     var frames = 0
-    /// The first that has not been dropped, and the first that is to be taken.
+    /// The first frame that was not dropped, and the first that was not taken.
     var start = 0
     var next = 0
-    /// Which of the queue's frames its first one is.
+    /// The queue's number of its first frame.
     var number = 0
 
     var end: Int { number + frames }
@@ -26,35 +26,35 @@ final class BlockQueue: Sendable {
   }
 
   private struct Contents {
-    /// Decoded blocks, the oldest first, and memory that is free again.
+    /// Decoded blocks, the oldest first, and free memory.
     var ready: [Block] = []
     var free: [Block] = []
-    /// For how many blocks memory was taken at once.
+    /// The number of blocks that memory was reserved for.
     var reserved = 0
-    /// Of live sound, which comes only once: what was taken and not yet heard.
+    /// For live sound, which can be read only once: frames that were taken and not yet heard.
     var taken: [Block] = []
     var readyFrames = 0
-    /// Frames that were decoded so far.
+    /// Frames decoded so far.
     var nextNumber = 0
     var isAtEnd = false
-    /// Nothing could be decoded the last time, and it isn't the end; when to try again.
+    /// The last attempt decoded nothing before the end; the time of the next attempt.
     var isWaiting = false
     var pause: Int64 = 0
     var nextTry: Int64 = 0
-    /// Frames of the first clip, once its end has been met.
+    /// Frames of the first clip, once its end has been reached.
     var firstEnd: Int?
     var failure: AudioFileError?
     var marks: [PlayOrderReader.Mark] = []
     var heard = 0
   }
 
-  /// What decodes, and the queues that get what it decodes. Live sound comes only once, so each
-  /// source that plays it has a queue of its own.
+  /// A decoder and the queues that it fills. Live sound can be read only once, so each source that
+  /// plays it has its own queue.
   private final class Feed: @unchecked Sendable {
-    /// Used while `decoding` is held.
+    /// Used while `decoding` is locked.
     let reader: PlayOrderReader
     let decoding = Mutex(())
-    /// All of them once there are several. Locked before the contents of any.
+    /// The list is complete once there are several. Locked before the contents of any.
     let queues = Mutex<[Member]>([])
 
     struct Member: Sendable { weak var queue: BlockQueue? }
@@ -65,19 +65,19 @@ final class BlockQueue: Sendable {
   let format: SampleFormat
   let channelCount: Int
   let sampleRate: Int
-  /// The frame of the voice's clip that the first frame is.
+  /// The first frame's number in the voice's clip.
   let firstFrame: Int
-  /// Whether it isn't all there yet.
+  /// Whether it is live sound.
   let isLive: Bool
-  /// Where live sound comes from that can't wait for a thread to decode it.
+  /// The source of live sound that can't wait for a decoding thread.
   let push: PushSource?
-  /// Whether decoding never waits for a disk, or for anybody.
+  /// Whether decoding never waits for a disk or another thread.
   let isInMemory: Bool
   private let capacityInBlocks: Atomic<Int>
   private let feed: Feed
   private let contents: Mutex<Contents>
 
-  /// Takes a reader over, and decodes nothing yet.
+  /// Takes over a reader, without decoding yet.
   init(
     _ reader: sending PlayOrderReader, from frame: Int, blocks capacity: Int,
     prompt push: PushSource? = nil
@@ -114,7 +114,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Has memory for so many blocks, so that whoever decodes asks for none.
+  /// Allocates memory for this number of blocks, so that decoding doesn't.
   func reserve(blocks count: Int) {
     contents.withLock { contents in
       contents.reserved = count
@@ -135,13 +135,13 @@ final class BlockQueue: Sendable {
   /// Blocks that are decoded ahead.
   var capacity: Int { capacityInBlocks.load(ordering: .relaxed) }
 
-  /// Decodes so many blocks ahead from now on.
+  /// Sets the number of blocks to decode ahead.
   func setCapacity(blocks: Int) { capacityInBlocks.store(blocks, ordering: .relaxed) }
 
   // MARK: Live sound for several sources
 
-  /// A queue of the same live sound for another source, from a frame on as far as that is still
-  /// there. Whichever queue needs more has it decoded for all.
+  /// Makes a queue of the same live sound for another source, from a frame on as far as it still
+  /// exists. Any of the queues triggers decoding for all.
   func copy(from number: Int) -> BlockQueue {
     let queue = feed.queues.withLock { queues in
       if queues.isEmpty { queues.append(Feed.Member(queue: self)) }
@@ -160,7 +160,7 @@ final class BlockQueue: Sendable {
     return queue
   }
 
-  /// Ends the supply of a queue that no voice reads any more.
+  /// Ends the supply of a queue without a reading voice.
   func leaveFeed() {
     feed.queues.withLock { queues in
       queues.removeAll { $0.queue == nil || $0.queue === self }
@@ -197,7 +197,7 @@ final class BlockQueue: Sendable {
 
   // MARK: What there is
 
-  /// What is decoded and not yet taken.
+  /// Frames that are decoded and not yet taken.
   var readyFrames: Int { contents.withLock { $0.readyFrames } }
   /// Whether nothing is left to decode.
   var isAtEnd: Bool { contents.withLock { $0.isAtEnd } }
@@ -208,15 +208,15 @@ final class BlockQueue: Sendable {
     let most = capacity * Self.blockFrames
     return contents.withLock { !$0.isAtEnd && $0.readyFrames < most }
   }
-  /// Whether nothing could be decoded the last time, and it isn't the end.
+  /// Whether the last attempt decoded nothing before the end.
   var hasStalled: Bool { contents.withLock { $0.isWaiting } }
-  /// When it is worth while to try again; nil: now.
+  /// When it is worthwhile to try again; nil: now.
   var nextTry: Int64? {
     contents.withLock { $0.isWaiting && $0.nextTry > Wakeup.now ? $0.nextTry : nil }
   }
-  /// How long live sound turned out to be.
+  /// The length of live sound, once known.
   var length: Int? { contents.withLock { $0.firstEnd } }
-  /// What went wrong, told once.
+  /// The error, reported once.
   func takeFailure() -> AudioFileError? {
     contents.withLock { contents in
       defer { contents.failure = nil }
@@ -224,7 +224,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Decodes one more block, if there is room. May take as long as the file's disk does.
+  /// Decodes one more block, if there is room. May wait for the disk.
   func decode() {
     feed.decoding.withLock { _ in
       guard hasRoom else { return }
@@ -271,7 +271,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Decodes as much as there is, and room for.
+  /// Decodes everything available that fits.
   func decodeAll() {
     while hasRoom {
       decode()
@@ -279,7 +279,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Frames are lent to `body` for as long as it runs. False when there are none.
+  /// Passes the oldest frames to `body`. Returns false if there are none.
   func readOldest(
     atMost most: Int, _ body: (UnsafeRawBufferPointer, _ frames: Int) -> Void
   ) -> Bool {
@@ -307,7 +307,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Puts back what was taken of live sound from a frame on, as far as it is still there.
+  /// Puts back taken live sound from a frame on, as far as it still exists.
   func putBack(from number: Int) {
     contents.withLock { contents in
       if let block = contents.ready.first {
@@ -324,7 +324,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Drops the oldest frames, all or, when there are fewer, none.
+  /// Drops this number of the oldest frames, or none if there are fewer.
   func drop(_ frames: Int) -> Bool {
     contents.withLock { contents in
       guard contents.readyFrames >= frames else { return false }
@@ -343,7 +343,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// The clip, counted from the voice's present one, and its frame that was the n-th frame here.
+  /// The clip, counted from the voice's current one, and its frame at the queue's n-th frame.
   func place(ofFrame number: Int) -> (part: Int, frame: Int)? {
     contents.withLock { contents in
       guard let mark = contents.marks.last(where: { $0.start <= number }) else { return nil }
@@ -351,8 +351,8 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Frames before this one have been heard, and nobody will ask where they were. The block of the
-  /// frame before stays: a source that takes over begins one frame earlier than it is heard.
+  /// Drops the positions of frames that were heard. The block of the previous frame stays: a source
+  /// that takes over starts one frame earlier than it is heard.
   func forget(before number: Int) {
     contents.withLock { contents in
       contents.heard = number

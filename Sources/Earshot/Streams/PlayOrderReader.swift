@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// What a voice has still to play, frame by frame in the order of playing: through its clip's
-/// loop as often as it goes, and on through the clips that follow, without a seam.
+/// The remaining frames of a voice in the order of playing: through its clip's loop as often as it
+/// repeats, and through the following clips, without a seam.
 ///
 /// Used by one thread at a time.
 final class PlayOrderReader {
@@ -10,11 +10,11 @@ final class PlayOrderReader {
     var sound: ClipSound
     var loop: Range<Int>
     var target: ChannelShape.Target
-    /// How often the loop is still gone back to; negative: for ever.
+    /// The remaining jumps back to the loop's start; negative: endless.
     var jumps: Int64
   }
 
-  /// From a frame of what is played on, the clip's frames follow one by one.
+  /// From a frame of the played sound on, the clip's frames are consecutive.
   struct Mark {
     /// Counted from the first frame of the reader.
     var start: Int
@@ -25,31 +25,31 @@ final class PlayOrderReader {
   let format: SampleFormat
   let channelCount: Int
   let sampleRate: Int
-  /// Who plays it; of live sound that has to be known.
+  /// The voice; must be known for live sound.
   private let voice: Voice
   private var parts: [Part]
   private var part = 0
-  /// Where in the present part the next frame is, in frames.
+  /// The position of the next frame in the current part, in frames.
   private var cursor: LoopCursor
   private(set) var isAtEnd = false
   /// Frames given so far.
   private(set) var frameCount = 0
-  /// Where the sound does not simply go on, in order.
+  /// The discontinuities of the sound, in order.
   private(set) var marks: [Mark]
-  /// What went wrong first; silence stands for the rest of that clip.
+  /// The first error; silence replaces the rest of that clip.
   private(set) var failure: AudioFileError?
-  /// Of the present part nothing more is decoded.
+  /// Nothing more of the current part is decoded.
   private var isBroken = false
 
   private var decoder: (any AudioDecoder)?
   private var decoderFrame = 0
   private var decoded: UnsafeMutableRawBufferPointer
-  /// The present part's loop, where it is short: a decoder would seek more than it decodes.
+  /// The current part's loop, if it is short: a decoder would seek more than it decodes.
   private var shortLoop: [UInt8] = []
-  /// Frames that are decoded at once.
+  /// Frames decoded at once.
   private static let blockFrames = 2_048
 
-  /// Starts at a frame of the first part. All parts must be at the same sample rate.
+  /// Starts at a frame of the first part. All parts must have the same sample rate.
   init(_ parts: [Part], from frame: Int, for voice: Voice = .none) {
     self.parts = parts
     self.voice = voice
@@ -73,14 +73,14 @@ final class PlayOrderReader {
     decoded.deallocate()
   }
 
-  /// Whether what is played isn't all there yet.
+  /// Whether it contains live sound.
   var isLive: Bool {
     parts.contains { part in
       if case .decoded(let sound) = part.sound { sound.isLive } else { false }
     }
   }
 
-  /// Whether reading never waits for a disk, or for anybody.
+  /// Whether reading never waits for a disk or another thread.
   var isInMemory: Bool {
     parts.allSatisfy { part in
       switch part.sound {
@@ -92,13 +92,13 @@ final class PlayOrderReader {
 
   var bytesPerFrame: Int { channelCount * format.bytesPerSample }
 
-  /// Forgets where frames before this one lie.
+  /// Drops the positions of frames before this one.
   func forget(before number: Int) {
     guard let last = marks.lastIndex(where: { $0.start <= number }), last > 0 else { return }
     marks.removeFirst(last)
   }
 
-  /// Gives the next frames, interleaved in the reader's own form; fewer only at the end.
+  /// Returns the next frames, interleaved in the reader's own form; fewer only at the end.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     let wanted = room.count / bytesPerFrame
     var done = 0
@@ -155,13 +155,13 @@ final class PlayOrderReader {
     decoder = nil
   }
 
-  /// Live sound has come to its end.
+  /// Handles the end of live sound.
   private func endPart() {
     cursor.jumpsLeft = 0
     beginNextPart()
   }
 
-  /// Reads it as it is gone back to for the first time.
+  /// Stores a short loop before its first repetition.
   private func keepShortLoop() {
     let loop = parts[part].loop
     guard shortLoop.isEmpty, loop.count <= Self.blockFrames,
@@ -188,7 +188,7 @@ final class PlayOrderReader {
     marks.append(Mark(start: frameCount, part: part, frame: frame))
   }
 
-  /// Answers how many: fewer only of live sound.
+  /// Returns the number of frames: fewer only for live sound.
   private func readPart(_ count: Int, into room: UnsafeMutableRawPointer) -> Int {
     let shape = Self.shape(parts[part], asFloats: format == .float32)
     let inputBytes = shape.channelCount * shape.format.bytesPerSample
@@ -225,7 +225,7 @@ final class PlayOrderReader {
     }
   }
 
-  /// Fills the room with a sound's frames; silence stands for those that there aren't.
+  /// Fills a buffer with a sound's frames; silence replaces missing ones.
   private func decode(
     _ sound: DecodedSound, from frame: Int, into room: UnsafeMutableRawBufferPointer
   ) -> Int {

@@ -1,31 +1,30 @@
 import Synchronization
 
-/// Something that the worker keeps supplied.
+/// A stream that the worker keeps supplied.
 protocol StreamJob: AnyObject, Sendable {
-  /// How urgently it wants a block decoded.
+  /// How urgently it needs a block.
   func need() -> StreamNeed
-  /// Decodes a block and hands it on. False when nothing came of it.
+  /// Decodes a block and passes it on. Returns false if nothing was decoded.
   func decodeBlock() -> Bool
 }
 
-/// What a job wants of the worker.
+/// The need of a job.
 enum StreamNeed {
   /// Nothing any more.
   case over
   /// Nothing before a time of `Wakeup.now`; see `StreamBeat`.
   case later(Int64)
-  /// A block now, so that it doesn't run dry in so many nanoseconds.
+  /// A block now; otherwise it runs dry in this many nanoseconds.
   case now(Int64)
 }
 
-/// The moments at which jobs are looked at that have time: the same for all, so that one wake does
-/// for many.
+/// Common times for checking jobs that aren't urgent, so that one wakeup serves many.
 enum StreamBeat {
-  /// Nanoseconds between two; the moments of the longer are some of the shorter's.
+  /// Nanoseconds between two times; the times of the longer beat are some of the shorter's.
   static let short: Int64 = 10_000_000
   static let long: Int64 = 50_000_000
 
-  /// A time at least so many nanoseconds from now, and if possible no more than `slack` later.
+  /// A time at least this many nanoseconds from now, and if possible no more than `slack` later.
   static func time(after nanoseconds: Int64, slack: Int64) -> Int64 {
     let time = Wakeup.now + nanoseconds
     let beat = slack >= long ? long : short
@@ -33,20 +32,20 @@ enum StreamBeat {
   }
 }
 
-/// The threads that decode for all streams of an engine, the stream that would run dry first
-/// before the others. There are a few, so that a file that keeps its reader waiting keeps only one
-/// of them; they sleep while nobody needs anything.
+/// The threads that decode for all streams of an engine; the stream closest to running dry comes
+/// first. There are a few, so that a slow file blocks only one of them; they sleep while nothing is
+/// needed.
 final class StreamWorker: Sendable {
   static let mostThreads = 3
-  /// Nanoseconds for which a job is left alone whose work came to nothing, and before which no
-  /// thread wakes by itself: whatever a job says, nobody spins.
+  /// Nanoseconds for which a job without progress is left alone, and before which no thread wakes
+  /// by itself, so that no thread spins.
   private static let rest = StreamBeat.short
   private static let shortestWait: Int64 = 1_000_000
 
   private struct Entry {
     let job: any StreamJob
     var isBusy = false
-    /// 0 when its last work came to something.
+    /// 0 if its last work made progress.
     var restsUntil: Int64 = 0
   }
 
@@ -54,7 +53,7 @@ final class StreamWorker: Sendable {
     var entries: [Entry] = []
     var isStopped = false
     var threads = 0
-    /// Threads that wait, and when the first of them wakes by itself.
+    /// Waiting threads, and when the first of them wakes by itself.
     var waiting = 0
     var alarm = Int64.max
   }
@@ -63,10 +62,10 @@ final class StreamWorker: Sendable {
   private let wakeup = Wakeup()
   private let wakes = Atomic<Int>(0)
 
-  /// How often a thread has woken so far.
+  /// How often a thread has woken.
   var wakeCount: Int { wakes.load(ordering: .relaxed) }
 
-  /// Takes a job on, unless it has it already. The threads start with the first jobs.
+  /// Adds a job, unless it is present. The threads start with the first jobs.
   func add(_ job: any StreamJob) {
     let isNew = state.withLock { state in
       guard !state.isStopped, !state.entries.contains(where: { $0.job === job }) else {
@@ -83,15 +82,15 @@ final class StreamWorker: Sendable {
     if isNew { wakeup.wake() }
   }
 
-  /// Leaves a job alone from now on; it may still be in the middle of a block.
+  /// Removes a job; it may still be decoding a block.
   func remove(_ job: any StreamJob) {
     state.withLock { $0.entries.removeAll { $0.job === job } }
   }
 
-  /// Something has become more urgent than the worker knows.
+  /// Wakes a thread because a job has become more urgent.
   func wake() { wakeup.wake() }
 
-  /// Lets the thread end after the block that it is at. It isn't waited for: a file may be stuck.
+  /// Ends the threads after their current blocks, without waiting: a file may be stuck.
   func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -117,7 +116,7 @@ final class StreamWorker: Sendable {
         case .later(let time): next = min(next, time)
         case .now where entry.restsUntil > now: next = min(next, entry.restsUntil)
         case .now(let time):
-          // Who had nothing to do the last time is only looked at.
+          // Jobs without progress are only checked.
           if entry.restsUntil == 0 { busyCount += 1 }
           if time < shortest { (urgent, shortest) = (entry.job, time) }
         }
@@ -131,7 +130,7 @@ final class StreamWorker: Sendable {
     }
   }
 
-  /// Only the first that has to wake does so by itself; the others wait to be woken.
+  /// Only the first thread that has to wake does so by itself; the others wait to be woken.
   private func wait(until time: Int64) {
     let end = time == .max ? time : max(time, Wakeup.now + Self.shortestWait)
     let isFirst = state.withLock { state in
@@ -148,9 +147,9 @@ final class StreamWorker: Sendable {
     }
   }
 
-  /// False when another thread has it, or it is gone. Should this job keep its thread waiting,
-  /// another sees to what is urgent as well, and to what will be. One that had nothing to do the
-  /// last time waits for sound that comes from the game, and not for a disk.
+  /// Returns false if another thread has the job, or it was removed. If this job blocks its thread,
+  /// another thread handles urgent and future work. A job without progress the last time waits for
+  /// the game's sound, and not for a disk.
   private func claim(_ job: any StreamJob, hasOthers: Bool, _ next: Int64) -> Bool {
     let (isClaimed, needsOther) = state.withLock { state in
       guard let index = state.entries.firstIndex(where: { $0.job === job }),

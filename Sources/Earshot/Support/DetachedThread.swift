@@ -1,7 +1,7 @@
 import CSystem
 import Synchronization
 
-/// Threads of the system's, for work that blocks.
+/// System threads for blocking work.
 package enum DetachedThread {
   private final class Work: Sendable {
     let body: @Sendable () -> Void
@@ -9,8 +9,8 @@ package enum DetachedThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
-  /// Runs `body` on a thread of its own, which nobody waits for, and which leaves the game's
-  /// signals to the game's threads. False when the system has no thread to give.
+  /// Runs `body` on a new thread that is never joined, and that leaves the game's signals to the
+  /// game's threads. Returns false if no thread can be started.
   @discardableResult
   package static func run(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = Unmanaged.passRetained(Work(body))
@@ -26,7 +26,7 @@ package enum DetachedThread {
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
       defer { pthread_attr_destroy(&attributes) }
-      // It gives little, and decoders want some.
+      // The default is small, and decoders need more.
       pthread_attr_setstacksize(&attributes, 1 << 20)
       var thread: pthread_t?
       let failure = pthread_create(
@@ -53,25 +53,25 @@ package enum DetachedThread {
     }
   #endif
 
-  /// Which thread this is, as long as it lives.
+  /// An identifier of this thread, valid while it runs.
   static var current: UInt { withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) } }
 
-  /// How the system lets a thread go before others.
+  /// A thread's scheduling policy and priority.
   private typealias Schedule = (policy: CInt, parameters: sched_param)
 
-  /// Lets the calling thread go before all that isn't as urgent, but for a sound server, which has
-  /// less to do and less time. False where the system doesn't let it, which is usual for programs
-  /// of users who were given no such right.
+  /// Gives the calling thread real-time priority, below that of a sound server, which has less work
+  /// and less time. Returns false if the system refuses, which is usual for users without that
+  /// right.
   @discardableResult
   package static func becomeUrgent() -> Bool { urgent(by: 1).map(schedule) ?? false }
 
-  /// Lets the calling thread go as others do, again.
+  /// Returns the calling thread to normal priority.
   package static func becomeUsual() { schedule((SCHED_OTHER, sched_param())) }
 
-  /// Lets all threads that `body` starts go before an urgent one, which waits for them: a library's
-  /// own, as a thread begins as urgent as the one that starts it. Processes that it or they start,
-  /// as PulseAudio's client may start a server, are as usual; so are those that the game forks from
-  /// a thread of its own that happens to be just as urgent.
+  /// Gives real-time priority to all threads that `body` starts, such as a library's own, because a
+  /// thread inherits the priority of its creator. Processes started by these threads, such as a
+  /// sound server started by PulseAudio's client, have normal priority; so have those that the game
+  /// forks from a thread with the same priority.
   static func withUrgentOffspring<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -95,8 +95,8 @@ package enum DetachedThread {
     }
   }()
 
-  /// Nil where such numbers aren't known to mean that: with Darwin they would be below a thread's
-  /// usual one, and who once sets any is never again served by the quality of its service.
+  /// Nil where these numbers have another meaning: on Darwin they would be below a thread's normal
+  /// priority, and setting any ends its quality of service.
   private static func urgent(by steps: CInt) -> Schedule? {
     #if os(Linux)
       var parameters = sched_param()
@@ -120,7 +120,7 @@ package enum DetachedThread {
   private static func perform(_ work: UnsafeMutableRawPointer) {
     var all = sigset_t()
     sigfillset(&all)
-    // A fault of this thread's own would end the process past its handlers, which report it.
+    // A blocked fault of this thread would end the process without calling its handlers.
     for fault in [SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT] { sigdelset(&all, fault) }
     pthread_sigmask(SIG_BLOCK, &all, nil)
     Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()

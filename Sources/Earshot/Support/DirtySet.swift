@@ -1,7 +1,7 @@
-/// Rows that need another look, each once, in the order they were first reported.
+/// Rows that need an update, each once, in the order of insertion.
 ///
-/// Inserting costs O(1); emptying costs as much as was inserted, however many rows there are.
-/// Nothing is allocated once the set has been as full as it gets.
+/// Inserting costs O(1); emptying costs as much as was inserted, independent of the number of rows.
+/// Nothing is allocated once the set has reached its largest size.
 struct DirtySet: Sendable {
   private var marked: ContiguousArray<Bool> = []
   /// The rows, in order of insertion. Take its `span` before a hot loop.
@@ -18,7 +18,7 @@ struct DirtySet: Sendable {
 
   func contains(_ row: Int) -> Bool { row < marked.count && marked[row] }
 
-  /// True when the row was not in the set yet.
+  /// Returns true if the row was not in the set yet.
   @discardableResult
   mutating func insert(_ row: Int) -> Bool {
     if row >= marked.count { grow(to: max(row + 1, marked.count * 2)) }
@@ -37,7 +37,7 @@ struct DirtySet: Sendable {
     marked += ContiguousArray(repeating: false, count: rows - marked.count)
   }
 
-  /// Traps when marks and rows disagree.
+  /// Traps if marks and rows disagree.
   func checkInvariants() {
     precondition(indices.allSatisfy { marked[$0] }, "a row is listed but not marked")
     precondition(marked.count { $0 } == indices.count, "a row is marked but not listed once")

@@ -1,7 +1,7 @@
 import CSystem
 
-/// The elementary functions that the standard library lacks, so that the C library is imported
-/// in this one place.
+/// Elementary functions that the standard library lacks, so that the C library is imported in one
+/// place.
 package enum Elementary {
   static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
   static func log10(_ x: Double) -> Double { logarithm10(x) }
@@ -12,20 +12,20 @@ package enum Elementary {
   static func degrees(of y: Double, over x: Double) -> Double { atan2(y, x) * 180 / .pi }
 }
 
-// Inside the enum the name of its own member would hide the C library's.
+// Inside the enum its own member would hide the C library's function.
 private func logarithm10(_ x: Double) -> Double { log10(x) }
 
 extension Elementary {
   /// Cosine and sine of an angle given in full turns, to within 10⁻¹⁵.
   ///
-  /// Sums and products only, so it gives the same bits on every machine, which the C library
-  /// does not promise, and nothing that the processor would have to guess. Beyond 2⁵⁰ turns,
-  /// where a number no longer tells one angle from another, it is the angle 0.
+  /// Only sums and products, so the bits are the same on every machine, which the C library doesn't
+  /// promise, and without branches. Beyond 2⁵⁰ turns, where a number can't represent an angle any
+  /// more, it is the angle 0.
   @inline(__always)
   package static func circle(_ turns: Double) -> (cosine: Double, sine: Double) {
     let turns = abs(turns) < 0x1p50 ? turns : 0
-    // Adding 1.5 × 2⁵² leaves no bits for a fraction: the nearest number of half turns, whose
-    // last bit says whether both results change sign.
+    // Adding 1.5 × 2⁵² removes the fraction: the nearest number of half turns, whose last bit says
+    // whether both results change sign.
     let shifted = turns * 2 + 0x1.8p52
     let sign = Double(bitPattern: 1.0.bitPattern | (shifted.bitPattern & 1) << 63)
     let x = (turns - (shifted - 0x1.8p52) * 0.5) * (2 * Double.pi)
@@ -47,7 +47,7 @@ extension Elementary {
 }
 
 extension Int64 {
-  /// The nearest whole number, halves away from zero; beyond the range its end, and 0 for NaN.
+  /// The nearest whole number, halves away from zero; clamped to the range, and 0 for NaN.
   init(nearest value: Double) {
     if value.isNaN {
       self = 0

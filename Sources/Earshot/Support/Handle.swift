@@ -1,6 +1,6 @@
-/// Names a row of a store, and notices when the row has since been given to somebody else.
+/// Identifies a row of a store, and detects that the row has been reused.
 ///
-/// The row is reused after its owner is removed, under another generation, so a stale handle is
+/// The row is reused after its object is removed, with another generation, so a stale handle is
 /// recognised and harmless. Generation 0 is never valid.
 struct Handle: Hashable, Sendable {
   let index: UInt32

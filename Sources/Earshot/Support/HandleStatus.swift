@@ -1,7 +1,7 @@
-/// What has become of what a handle names.
+/// The state of a handle's object.
 package enum HandleStatus: Hashable, Sendable {
   case there
   case gone
-  /// No such handle was ever handed out.
+  /// No such handle was ever made.
   case neverMade
 }

@@ -1,8 +1,8 @@
-/// Hands out rows and remembers which of them are in use. A handle's index is the row in the
-/// owner's columns, so rows are sparse: walk `0..<highWater` and ask `isLive`.
+/// Allocates rows. A handle's index is the row in the owner's columns, so rows are sparse: iterate
+/// over `0..<highWater` and check `isLive`.
 ///
-/// A row's generation is odd while it is in use and even while it is free; both making and
-/// removing move it on by one, so the two can never be mistaken for each other.
+/// A row's generation is odd while it is in use and even while it is free; making and removing each
+/// increment it, so the two are always distinct.
 struct HandleTable: Sendable {
   private var generations: ContiguousArray<UInt32> = []
   /// Last freed, first reused: keeps the rows in use close together.
@@ -11,7 +11,7 @@ struct HandleTable: Sendable {
   private(set) var count = 0
   private var retired = 0
 
-  /// One more than the highest row ever given out.
+  /// One more than the highest row ever used.
   var highWater: Int { generations.count }
 
   mutating func reserve(_ rows: Int) {
@@ -19,7 +19,7 @@ struct HandleTable: Sendable {
     free.reserveCapacity(rows)
   }
 
-  /// A handle to a free row, which is either one used before or exactly `highWater`.
+  /// Makes a handle for a free row, either one used before or exactly `highWater`.
   mutating func make() -> Handle {
     count += 1
     if !free.isEmpty {
@@ -32,13 +32,13 @@ struct HandleTable: Sendable {
     return Handle(index: row, generation: 1)
   }
 
-  /// False, and nothing happens, when the handle is stale.
+  /// Returns false, and does nothing, for a stale handle.
   @discardableResult
   mutating func remove(_ handle: Handle) -> Bool {
     guard let row = index(of: handle) else { return false }
     count -= 1
     if handle.generation == .max {
-      // Starting over would make handles of long ago valid again: this row is never reused.
+      // Wrapping around would make very old handles valid again: this row is never reused.
       generations[row] = 0
       retired += 1
     } else {
@@ -60,7 +60,7 @@ struct HandleTable: Sendable {
     return row
   }
 
-  /// Whether a handle names a row, did so once, or was never made here.
+  /// Whether a handle's row is in use, was in use, or was never made here.
   func status(of handle: Handle) -> HandleStatus {
     if contains(handle) { return .there }
     let row = Int(handle.index)
@@ -73,13 +73,13 @@ struct HandleTable: Sendable {
 
   func isLive(_ row: Int) -> Bool { generations[row] & 1 == 1 }
 
-  /// The handle of the row's present owner; `Handle.none` when it has none.
+  /// The handle of the row's current object; `Handle.none` if there is none.
   func handle(at row: Int) -> Handle {
     guard row < generations.count, isLive(row) else { return .none }
     return Handle(index: UInt32(row), generation: generations[row])
   }
 
-  /// Traps when the table contradicts itself.
+  /// Traps if the table is inconsistent.
   func checkInvariants() {
     let live = generations.indices.filter(isLive).count
     precondition(live == count, "\(live) live rows, but counted \(count)")

@@ -1,5 +1,5 @@
-/// Rows in the order in which they were last put in, each at most once. Putting in, taking out
-/// and asking for the oldest take the same short time however many there are.
+/// Rows in the order of their last insertion, each at most once. Inserting, removing and finding
+/// the oldest take constant time.
 struct RecencyList: Sendable {
   private struct Link {
     var older = -1
@@ -14,10 +14,10 @@ struct RecencyList: Sendable {
 
   func contains(_ row: Int) -> Bool { row < links.count && links[row].isIn }
 
-  /// The row that was put in next; −1 after the newest.
+  /// The row inserted next; −1 after the newest.
   func newer(than row: Int) -> Int { links[row].newer }
 
-  /// Puts a row in as the newest, also if it was there already.
+  /// Inserts a row as the newest, also if it is present.
   mutating func insert(_ row: Int) {
     remove(row)
     while links.count <= row { links.append(Link()) }
@@ -27,7 +27,7 @@ struct RecencyList: Sendable {
     count += 1
   }
 
-  /// Takes a row out; nothing happens when it isn't there.
+  /// Removes a row; does nothing if it is absent.
   mutating func remove(_ row: Int) {
     guard contains(row) else { return }
     let (older, newer) = (links[row].older, links[row].newer)
@@ -37,7 +37,7 @@ struct RecencyList: Sendable {
     count -= 1
   }
 
-  /// Traps when the list contradicts itself.
+  /// Traps if the list is inconsistent.
   func checkInvariants() {
     var seen = 0
     var last = -1

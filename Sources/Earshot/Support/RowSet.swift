@@ -1,16 +1,16 @@
 import CAudioKernels
 
-/// Rows of a table, each once, of which there may be very many: by bits, and a list of the blocks
-/// of 64 rows that have any. Inserting costs O(1); going through them and emptying cost as much as
-/// there are such blocks, however many rows there are.
+/// A set of very many rows: bits, and a list of the blocks of 64 rows that have any. Inserting
+/// costs O(1); iterating and emptying cost as much as there are such blocks, independent of the
+/// number of rows.
 ///
-/// Nothing is allocated but by `reserve`.
+/// Only `reserve` allocates.
 struct RowSet: Sendable {
   static let block = 64
 
   /// A word for each block, whose lowest bit is the block's first row.
   private(set) var words: ContiguousArray<UInt64> = []
-  /// The blocks that have rows, in no order; as long as the words.
+  /// The blocks that have rows, unordered; as long as the words.
   private var blocks: ContiguousArray<UInt32> = []
   private(set) var blockCount = 0
 
@@ -49,19 +49,18 @@ struct RowSet: Sendable {
   @inline(__always)
   private static func bit(of row: Int) -> UInt64 { 1 << (UInt64(row) % UInt64(block)) }
 
-  /// One of the blocks that have rows, by its place in their list, and those.
+  /// One of the blocks with rows, by its index in the list, and its rows.
   @inline(__always)
   func block(_ index: Int) -> (block: Int, rows: UInt64) {
     let block = Int(blocks[index])
     return (block, words[block])
   }
 
-  /// Leaves only those of a block's rows in the set. The list of blocks stays what it is until
-  /// `tidy`.
+  /// Keeps only these of a block's rows. The list of blocks is unchanged until `tidy`.
   @inline(__always)
   mutating func keep(_ rows: UInt64, of block: Int) { words[block] &= rows }
 
-  /// Takes blocks off the list whose rows are gone.
+  /// Removes empty blocks from the list.
   mutating func tidy() {
     var kept = 0
     for index in 0..<blockCount where words[Int(blocks[index])] != 0 {
@@ -71,7 +70,7 @@ struct RowSet: Sendable {
     blockCount = kept
   }
 
-  /// What a kernel that takes rows out, and puts rows in, needs of it.
+  /// The pointers for a kernel that inserts and removes rows.
   @inline(__always)
   mutating func withKernelRows(_ body: (inout kernel_rows) -> Void) {
     words.withUnsafeMutableBufferPointer { words in
@@ -84,7 +83,7 @@ struct RowSet: Sendable {
     }
   }
 
-  /// Traps when words and blocks disagree.
+  /// Traps if words and blocks disagree.
   func checkInvariants() {
     let listed = blocks[..<blockCount]
     precondition(Set(listed).count == listed.count, "a block of rows is listed twice")
@@ -96,7 +95,7 @@ struct RowSet: Sendable {
 extension RowSet: Sequence {
   var count: Int { blocks[..<blockCount].reduce(0) { $0 + words[Int($1)].nonzeroBitCount } }
 
-  /// Block by block, in no order; within a block from the first on.
+  /// Block by block, unordered; within a block in ascending order.
   func makeIterator() -> Iterator { Iterator(rows: self) }
 
   struct Iterator: IteratorProtocol {

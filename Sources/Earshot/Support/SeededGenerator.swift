@@ -1,5 +1,5 @@
-/// Random numbers that are the same for the same seed on every machine: variation in sounds,
-/// noise and random tests must be repeatable.
+/// Random numbers that are the same for the same seed on every machine: variation of sounds, noise
+/// and random tests must be repeatable.
 ///
 /// Sixty-four bits of state, one addition and a mix per number (the SplitMix scheme): good for
 /// sound and for tests, not for secrets.

@@ -1,10 +1,10 @@
-/// A value for each row, of which few are other than usual.
+/// A value for each row, of which few differ from the default.
 struct SparseColumn<Value: Equatable & Sendable>: Sendable {
   private let usual: Value
-  /// Those that are other than usual, in no order that means anything.
+  /// The rows that differ from the default, unordered.
   private(set) var rows: ContiguousArray<Int> = []
   private var values: ContiguousArray<Value> = []
-  /// By the row: where it is in `rows`, or −1.
+  /// For each row its index in `rows`, or −1.
   private var indices: ContiguousArray<Int32> = []
 
   init(usual: Value) { self.usual = usual }

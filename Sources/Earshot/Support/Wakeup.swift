@@ -1,6 +1,6 @@
 import CSystem
 
-/// Wakes one waiting thread, from any other. A call while nobody waits is remembered.
+/// Wakes one waiting thread, from any other. A call without a waiting thread is remembered.
 package final class Wakeup: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
@@ -13,7 +13,7 @@ package final class Wakeup: @unchecked Sendable {
     #if canImport(Darwin)
       pthread_cond_init(condition, nil)
     #else
-      // So that nobody's setting the time of day makes a wait longer.
+      // A change of the time of day must not lengthen a wait.
       var attributes = pthread_condattr_t()
       pthread_condattr_init(&attributes)
       pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
@@ -36,7 +36,8 @@ package final class Wakeup: @unchecked Sendable {
     pthread_mutex_unlock(mutex)
   }
 
-  /// Returns when awoken, or after so many nanoseconds; nil: only when awoken. Whether it was.
+  /// Waits until woken, or for this number of nanoseconds; nil: only until woken. Returns whether
+  /// it was woken.
   @discardableResult
   package func wait(nanoseconds: Int64?) -> Bool {
     pthread_mutex_lock(mutex)
@@ -65,7 +66,7 @@ package final class Wakeup: @unchecked Sendable {
     #endif
   }
 
-  /// Nanoseconds on a clock that nobody sets.
+  /// Nanoseconds on a monotonic clock.
   package static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,20 +1,20 @@
-/// Cuts the time that passes into fixed steps, each covering an exact run of sample frames.
+/// Divides time into fixed steps, each with an exact number of sample frames.
 ///
-/// Everything is a pure function of the total time that has passed, kept in whole attoseconds:
-/// however the total was cut up into calls, the same steps come due, with the same frames.
-/// (Unless steps had to be done as one, which depends on the calls by its nature.)
+/// Everything is a function of the total time, in whole attoseconds: for any division into calls,
+/// the same steps are due, with the same frames. (Combined steps are the exception, as they depend
+/// on the calls.)
 struct AudioClock: Sendable {
   let sampleRate: Int
-  /// Steps in 1,000 seconds: 59.94 steps a second are then a whole number, as 60 are.
+  /// Steps in 1,000 seconds, so that 59.94 steps a second are a whole number.
   private let stepsPerKilosecond: Int
   /// How many steps one call of `advance` may make due; nil for offline renders, which wait.
   var maximumStepsPerUpdate: Int?
 
-  /// Kiloseconds that have passed, whole ones, and attoseconds since the last of them.
+  /// Whole kiloseconds that have passed, and attoseconds since the last of them.
   private var kiloseconds = 0
   private var attoseconds: Int128 = 0
-  /// The time at the start and at the end of the current update, in `unitsPerStep` of a step,
-  /// since the kilosecond that the update began in.
+  /// The time at the start and at the end of the current update, in `unitsPerStep` of a step, since
+  /// the kilosecond in which the update began.
   private var updateStart: Int128 = 0
   private var updateEnd: Int128 = 0
   private var updateKiloseconds = 0
@@ -26,14 +26,14 @@ struct AudioClock: Sendable {
   var hasStepsDue: Bool { dueSteps > 0 }
   private var gapAhead = false
 
-  /// The most that may pass at once; more would not be meant.
+  /// The most time in one call.
   static let longest = Duration.seconds(86_400)
   private static let attosecondsPerKilosecond: Int128 = 1_000_000_000_000_000_000_000
-  /// A step is divided into as many units as there are attoseconds in a kilosecond, because
-  /// attoseconds × steps per kilosecond are then units, without any rounding.
+  /// A step has as many units as there are attoseconds in a kilosecond, so that attoseconds × steps
+  /// per kilosecond are units without rounding.
   private static let unitsPerStep = attosecondsPerKilosecond
-  /// Sixty times a sixtieth of a second, as `Duration` rounds it, must be sixty steps: a step
-  /// counts as due one microsecond early.
+  /// Sixty times a sixtieth of a second, as `Duration` rounds it, must be sixty steps: a step is
+  /// due one microsecond early.
   private static let tolerance: Int128 = 1_000_000_000_000
 
   /// - Parameters:
@@ -47,7 +47,7 @@ struct AudioClock: Sendable {
     setLongestCatchUp(longestCatchUp)
   }
 
-  /// How much time, in seconds, one call of `advance` may make up for; nil for all of it.
+  /// Sets how much time, in seconds, one call of `advance` may make up for; nil for all of it.
   mutating func setLongestCatchUp(_ seconds: Double?) {
     maximumStepsPerUpdate = seconds.map {
       max(1, Int((min(max($0, 0), 86_400) * stepsPerSecond).rounded()))
@@ -58,12 +58,12 @@ struct AudioClock: Sendable {
   var secondsPerStep: Double { 1_000 / Double(stepsPerKilosecond) }
   var framesPerStep: Double { Double(sampleRate) * secondsPerStep }
 
-  /// The sample frame that the next step starts with: the engine's "now".
+  /// The first sample frame of the next step: the engine's "now".
   var now: Int64 { frame(ofStep: stepCount) }
 
-  /// All the time that has passed, in sample frames: also what doesn't make a whole step yet.
+  /// All the time that has passed, in sample frames, including an incomplete step.
   var passedFrames: Double {
-    // As Double(attoseconds), which takes the detour of all integers.
+    // Like Double(attoseconds), which would use the generic conversion.
     let whole =
       Double(UInt64(truncatingIfNeeded: attoseconds >> 64)) * 0x1p64
       + Double(UInt64(truncatingIfNeeded: attoseconds))
@@ -81,11 +81,11 @@ struct AudioClock: Sendable {
     return Int64(kiloseconds * framesPerKilosecond + part)
   }
 
-  /// Lets time pass, and says how many steps are now due; take them with `takeStep`.
+  /// Lets time pass, and returns how many steps are now due; take them with `takeStep`.
   ///
   /// Negative time is ignored, and more than a day counts as a day. Steps above
-  /// `maximumStepsPerUpdate` don't come due but are counted by `droppedSteps`: the engine does them
-  /// as one, before the others.
+  /// `maximumStepsPerUpdate` aren't due but are counted by `droppedSteps`: the engine does them as
+  /// one, before the others.
   mutating func advance(by elapsed: Duration) -> Int {
     let passed = min(max(elapsed, .zero), Self.longest).attoseconds
     updateKiloseconds = kiloseconds
@@ -108,7 +108,7 @@ struct AudioClock: Sendable {
     return dueSteps
   }
 
-  /// Time that has passed and doesn't make a whole step yet.
+  /// Time since the last whole step.
   var timeIntoStep: Duration {
     let rest =
       attoseconds * Int128(stepsPerKilosecond) % Self.unitsPerStep / Int128(stepsPerKilosecond)
@@ -147,9 +147,9 @@ extension AudioClock {
     /// The first sample frame of the step, and the first of the next step.
     let startFrame: Int64
     let endFrame: Int64
-    /// Where the step's end lies between the update's start (0) and its end (1).
+    /// The position of the step's end between the update's start (0) and its end (1).
     let updateFraction: Double
-    /// True when steps were dropped before this one, so what the game moved has jumped.
+    /// True if steps were dropped before this one, so the game's objects have jumped.
     let followsGap: Bool
 
     var frames: Int { Int(endFrame - startFrame) }

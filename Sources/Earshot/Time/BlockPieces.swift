@@ -1,12 +1,12 @@
-/// The pieces that a block is mixed in while rates are on their way: OpenAL plays a mix at one
-/// pitch. About as long as each other, and one in general.
+/// The pieces in which a block is mixed during rate ramps, since OpenAL mixes at one pitch: pieces
+/// of about equal length, usually one.
 struct BlockPieces: Hashable, Sendable {
   let frames: Int
   let count: Int
 
   /// Shorter ones cost more than they are worth.
   private static let shortest = 50
-  /// By how much a rate may change within one: eight cents, of which half is too high or too low.
+  /// The largest change of a rate within a piece: eight cents, four of them too high or too low.
   private static let largestStep = 1.004_632
 
   /// The block as a whole.
@@ -21,11 +21,11 @@ struct BlockPieces: Hashable, Sendable {
 
   func start(of piece: Int) -> Int { frames * piece / count }
 
-  /// The piece that a frame is in; before the first and after the last one that.
+  /// The piece of a frame; frames outside belong to the first or last one.
   func index(at frame: Int) -> Int {
     min(max(((frame + 1) * count - 1) / max(frames, 1), 0), count - 1)
   }
 
-  /// Sample frames into the block, halfway through a piece.
+  /// The offset of a piece's middle in the block.
   func middle(of piece: Int) -> Double { Double(start(of: piece) + start(of: piece + 1)) / 2 }
 }

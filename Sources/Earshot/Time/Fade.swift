@@ -1,14 +1,14 @@
-/// How a voice comes and goes when it starts, stops, pauses, goes on or jumps.
+/// The fade of a voice when it starts, stops, pauses, resumes or seeks.
 public enum Fade: Hashable, Sendable {
   /// Just long enough not to click: about one step, never over 50 ms.
   case clickFree
-  /// Over a time, in a straight line of amplitude or of another shape; zero and less is
+  /// Over a time, linear in amplitude or with another shape; zero and negative times are
   /// `immediate`.
   case over(Duration, FadeShape = .linear)
-  /// At once, with whatever click there is.
+  /// Without a fade, possibly with a click.
   case immediate
 
-  /// A fade over a time in seconds; zero, less and NaN is `immediate`.
+  /// A fade over a time in seconds; zero, negative times and NaN are `immediate`.
   public static func seconds(_ seconds: Double, _ shape: FadeShape = .linear) -> Fade {
     seconds > 0 ? .over(.seconds(min(seconds, 86_400)), shape) : .immediate
   }

@@ -1,25 +1,23 @@
-/// The way that a gain takes from one value to another while it fades.
+/// The shape of a gain's ramp.
 ///
-/// It is followed from step to step, in straight lines between: what takes less than about three
-/// steps is little else than `linear`.
+/// It is followed from step to step, linearly in between: below about three steps all shapes are
+/// nearly `linear`.
 public enum FadeShape: String, CaseIterable, Hashable, Sendable {
-  /// A straight line in amplitude.
+  /// Linear in amplitude.
   case linear
-  /// A straight line in decibels, which the ear takes as even. It reaches down to `floor`: an end
-  /// that is further below the other, as silence is, is gone to from there, or left to there, at
-  /// once.
+  /// Linear in decibels, which sounds even. It reaches down to `floor`: an end further below the
+  /// other, such as silence, is reached from there, or left to there, in one jump.
   case decibels
-  /// Two voices that have nothing to do with each other, one of which fades in as the other fades
-  /// out, are together as loud as either all the way: a quarter of a sine.
+  /// A cross-fade of two unrelated voices is as loud as either throughout: a quarter of a sine.
   case equalPower
-  /// Slow, fast and slow again: for what shall not be noticed to begin and to end. Two voices of
-  /// the same sound are together as loud as either all the way.
+  /// Slow, fast and slow again: a fade whose start and end aren't noticed. A cross-fade of two
+  /// voices of the same sound is as loud as either throughout.
   case sCurve
 
-  /// How far below its louder end a fade in `decibels` is even.
+  /// The range of an even fade in `decibels`, below its louder end.
   public static let floor = Decibels(-60)
 
-  /// The value so far on the way, of 0 to 1, from one gain to another.
+  /// The value at a part, 0 to 1, of the ramp from one gain to another.
   func value(from: Double, to: Double, at part: Double) -> Double {
     switch self {
     case .linear: return from + (to - from) * part
@@ -28,14 +26,14 @@ public enum FadeShape: String, CaseIterable, Hashable, Sendable {
       let (from, to) = (max(from, least), max(to, least))
       return from > 0 ? from * Elementary.power(to / from, part) : 0
     case .equalPower:
-      // Its square, the power, goes as the square of a sine.
+      // Its square, the power, is the square of a sine.
       let sine = Elementary.circle(part / 4).sine
       return (from * from + (to * to - from * from) * (sine * sine)).squareRoot()
     case .sCurve: return from + (to - from) * (part * part * (3 - 2 * part))
     }
   }
 
-  /// The same with ends that are exact, and for parts beyond them.
+  /// The same with exact ends, and for parts beyond them.
   func mix(_ from: Double, _ to: Double, at part: Double) -> Double {
     if part <= 0 || from == to { return from }
     return part >= 1 ? to : value(from: from, to: to, at: part)

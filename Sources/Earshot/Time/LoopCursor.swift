@@ -1,34 +1,34 @@
-/// A place in a clip, and the way on from there: to the clip's end, or back from the end of its
-/// loop as often as that goes. In sample frames or in parts of them, as its owner counts.
+/// A position in a clip with its continuation: to the clip's end, or back from the end of its loop.
+/// In sample frames or fractions of them, as its owner counts.
 ///
-/// A place beyond the loop's end, where a seek may have led, goes on to the clip's end first; from
-/// there, if it is to go back at all, it goes to the loop's start.
+/// From a position beyond the loop's end, where a seek may have led, it continues to the clip's end
+/// first, and from there to the loop's start if rounds are left.
 struct LoopCursor: Hashable, Sendable {
   var place: Int64
   /// The clip's end.
   var end: Int64
-  /// What is repeated; not empty.
+  /// The loop region; not empty.
   var loop: Range<Int64>
-  /// How often it still goes back; negative: for ever.
+  /// The remaining jumps back; negative: endless.
   var jumpsLeft: Int64
 
-  /// Whether it goes back where the loop ends.
+  /// Whether it jumps back at the loop's end.
   var isInLoop: Bool { jumpsLeft != 0 && place < loop.upperBound }
 
-  /// Where it doesn't simply go on: the loop's end or the clip's.
+  /// The next discontinuity: the loop's end or the clip's.
   var limit: Int64 { isInLoop ? loop.upperBound : end }
 
   private var round: Int64 { loop.upperBound - loop.lowerBound }
 
-  /// Goes on by so much. Answers how far that is beyond the clip's end, where it then stands; nil
-  /// when it isn't.
+  /// Advances by a distance. Returns how far that is beyond the clip's end, where it then stands;
+  /// nil if it isn't.
   mutating func advance(by way: Int64) -> Int64? {
     let limit = limit
     place += way
     return wrap(at: limit)
   }
 
-  /// Brings a place that has gone beyond its limit, which is given, to where that leads.
+  /// Wraps a position that has passed its limit.
   mutating func wrap(at limit: Int64) -> Int64? {
     var limit = limit
     while place >= limit {
@@ -42,10 +42,10 @@ struct LoopCursor: Hashable, Sendable {
     return nil
   }
 
-  /// Answers the limit of where it leads.
+  /// Returns the new limit.
   private mutating func jumpBack(from limit: Int64) -> Int64 {
     guard limit == loop.upperBound else {
-      // On from the clip's end to the loop's start, and perhaps through the loop already.
+      // From the clip's end to the loop's start, possibly through the loop already.
       place = loop.lowerBound + (place - limit)
       if jumpsLeft > 0 { jumpsLeft -= 1 }
       return jumpsLeft != 0 ? loop.upperBound : end
@@ -59,8 +59,8 @@ struct LoopCursor: Hashable, Sendable {
     return self.limit
   }
 
-  /// Where it would be if it were further on, or back, by so much, which is no more than a moment;
-  /// nil beyond the clip's ends, and where that would take a count of its rounds.
+  /// The position after a short move forwards or back; nil beyond the clip's ends, and where that
+  /// would change the count of rounds.
   func place(movedBy way: Int64) -> Int64? {
     let moved = place + way
     guard jumpsLeft < 0, place < loop.upperBound else {
@@ -70,12 +70,12 @@ struct LoopCursor: Hashable, Sendable {
       return moved - loop.upperBound < round ? moved - round : nil
     }
     if moved >= loop.lowerBound || place < loop.lowerBound { return moved >= 0 ? moved : nil }
-    // What lies before the loop may have been heard once, or is the loop's own end.
+    // The part before the loop may have been heard once, or is the loop's own end.
     return loop.lowerBound == 0 && moved >= -round ? moved + round : nil
   }
 
-  /// How far from here the last round of the loop begins, which may be behind, and ends. Nil where
-  /// there is no last one, or it is further than can be counted.
+  /// The distances to the start, possibly negative, and the end of the loop's last round. Nil if
+  /// there is no last one, or it is too far to count.
   var lastRound: Range<Int64>? {
     guard jumpsLeft >= 0 else { return nil }
     guard jumpsLeft > 0 else {
@@ -88,15 +88,15 @@ struct LoopCursor: Hashable, Sendable {
     return start..<start + round
   }
 
-  /// What it passes on so long a way: a stretch of the clip, whole rounds of the loop, and another
-  /// stretch, which begins so far on the way.
+  /// The stretches over a distance: a stretch of the clip, whole rounds of the loop, and a second
+  /// stretch with its offset.
   func stretches(
     of way: Int64
   ) -> (first: Range<Int64>, rounds: Int64, last: Range<Int64>, lastBegins: Int64) {
     let first = max(min(way, limit - place), 0)
     let none = loop.lowerBound..<loop.lowerBound
     guard jumpsLeft != 0, first < way else { return (place..<place + first, 0, none, way) }
-    // The last jump back is followed by what lies behind the loop.
+    // The last jump back is followed by the part behind the loop.
     let whole = (way - first) / round
     let rounds = jumpsLeft > 0 ? min(whole, jumpsLeft - 1) : whole
     let begins = first + rounds * round

@@ -1,47 +1,47 @@
-/// The engine's time where somebody else pulls the render: the game says how much time has passed,
-/// and what was rendered says whether that is true.
+/// The engine's time if a device or a host pulls the sound: the game states how much time has
+/// passed, and the rendered sound shows whether that is true.
 ///
-/// A device takes much at once and a game updates when it can, so each look is off by as much as
-/// either. Small differences are made up for so slowly that nobody hears it; a large one means
-/// that the game left time out, or that the output stood still, and is made up for at once.
+/// A device pulls much at a time and a game updates irregularly, so each comparison is off by
+/// either. Small differences are corrected inaudibly slowly. A large one means that the game left
+/// time out, or that the output stood still, and is corrected at once.
 struct OutputClock: Sendable {
-  /// Seconds by which the two may differ before anything is done about it.
+  /// Seconds of difference that are tolerated.
   private static let slack = 0.01
-  /// Seconds a second that are then made up for: less than 2 cents.
+  /// Correction in seconds a second: less than 2 cents.
   private static let slow = 0.001
-  /// Seconds beyond which it goes faster, and beyond which it is done at once.
+  /// Seconds beyond which it is corrected faster, and beyond which at once.
   private static let tolerated = 0.04
   private static let farthest = 0.1
-  /// Updates that are further apart, in seconds, are stalls.
+  /// Longer intervals between updates, in seconds, are stalls.
   private static let longestFrame = 0.25
-  /// Seconds after which an output that takes nothing has stopped, if it didn't take more before.
+  /// Seconds after which an output without pulls has stopped, unless its pulls were longer.
   private static let patience = 0.25
 
-  /// The difference, as the last second has it.
+  /// The difference over the last second.
   private var recent = 0.0
   private var pulledFrames: Int64 = 0
   private var idle = 0.0
-  /// Real seconds since the latest pull in which time stood still, as the output takes nothing.
+  /// Real seconds since the last pull in which time stood still, because the output takes nothing.
   private var withheld = 0.0
-  /// Seconds that an output has taken at once, at the most.
+  /// The longest pull, in seconds.
   var largestPull = 0.0
 
-  /// Whether an output takes what is rendered: otherwise the game's time is all there is.
+  /// Whether the output pulls: otherwise the game's time counts.
   var isPulled: Bool { idle < max(Self.patience, 2 * largestPull) }
 
-  /// An output begins to take, or goes on.
+  /// Notes that an output starts or resumes pulling.
   mutating func expectPulls() { idle = 0 }
 
-  /// The seconds by which the engine's time goes on, when the game's does by `elapsed` and the
-  /// render is `ahead` seconds further than the engine.
+  /// The seconds by which the engine's time advances, for an `elapsed` time of the game and a
+  /// renderer that is `ahead` seconds further than the engine.
   ///
-  /// A host may pull what an update was about before it or after it: either is in time. But after
-  /// a stall only the output knows.
+  /// A host may pull an update's sound before it or after it: either is in time. After a stall only
+  /// the output knows the time.
   ///
-  /// Where the output pulls in real time, `waited` is how much of that has passed since the last
-  /// call: a game may make up for a stall by many updates at once, or count time wrongly, and its
-  /// time alone would say that nobody pulls. Nor does the engine's time then get further ahead of
-  /// the render than the output takes at once and until the next update.
+  /// For an output that pulls in real time, `waited` is the real time since the last call: a game
+  /// may make up for a stall by many updates, or count time wrongly, and its time alone would look
+  /// like an output without pulls. The engine's time then never gets further ahead of the renderer
+  /// than a pull and the next update.
   mutating func advance(
     by elapsed: Double, ahead: Double, pulledFrames: Int64, waited: Double? = nil
   ) -> Double {
@@ -50,7 +50,7 @@ struct OutputClock: Sendable {
     }
     let passed = passedTime(elapsed, ahead, pulledFrames, waited: waited ?? elapsed)
     guard isPulled else {
-      // What it was waited for in vain.
+      // The time waited for in vain.
       defer { withheld = 0 }
       return passed + withheld
     }
@@ -64,7 +64,7 @@ struct OutputClock: Sendable {
   ) -> Double {
     let hasMoved = pulledFrames != self.pulledFrames
     self.pulledFrames = pulledFrames
-    // One long frame is no sign that nobody pulls: the whole process may have stood still.
+    // One long frame doesn't show that there are no pulls: the whole process may have stood still.
     if hasMoved { withheld = 0 }
     idle = hasMoved ? 0 : idle + min(waited, Self.patience / 2)
     guard isPulled else {

@@ -1,13 +1,13 @@
-/// A value that goes from one number to another between two sample frames, and stays there.
+/// A value that changes from one number to another between two sample frames, and stays there.
 package struct Ramp: Hashable, Sendable {
   package let from: Double
   package let to: Double
-  /// Absolute sample frames on whichever clock the owner asks with.
+  /// Absolute sample frames on the clock of the owner.
   package let startFrame: Double
   package let endFrame: Double
   package let shape: FadeShape
 
-  /// How long it takes, in sample frames, and which way.
+  /// The length in sample frames, and the shape.
   struct Course: Hashable, Sendable {
     var frames: Double
     var shape = FadeShape.linear
@@ -36,7 +36,7 @@ package struct Ramp: Hashable, Sendable {
     self.init(from: from, to: to, startFrame: startFrame, over: Course(frames: frames))
   }
 
-  /// The same value for ever.
+  /// A constant value.
   package static func constant(_ value: Double) -> Ramp {
     Ramp(from: value, to: value, startFrame: 0, frames: 0)
   }
@@ -48,31 +48,31 @@ package struct Ramp: Hashable, Sendable {
       from: from, to: to, at: (frame - startFrame) / (endFrame - startFrame))
   }
 
-  /// From a level to nothing, as this one comes.
+  /// A ramp from a level to zero, with this one's timing.
   func falling(from level: Double) -> Ramp {
     Ramp(from: level, to: 0, startFrame: startFrame, endFrame: endFrame, shape: shape)
   }
 
-  /// Whether it is on its way, or about to be, at a frame; a jump never is.
+  /// Whether it is running, or will be, at a frame; a jump never is.
   func glides(after frame: Double) -> Bool { endFrame > startFrame && endFrame > frame }
 
-  /// As `value(at:)`, with jumps already made.
+  /// Like `value(at:)`, with jumps already made.
   func glidingValue(at frame: Double) -> Double {
     endFrame > startFrame ? value(at: frame) : to
   }
 
   func isFinished(at frame: Double) -> Bool { frame >= endFrame }
 
-  /// Whether it never was on its way.
+  /// Whether it never changed.
   var isConstant: Bool { from == to && endFrame == startFrame }
 
-  /// From wherever this ramp is at `frame` to another value: a change of mind without a jump.
+  /// Changes the target from the current value at `frame`, without a jump.
   mutating func redirect(to value: Double, at frame: Double, over course: Course) {
     self = Ramp(from: self.value(at: frame), to: value, startFrame: frame, over: course)
   }
 }
 
-/// What voices, emitters and buses have alike, and what goes from one value to another over a time.
+/// Quantities of voices, emitters and buses that can be ramped.
 public enum RampedQuantity: String, CaseIterable, Sendable {
   case gain, rate, occlusion
 }

@@ -1,6 +1,6 @@
-/// When something starts, on the engine's clock, which counts sample frames from 0.
+/// A start time on the engine's clock, which counts sample frames from 0.
 ///
-/// A time that has passed means now.
+/// A past time means now.
 public struct StartTime: Hashable, Sendable {
   private enum Meaning: Hashable {
     case now
@@ -11,9 +11,9 @@ public struct StartTime: Hashable, Sendable {
 
   private let meaning: Meaning
 
-  /// As soon as can be. On a device that may be up to 2,048 frames before
-  /// `AudioEngine.currentFrame`, since what is rendered is heard only later; elsewhere it is with
-  /// the next step.
+  /// As soon as possible. On a device that may be up to 2,048 frames before
+  /// `AudioEngine.currentFrame`, because rendered sound is heard later; elsewhere it is the next
+  /// step.
   public static let now = StartTime(meaning: .now)
 
   /// At a sample frame of the output.
@@ -27,7 +27,7 @@ public struct StartTime: Hashable, Sendable {
   /// At a time on the engine's clock: the nearest sample frame.
   public static func time(_ time: Duration) -> StartTime { StartTime(meaning: .duration(time)) }
 
-  /// The sample frame meant, never before `now`; a time beyond counting is one never reached.
+  /// The sample frame, never before `now`; a time too large to count is never reached.
   func frame(now: Int64, sampleRate: Int) -> Int64 {
     switch meaning {
     case .now: now
@@ -37,13 +37,13 @@ public struct StartTime: Hashable, Sendable {
     }
   }
 
-  /// Whether a time was meant that has passed.
+  /// Whether a past time was given.
   func hasPassed(by now: Int64, sampleRate: Int) -> Bool {
     meaning != .now && frame(now: .min, sampleRate: sampleRate) < now
   }
 
   private static func frame(nearest time: Duration, sampleRate: Int) -> Int64 {
-    // Held to 30,000 years: `Duration.components` traps on what does not fit its seconds.
+    // Clamped to 30,000 years: `Duration.components` traps if its seconds overflow.
     let most: Int128 = 1_000_000_000_000_000_000_000_000_000_000
     let product = min(max(time.attoseconds, -most), most) * Int128(sampleRate)
     let half: Int128 = 500_000_000_000_000_000

@@ -1,43 +1,41 @@
-/// The engine's time, block by block: what is worked out next, whoever lets time pass. An update
-/// makes fixed steps due, which `next` gives in blocks; a render takes a block whenever it wants
-/// one.
+/// The engine's time, block by block, for updates and renders. An update makes fixed steps due,
+/// which `next` returns in blocks; a render takes a block at any time.
 struct Timeline: Sendable {
-  /// What comes next for the output.
+  /// The next part for the output.
   enum Part: Hashable, Sendable {
     case block(Block)
-    /// The engine stands still; its output goes on.
+    /// The engine is frozen; its output continues.
     case silence(frames: Int)
   }
 
   var clock: AudioClock
-  /// Into how many blocks a step is divided, that may be longer than a click-free ramp.
+  /// The number of blocks of a step, which may be longer than a click-free ramp.
   let blocksPerStep: Int
-  /// Fixed steps that have passed and didn't stand still: the number of the next one.
+  /// Fixed steps that have passed and were not frozen: the number of the next one.
   private(set) var stepCount = 0
   /// The next block of the step.
   private var blockOfStep = 0
-  /// Sample frames that the output was given so far: blocks, and silence in their place.
+  /// Sample frames output so far: blocks, and silence instead of them.
   var outputFrame: Int64 = 0
   /// Time that updates have still to let pass.
   var postponed = Duration.zero
-  /// What says how much time passes, where somebody else pulls the render.
+  /// Decides how much time passes if a device or a host pulls.
   var outputClock = OutputClock()
-  /// When that was asked last, in nanoseconds of the machine's clock.
+  /// The time of its last use, in nanoseconds of the machine's clock.
   var latestUpdate: Int64 = 0
-  /// Sample frames that effects have taken in of what was rendered, and by how many the clock is
-  /// further for that than what is rendered.
+  /// Rendered sample frames that effects retain, and by which the clock is ahead of the output.
   private var leftOutFrames: Int64 = 0
   private(set) var earlyFrames = 0.0
-  /// The game was told that its updates let no time pass.
+  /// Whether the event about updates without time was sent.
   var isIdlenessTold = false
 
-  /// An update is under way: `next` has not said yet that nothing is left.
+  /// Whether an update is running: `next` has not returned nil yet.
   private(set) var isInUpdate = false
-  /// What is left of the update: steps to be done as one, since it came so late, the step whose
-  /// blocks come now, and silence in the place of one.
+  /// The rest of the update: steps to combine after a stall, the step whose blocks are next, and
+  /// silence instead of one.
   var stepsInOne = 0
   private var step: AudioClock.Step?
-  /// Where the step begins between the update's start (0) and its end (1).
+  /// The position of the step's start between the update's start (0) and its end (1).
   private var stepStart = 0.0
   private var silentFrames = 0
 
@@ -46,9 +44,9 @@ struct Timeline: Sendable {
     blocksPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
   }
 
-  /// By how many frames the clock goes on at once for those that effects took in since the last
-  /// call; `all`: as many as the renderer has left out so far. In whole steps, so that plans are as
-  /// much in time as before, unless a step is longer than a plan is waited for.
+  /// The frames by which the clock advances for those that effects took in since the last call;
+  /// `all`: those that the renderer has left out so far. In whole steps, so that plans stay in
+  /// time, unless a step is longer than the wait for a plan.
   mutating func passLeftOut(_ all: Int64, longestWait: Int64) -> Double {
     let taken = Double(all - leftOutFrames)
     leftOutFrames = all
@@ -59,14 +57,14 @@ struct Timeline: Sendable {
     return passed
   }
 
-  /// Another renderer begins to count, at the clock's frame.
+  /// Restarts the count for another renderer, at the clock's frame.
   mutating func forgetLeftOut() { (leftOutFrames, earlyFrames) = (0, 0) }
 
   /// Sample frames of a block, on average.
   var framesPerBlock: Double { clock.framesPerStep / Double(blocksPerStep) }
   var blocksPerSecond: Double { clock.stepsPerSecond * Double(blocksPerStep) }
 
-  /// The next run of sample frames that is worked out as one.
+  /// The next sample frames to compute together.
   var nextBlock: Block {
     let start = clock.frame(ofStep: stepCount)
     let frames = clock.frame(ofStep: stepCount + 1) - start
@@ -90,8 +88,8 @@ struct Timeline: Sendable {
     isInUpdate = true
   }
 
-  /// What comes next in the update, in as much silence at a time as there is room for; nil, once,
-  /// when it is over. A step stands still if the engine does when it begins.
+  /// The next part of the update, with silence of at most the given length; nil, once, when it is
+  /// over. A step is frozen if the engine is frozen at its start.
   mutating func next(isFrozen: Bool, longestSilence: Int) -> Part? {
     if stepsInOne > 0 {
       let steps = stepsInOne
@@ -132,7 +130,7 @@ struct Timeline: Sendable {
     return block
   }
 
-  /// So many steps as one block, in which the scene goes straight to where it is by then.
+  /// Takes several steps as one block, in which the scene moves straight to its current state.
   private mutating func takeInOne(_ steps: Int) -> Block {
     let start = clock.frame(ofStep: stepCount)
     stepCount += steps

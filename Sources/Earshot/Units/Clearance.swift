@@ -1,26 +1,26 @@
-/// What the way from an emitter to the listener leaves of its sound.
+/// The transmission of the path from an emitter to the listener.
 public struct Clearance: Hashable, Sendable {
-  /// Of all of it: at most unity.
+  /// At all frequencies: at most unity.
   public let gain: Gain
-  /// Of its high frequencies, at 5 kHz and beyond `gain`: at most unity.
+  /// The further gain at high frequencies, at 5 kHz: at most unity.
   public let high: Gain
 
-  /// More than unity is unity.
+  /// Values above unity are clamped.
   public init(gain: Gain = .unity, high: Gain = .unity) {
     self.gain = min(gain, .unity)
     self.high = min(high, .unity)
   }
 
-  /// Nothing is in the way.
+  /// No obstacle.
   public static let free = Clearance()
 
-  /// One way after the other.
+  /// Two paths in sequence.
   static func * (a: Clearance, b: Clearance) -> Clearance {
     Clearance(gain: a.gain * b.gain, high: a.high * b.high)
   }
 
-  /// Whether nobody hears the difference from another: less than 0.05 dB. Nothing but free is
-  /// nearly free, since that is where one comes to rest.
+  /// Whether the difference is inaudible: less than 0.05 dB. Only `free` itself is nearly free,
+  /// because a path without obstacles ends there.
   func isNearly(_ other: Clearance) -> Bool {
     func isNearly(_ value: Gain, _ other: Gain) -> Bool {
       abs(value.linear - other.linear) <= 0.005 * max(value.linear, other.linear)
@@ -29,7 +29,7 @@ public struct Clearance: Hashable, Sendable {
     return isNearly(gain, other.gain) && isNearly(high, other.high)
   }
 
-  /// Part of the way to another, and there when it makes no difference any more.
+  /// Moves a part of the way to a target, and all of it when the difference is inaudible.
   func approaching(_ target: Clearance, by part: Double) -> Clearance {
     func approach(_ value: Gain, _ target: Gain) -> Gain {
       let left = (target.linear - value.linear) * (1 - part)

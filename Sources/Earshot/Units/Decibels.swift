@@ -1,18 +1,18 @@
 /// A level difference in decibels, between −200 (silence) and +48.
 ///
-/// NaN is silence; numbers beyond the ends are brought to the nearer end.
+/// NaN is silence; other numbers are clamped.
 public struct Decibels: Hashable, Sendable {
   /// The number of decibels, −200 to +48.
   public let value: Double
 
-  /// A level difference; see the type for what happens to numbers out of range.
+  /// Makes a level difference; values out of range are clamped.
   public init(_ value: Double) {
     self.value = value > -200 ? Swift.min(value, 48) : -200
   }
 
-  /// Nothing is heard: −200 dB, which is taken as a gain of exactly 0.
+  /// Silence: −200 dB, which is a gain of exactly 0.
   public static let silence = Decibels(-200)
-  /// The most that Earshot will add: +48 dB.
+  /// The maximum: +48 dB.
   public static let maximum = Decibels(48)
 }
 

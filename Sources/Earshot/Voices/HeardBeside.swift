@@ -1,21 +1,21 @@
-/// How the other of two listeners hears a voice, where each of them hears all; see
+/// How the other of two listeners with full mixes hears a voice; see
 /// `AudioEngine.setAudience(_:mixesEach:)`.
 public struct HeardBeside: Hashable, Sendable {
   /// Who it is.
   public let listener: Listener
-  /// Whether there was a source for him, too; without one it is heard by who hears it first alone.
+  /// Whether it has a source for this listener; without one only the first hears it.
   public let isReal: Bool
-  /// Everything that makes it louder or quieter to him, in one linear number.
+  /// The complete linear gain for this listener.
   public let gain: Double
-  /// Where he hears it from, in metres: to the right, above and behind his face.
+  /// The apparent position in metres: to this listener's right, above and behind.
   public let position: Position
-  /// The factor on pitch that motion makes for him.
+  /// The Doppler factor for this listener.
   public let doppler: Double
-  /// The full angle, in degrees, that he hears it over.
+  /// The full angle, in degrees, over which this listener hears it.
   public let spread: Double
-  /// How far he hears the left channel to the left of the right one, in degrees; see
+  /// How far the left channel is to the left of the right one, in degrees; see
   /// `VoiceStatus.stereoAngle`.
   public let stereoAngle: Double
-  /// Seconds that its sound takes to him now: 0 unless its emitter has a travel time.
+  /// The current travel time to this listener, in seconds: 0 unless its emitter has a travel time.
   public let travelTime: Double
 }

@@ -1,14 +1,14 @@
-/// How often a voice goes through its clip's loop.
+/// How often a voice repeats its clip's loop.
 public enum Looping: Hashable, Sendable {
   /// Once, from where it starts to the end.
   case once
   /// Until it is stopped.
   case forever
-  /// So many times altogether: 1 is once. What lies before and after the loop region is played
-  /// once. Numbers below 1 count as 1.
+  /// This number of rounds in total: 1 is once. The parts before and after the loop region are
+  /// played once. Numbers below 1 count as 1.
   case times(Int)
 
-  /// How often the playhead jumps back; negative: always.
+  /// The number of jumps back; negative: endless.
   var jumps: Int64 {
     switch self {
     case .once: 0

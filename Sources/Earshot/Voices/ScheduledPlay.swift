@@ -1,4 +1,4 @@
-/// One of several plays that one call starts: a drum pattern's beat, a machine gun's shot.
+/// One of several plays that one call starts: a beat of a drum pattern, a shot of a machine gun.
 public struct ScheduledPlay: Hashable, Sendable {
   /// One clip, or one of several.
   public enum Sound: Hashable, Sendable {
@@ -10,14 +10,14 @@ public struct ScheduledPlay: Hashable, Sendable {
 
   /// What is played.
   public var sound: Sound
-  /// Without one it is flat.
+  /// Nil: it is non-positional.
   public var emitter: Emitter?
-  /// Seconds from the schedule's start on, to the nearest sample frame; less than 0 and NaN is 0.
+  /// Seconds from the schedule's start, to the nearest sample frame; negative values and NaN are 0.
   public var time: Double
-  /// All but `start`, which the schedule says.
+  /// All options except `start`, which the schedule sets.
   public var options: PlaybackOptions
 
-  /// A clip, once at the schedule's time unless the options say otherwise.
+  /// By default a clip plays once.
   public init(
     _ clip: Clip, at time: Double, on emitter: Emitter? = nil,
     options: PlaybackOptions = PlaybackOptions()
@@ -25,7 +25,7 @@ public struct ScheduledPlay: Hashable, Sendable {
     (sound, self.emitter, self.time, self.options) = (.clip(clip), emitter, time, options)
   }
 
-  /// As its sibling, with the next clip of a set.
+  /// The next clip of a set.
   public init(
     _ set: ClipSet, at time: Double, on emitter: Emitter? = nil,
     options: PlaybackOptions = PlaybackOptions()

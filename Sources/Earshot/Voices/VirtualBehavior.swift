@@ -1,10 +1,10 @@
-/// What a voice does while it has no source: because it is too quiet, or others matter more.
+/// What a voice does without a source: because it is too quiet, or others are more important.
 public enum VirtualBehavior: String, CaseIterable, Hashable, Sendable {
-  /// It keeps time, and comes back where it would be by then. Right for nearly everything.
+  /// It keeps time, and returns at its current playhead. Right for nearly everything.
   case keepTime
-  /// It waits, and begins anew when it comes back: of clips that follow each other, with the first.
+  /// It waits, and restarts when it returns: a sequence with its first clip.
   case restart
-  /// It stands still, and goes on where it was.
+  /// It stands still, and continues at its last position.
   case pauseInPlace
   /// It ends.
   case stop

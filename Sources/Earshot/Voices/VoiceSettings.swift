@@ -1,34 +1,34 @@
-/// What is set of a voice, as of the frame at which calls take effect: what is on its way is where
-/// it is by then. Its emitter and its bus are in its `VoiceStatus`.
+/// The settings of a voice, as of the frame at which calls take effect, with the current values of
+/// ramps. Its emitter and its bus are in its `VoiceStatus`.
 public struct VoiceSettings: Hashable, Sendable {
-  /// Its own, besides the emitter's and the buses'; chosen, where it was to vary.
+  /// Its own gain, without the emitter's and the buses', with its random variation.
   public let gain: Gain
   /// Likewise.
   public let rate: Rate
-  /// What is in its way, besides what the emitter and the buses have.
+  /// Its own occlusion, without the emitter's and the buses'.
   public let occlusion: Occlusion
   /// −1 left … 0 … 1 right.
   public let pan: Double
   /// Counts unless it is protected.
   public let priority: Int
-  /// It keeps its source as long as it can be heard.
+  /// Whether it keeps its source as long as it is audible.
   public let isProtected: Bool
-  /// What it does while it has no source.
+  /// What it does without a source.
   public let whenVirtual: VirtualBehavior
-  /// How often it still goes through its loop, the present round included.
+  /// The remaining rounds of its loop, the current one included.
   public let looping: Looping
-  /// What is repeated, in sample frames of the clip as kept; empty while that isn't loaded.
+  /// The loop region, in sample frames of the stored clip; empty while that isn't loaded.
   public let loop: Range<Int>
   /// Clips that follow without a gap, the next first.
   public let followers: [Clip]
-  /// Whom it shares a limit with.
+  /// The group with a shared limit.
   public let group: VoiceGroup?
-  /// The frame of the engine's clock at which it is to begin to stop; nil: none.
+  /// The frame of the engine's clock at which a planned stop begins; nil: none.
   public let stopFrame: Int64?
 }
 
 extension VoiceTable {
-  /// What is set of the voice at a row. The caller names its followers and its group.
+  /// The settings of the voice at a row. The caller provides its followers and its group.
   func settings(
     _ row: Int, at frame: Double, followers: [Clip], group: VoiceGroup?
   ) -> VoiceSettings {

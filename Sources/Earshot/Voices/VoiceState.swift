@@ -1,4 +1,4 @@
-/// What a voice is doing.
+/// The state of a voice.
 public enum VoiceState: String, Hashable, Sendable {
   /// It plays on one of OpenAL's sources.
   case real
@@ -12,19 +12,19 @@ public enum VoiceState: String, Hashable, Sendable {
   case stopping
 }
 
-/// Why a voice is in the state it is in.
+/// The reason for a voice's state.
 public enum VoiceReason: String, Hashable, Sendable {
   /// Loud and important enough to have a source.
   case audible
-  /// Too quiet to be heard, so that a source would be wasted on it.
+  /// Too quiet to be heard.
   case inaudible
   /// Louder or more important voices have all the sources.
   case outranked
-  /// So quiet beside the others that a source is better kept for the next loud voice.
+  /// So quiet relative to the others that its source is kept free for the next loud voice.
   case masked
   /// A limit lets only more important or louder voices sound.
   case heldBack
-  /// It has won a source, but none was idle yet.
+  /// It has won a source, but none was free yet.
   case waitingForSource
   /// It has won a source, and its stream is still being read.
   case buffering
@@ -32,15 +32,15 @@ public enum VoiceReason: String, Hashable, Sendable {
   case noOutput
   /// Its start time has not come.
   case scheduled
-  /// Its sound has not come as far as the listener.
+  /// Its sound has not reached the listener.
   case onItsWay
   /// The game paused it.
   case pausedByGame
-  /// The game paused a bus it is on.
+  /// The game paused one of its buses.
   case pausedByBus
-  /// The game's time stands still.
+  /// Game time stands still.
   case pausedWithGame
-  /// The interruption that just ended told it not to go on by itself.
+  /// The interruption that just ended advised it not to resume.
   case pausedByInterruption
   /// It fades out towards its end.
   case fadingOut

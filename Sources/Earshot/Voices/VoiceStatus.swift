@@ -1,40 +1,40 @@
-/// What a voice is doing, in numbers, as of the last step.
+/// The state of a voice in numbers, as of the last step.
 public struct VoiceStatus: Hashable, Sendable {
-  /// The voice that was asked about.
+  /// The voice of this status.
   public let voice: Voice
-  /// What plays now: of clips that follow each other, the one it has come to.
+  /// The current clip; in a sequence, the one that it has reached.
   public let clip: Clip
-  /// Nil for a flat voice.
+  /// Nil for a non-positional voice.
   public let emitter: Emitter?
-  /// Who hears it, of those who listen: where each of two does, to whom it is louder; nil for a
-  /// flat voice, or where there is no listener.
+  /// The listener that hears it; with a full mix for each of two, the one to which it is louder.
+  /// Nil for a non-positional voice, or without a listener.
   public let listener: Listener?
-  /// Where it comes in; the buses above that one count in `gain` as well.
+  /// Its bus; the buses above that one count in `gain` as well.
   public let bus: Bus
-  /// Whether it has a source, and what it is on its way to.
+  /// Whether it has a source, and its transition.
   public let state: VoiceState
   /// Why it is in that state.
   public let reason: VoiceReason
-  /// Everything that makes it louder or quieter, in one linear number.
+  /// The complete linear gain.
   public let gain: Double
-  /// Where it is heard from, in metres: to the right, above and behind the listener's face.
-  /// Zero for a flat voice.
+  /// The apparent position in metres: to the listener's right, above and behind. Zero for a
+  /// non-positional voice.
   public let position: Position
-  /// Its speed, game time's scale included, Doppler shift not.
+  /// Its speed, the game's time scale included, without Doppler shift.
   public let rate: Double
-  /// The factor on pitch that its motion makes.
+  /// The Doppler factor on its pitch.
   public let doppler: Double
-  /// The full angle, in degrees, that it is heard over: 0 for a point, 180 at the edge of what its
-  /// emitter's radius reaches, 360 from all around.
+  /// The full angle, in degrees, over which it is heard: 0 for a point, 180 at the edge of its
+  /// emitter's radius, 360 for all around.
   public let spread: Double
-  /// How far the left channel is heard to the left of the right one, in degrees, −180 to 180:
-  /// negative where sides are swapped. 0 unless it is stereo and its emitter has a width.
+  /// How far the left channel is to the left of the right one, in degrees, −180 to 180: negative if
+  /// the sides are swapped. 0 unless it is stereo and its emitter has a width.
   public let stereoAngle: Double
-  /// Seconds that its sound took to the listener, or takes while it is `VoiceReason.onItsWay`: 0
-  /// unless its emitter has a travel time.
+  /// The travel time of its sound in seconds, also while it is `VoiceReason.onItsWay`: 0 unless its
+  /// emitter has a travel time.
   public let travelTime: Double
-  /// Seconds into the clip, at the clip's own speed.
+  /// The position in the clip, in seconds at the clip's own speed.
   public let playhead: Double
-  /// How the other listener hears it, where each of two hears all; nil elsewhere.
+  /// How the other listener hears it, with a full mix for each of two; nil otherwise.
   public let beside: HeardBeside?
 }

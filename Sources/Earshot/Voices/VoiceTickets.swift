@@ -1,17 +1,17 @@
-/// Voices that other threads have named before the table could: what `EngineCommands.play` answers.
+/// Voices that other threads have named in advance: the results of `EngineCommands.play`.
 ///
-/// Their handles lie above those of all rows, and below that of refused plays.
+/// Their handles are above those of all rows, and below that of refused plays.
 struct VoiceTickets {
   private static let first: UInt32 = 0x0400_0000
-  /// What no index is beyond: five bits of a number are left to what kind of handle it is.
+  /// The upper bound of indices: five bits of a number contain the handle's kind.
   private static let end: UInt32 = 0x07FF_FFFF
-  /// The row that all refused voices have, beyond those of any table and of all tickets.
+  /// The row of all refused voices, above those of any table and of all tickets.
   static let refused = end
   private static let count = UInt64(end - first)
 
   /// The table's own handles.
   private var handles: [Handle: Handle] = [:]
-  /// Of voices that were made by one.
+  /// The first handles of voices made for tickets.
   private var names: [Int: Handle] = [:]
   private static let fewestBetweenSweeps = 1_024
   private var countAtNextSweep = 2 * fewestBetweenSweeps
@@ -32,10 +32,10 @@ struct VoiceTickets {
 
   func handle(of ticket: Handle) -> Handle { handles[ticket] ?? .none }
 
-  /// What a row's voice is called, other than by the table; nil: nothing.
+  /// A row's first handle if it is a ticket; nil otherwise.
   func name(of row: Int) -> Handle? { names.isEmpty ? nil : names[row] }
 
-  /// All names but the first of a voice that the table calls so.
+  /// All handles except the first of a voice with this table handle.
   func aliases(of handle: Handle, _ row: Int) -> [Handle] {
     let first = names[row]
     return handles.compactMap { $0.value == handle && $0.key != first ? $0.key : nil }
@@ -47,9 +47,9 @@ struct VoiceTickets {
     handles[ticket] = handle
   }
 
-  /// A ticket names a voice that has another name.
+  /// Maps a ticket to a voice that has another handle.
   mutating func add(_ ticket: Handle, for handle: Handle, in table: HandleTable) {
-    // Those of voices that have ended are swept out now and then: the more stay, the later.
+    // Those of ended voices are removed now and then: the more stay, the later.
     if handles.count >= countAtNextSweep {
       handles = handles.filter { table.contains($0.value) }
       countAtNextSweep = 2 * max(handles.count, Self.fewestBetweenSweeps)
@@ -64,6 +64,6 @@ struct VoiceTickets {
 }
 
 extension Voice {
-  /// Whether it was another thread that asked for it: until an update has come it isn't there.
+  /// Whether another thread requested it: it doesn't exist before the next update.
   package var isAsked: Bool { VoiceTickets.isTicket(handle) }
 }

@@ -2,7 +2,8 @@ import CSystem
 import Earshot
 
 extension DynamicLibrary {
-  /// Throws what to install where there is none of these names, or one that lacks a function.
+  /// Throws an error that says what to install if none of these libraries exists, or a function is
+  /// missing.
   static func load<Functions>(
     _ names: [String], packageName: String, purpose: String,
     _ find: (DynamicLibrary) throws(MissingFunction) -> Functions

@@ -1,7 +1,7 @@
 import CSystem
 import Earshot
 
-/// The functions of libopus that make packets of speech, and speech of packets.
+/// The functions of libopus that encode and decode speech.
 struct OpusLibrary: @unchecked Sendable {
   typealias State = OpaquePointer
   typealias Bytes = UnsafePointer<UInt8>
@@ -13,7 +13,7 @@ struct OpusLibrary: @unchecked Sendable {
     @convention(c) @Sendable (
       State, UnsafePointer<Float>, CInt, UnsafeMutablePointer<UInt8>, Int32
     ) -> Int32
-  /// Of variable arguments; see `speech_codec_set`.
+  /// A variadic function; see `speech_codec_set`.
   let controlEncoder: UnsafeMutableRawPointer
   let makeDecoder: @convention(c) @Sendable (Int32, CInt, UnsafeMutablePointer<CInt>?) -> State?
   /// As `controlEncoder`.
@@ -24,7 +24,7 @@ struct OpusLibrary: @unchecked Sendable {
       State, Bytes?, Int32, UnsafeMutablePointer<Float>, CInt, CInt
     ) -> CInt
 
-  /// What encoders and decoders are asked for, by the library's numbers.
+  /// Requests of encoders and decoders, by the library's numbers.
   enum Request {
     static let bitRate: CInt = 4_002
     static let repairsLosses: CInt = 4_012
@@ -41,7 +41,7 @@ struct OpusLibrary: @unchecked Sendable {
       OpusLibrary.init)
   }
 
-  /// Throws where there is none.
+  /// Throws if there is none.
   static func load() throws(AudioError) -> OpusLibrary { try loaded.get() }
 
   private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingFunction) {

@@ -1,7 +1,7 @@
 import CSystem
 import Earshot
 
-/// The functions of libspeexdsp that take noise out of speech and even its level.
+/// The functions of libspeexdsp for noise suppression and automatic gain.
 struct SpeexLibrary: Sendable {
   typealias State = OpaquePointer
   typealias Samples = UnsafeMutablePointer<Int16>
@@ -11,7 +11,7 @@ struct SpeexLibrary: Sendable {
   let clean: @convention(c) @Sendable (State, Samples) -> CInt
   let controlCleaner: @convention(c) @Sendable (State, CInt, UnsafeMutableRawPointer?) -> CInt
 
-  /// What `controlCleaner` is asked for, by the library's numbers.
+  /// Requests of `controlCleaner`, by the library's numbers.
   enum Request {
     static let denoises: CInt = 0
     static let evensLevel: CInt = 2
@@ -25,7 +25,7 @@ struct SpeexLibrary: Sendable {
       purpose: "processing of speech", SpeexLibrary.init)
   }
 
-  /// Throws where there is none.
+  /// Throws if there is none.
   static func load() throws(AudioError) -> SpeexLibrary { try loaded.get() }
 
   private init(_ library: DynamicLibrary) throws(DynamicLibrary.MissingFunction) {

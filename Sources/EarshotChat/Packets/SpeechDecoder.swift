@@ -1,16 +1,16 @@
 import CSpeechCodec
 import Earshot
 
-/// Makes speech of packets again: 20 ms at 48 kHz each.
+/// Decodes packets to speech: 20 ms at 48 kHz each.
 final class SpeechDecoder {
   static let sampleRate = 48_000
   static let frames = sampleRate / 50
 
   private let library: OpusLibrary
   private let state: OpusLibrary.State
-  /// Twice full scale, which speech doesn't come to, however hard it was clipped.
+  /// Twice full scale: clipped speech stays below.
   private static let loudest: Float = 2
-  /// Over so many frames speech fades where what goes on with it is none.
+  /// Frames of a fade where the speech breaks off.
   private static let fade = sampleRate / 200
   private var last: Float = 0
 
@@ -26,18 +26,18 @@ final class SpeechDecoder {
 
   deinit { library.destroyDecoder(state) }
 
-  /// What a packet holds; false, with silence, when it is none of 20 ms. What is no speech by its
-  /// level is silent.
+  /// Decodes a packet; returns false, with silence, if it doesn't contain 20 ms. Sound too loud for
+  /// speech is silenced.
   func decode(_ packet: [UInt8], into samples: UnsafeMutablePointer<Float>) -> Bool {
     run(packet, into: samples, asRepair: false)
   }
 
-  /// What was lost, as the packet after it knows it.
+  /// Decodes a lost packet from the redundancy in the next one.
   func repair(_ next: [UInt8], into samples: UnsafeMutablePointer<Float>) -> Bool {
     run(next, into: samples, asRepair: true)
   }
 
-  /// What was lost, as it may have gone on: it fades within a tenth of a second.
+  /// Continues the speech for a lost packet, with a fade over a tenth of a second.
   func conceal(into samples: UnsafeMutablePointer<Float>) {
     finish(library.decode(state, nil, 0, samples, CInt(Self.frames), 0), samples)
   }
@@ -54,9 +54,9 @@ final class SpeechDecoder {
 
   @discardableResult
   private func finish(_ count: CInt, _ samples: UnsafeMutablePointer<Float>) -> Bool {
-    // Packets of strangers decode to anything.
+    // Packets from strangers may decode to anything.
     let isSpeech = (0..<Int(max(count, 0))).allSatisfy { samples[$0].magnitude <= Self.loudest }
-    // What it knows now would be heard in the packets after it.
+    // Its state would be audible in the packets that follow.
     if !isSpeech {
       _ = speech_codec_set(
         library.controlDecoder, UnsafeMutableRawPointer(state), OpusLibrary.Request.reset, 0)

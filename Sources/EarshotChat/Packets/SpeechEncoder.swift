@@ -1,18 +1,18 @@
 import CSpeechCodec
 import Earshot
 
-/// Packs speech: 20 ms at 16 kHz become a packet by Opus, which also holds what is needed to mend
-/// the loss of the one before it.
+/// Encodes speech: 20 ms at 16 kHz become an Opus packet, which also contains what is needed to
+/// restore the previous one.
 final class SpeechEncoder {
   static let sampleRate = 16_000
   static let frames = sampleRate / 50
-  /// With what is around them 1,280; at these bit rates it takes a quarter of that.
+  /// With headers 1,280; at these bit rates a quarter of that is used.
   static let mostBytes = SpeechPacket.mostBytes - SpeechPacket.headerBytes
 
   private let library: OpusLibrary
   private let state: OpusLibrary.State
 
-  /// Of so many bits a second, 6,000 to 128,000, for networks that lose this part of what is sent.
+  /// Makes an encoder for 6,000 to 128,000 bits a second, and the expected share of lost packets.
   init(bitRate: Int, expectedLoss: Double) throws(AudioError) {
     library = try OpusLibrary.load()
     var failure: CInt = 0
@@ -39,7 +39,7 @@ final class SpeechEncoder {
 
   deinit { library.destroyEncoder(state) }
 
-  /// Of `frames` samples; empty where the library refuses.
+  /// Encodes `frames` samples; empty if the library fails.
   func encode(_ samples: UnsafePointer<Float>) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { bytes, count in
       let length = library.encode(

@@ -1,4 +1,4 @@
-/// What goes over a network: 20 ms of somebody's speech.
+/// A network packet: 20 ms of a player's speech.
 ///
 ///     byte 0      16 × version, which is 2, + 1 when it begins an utterance + 2 when it ends one
 ///     bytes 1–4   its number, most significant byte first: one more every 20 ms, also while
@@ -7,13 +7,12 @@
 ///                 from 0xFFFF on
 ///     bytes 7–    speech, as Opus packs it
 ///
-/// Without the checksum a bit that a network turned over would be loud noise: any bytes are speech
-/// to Opus.
+/// The checksum is needed because Opus accepts any bytes: a flipped bit would be loud noise.
 struct SpeechPacket: Hashable, Sendable {
   var number: UInt32
-  /// Nothing was sent before it.
+  /// It starts an utterance.
   var begins = false
-  /// Nothing will be sent after it for a while.
+  /// It ends an utterance.
   var ends = false
   var speech: [UInt8]
 
@@ -25,7 +24,7 @@ struct SpeechPacket: Hashable, Sendable {
     (self.number, self.begins, self.ends, self.speech) = (number, begins, ends, speech)
   }
 
-  /// Nil when these bytes are no packet.
+  /// Nil if these bytes are no packet.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count > Self.headerBytes, bytes.count <= Self.mostBytes, bytes[0] & 0xFC == 0x20,
       bytes[5..<7].reduce(0, { $0 << 8 | UInt16($1) }) == Self.checksum(bytes)
@@ -45,7 +44,7 @@ struct SpeechPacket: Hashable, Sendable {
     return bytes
   }
 
-  /// Writes the checksum where it belongs, if there is a place for it.
+  /// Writes the checksum, if there is room for it.
   static func seal(_ bytes: inout [UInt8]) {
     guard bytes.count >= headerBytes else { return }
     let sum = bytes.withUnsafeBytes { checksum($0) }

@@ -1,19 +1,19 @@
-/// By how much two clocks part, from measurements of how far apart they are.
+/// The drift of two clocks, from measurements of their offset.
 struct ClockDrift {
-  /// Measurements that count, and for how long; in samples of what is heard.
+  /// The number of measurements and their maximum age, in samples of the microphone.
   private static let most = 24
   private static let longest = 20 * SpeechProcessor.sampleRate
   private static let needed = 6
-  /// What clocks of sound cards never exceed.
+  /// The maximum drift of sound cards.
   private static let limit = 1e-3
-  /// What measurements can't tell from none.
+  /// Drift below the measuring error.
   private static let least = 5e-6
 
   private var measurements: [(time: Int, offset: Double)] = []
-  /// Samples by which the offset grows in one.
+  /// Growth of the offset, in samples per sample.
   private(set) var rate = 0.0
 
-  /// The offset has jumped; the clocks are the same.
+  /// Restarts after a jump of the offset; the drift stays.
   mutating func restart() { measurements = [] }
 
   mutating func addMeasurement(_ offset: Double, at time: Int) {
@@ -21,7 +21,7 @@ struct ClockDrift {
     measurements.removeAll { time - $0.time > Self.longest }
     if measurements.count > Self.most { measurements.removeFirst() }
     guard measurements.count >= Self.needed else { return }
-    // The median of all slopes isn't led astray by some peaks that were of another way.
+    // The median of all slopes ignores peaks from other paths.
     var slopes: [Double] = []
     for (index, later) in measurements.enumerated() {
       for earlier in measurements[..<index] {

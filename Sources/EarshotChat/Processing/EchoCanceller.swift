@@ -1,46 +1,46 @@
 import AudioEffects
 import CSystem
 
-/// Takes out of what a microphone heard what the loudspeakers played and a room made of it.
+/// Removes from a microphone's sound the echo of the loudspeakers in a room.
 ///
-/// It learns the room's response as a filter in parts of 10 ms, each of which is known by its
-/// spectrum. How much is learnt from a block is decided as by Kalman, for each frequency: by how
-/// uncertain the filter is there, against how much is heard that isn't the echo. So it goes on
-/// learning while somebody speaks, and isn't led astray. How uncertain it is also tells how much of
-/// the echo must be left, and that much is taken out by its level.
+/// It estimates the room's response as a filter in parts of 10 ms, in the frequency domain. As in a
+/// Kalman filter, the step size at each frequency is the filter's uncertainty relative to the power
+/// of the other sound. So it keeps adapting while someone speaks, without diverging. The
+/// uncertainty also gives the expected residual echo, which is then attenuated.
 package struct EchoCanceller {
   /// Samples at once.
   static let frames = SpeechProcessor.frames
-  /// Samples by which what comes out is later.
+  /// Delay in samples.
   package static let latency = hop
-  /// Samples whose levels are changed at once.
+  /// Samples processed at once.
   private static let hop = frames / 2
   private static let size = 512
-  /// So that echoes of 160 ms are known.
+  /// Parts of the filter, for echoes of up to 160 ms.
   private static let parts = 16
-  /// Of its knowledge, what is still true after 10 ms.
+  /// The share of the estimate that is still valid after 10 ms.
   private static let constancy: Float = 0.9995
   private static let leastDoubt: Float = 1e-10
-  /// By how much what may be left of the echo is overestimated, rather than heard.
+  /// Overestimation of the residual echo, to keep it inaudible.
   private static let caution: Float = 2
-  /// No frequency is made quieter than by this: 30 dB.
+  /// The lowest gain at any frequency: 30 dB down.
   private static let floor: Float = 0.03
 
   private let transform = RealFourierTransform(count: size)
   private let bins = size / 2 + 1
-  /// Of what was played, `parts` spectra, the latest at `latest`; of the filter's parts the same.
+  /// The `parts` latest spectra of the played sound, the newest at `latest`; the filter's parts
+  /// have the same layout.
   private var played: Spectra
   private var latest = 0
   private var filter: Spectra
   private var doubt: [Float]
-  /// Power of what was heard besides the echo.
+  /// Power of the sound without the echo.
   private var rest: [Float]
   private var window = [Float](repeating: 0, count: size)
-  /// What the filter left over.
+  /// The filter's residual.
   private var recent = [Float](repeating: 0, count: size)
   private var overlap = [Float](repeating: 0, count: hop)
-  /// Over all that is looked at, which begins gently and ends soon, so that little is later for it;
-  /// and over the end of it, so that both together fade one piece into the next.
+  /// The analysis window has a slow start and a short end, for a low delay. The synthesis window
+  /// covers its end, so that consecutive pieces cross-fade.
   private let analysis: [Float]
   private let synthesis: [Float]
 
@@ -77,13 +77,13 @@ package struct EchoCanceller {
     }
   }
 
-  /// Forgets the room, as it isn't the one any more.
+  /// Restarts the adaptation, after a change of the room or the delay.
   mutating func reset() {
     filter = Spectra(count: Self.parts * bins)
     for index in doubt.indices { doubt[index] = 1 }
   }
 
-  /// Changes what was heard; both have `frames` samples between −1 and 1.
+  /// Removes the echo in place; both have `frames` samples between −1 and 1.
   mutating func cancel(_ heard: inout [Float], played new: UnsafeBufferPointer<Float>) {
     addPlayed(new)
     let echo = echo()
@@ -110,7 +110,7 @@ package struct EchoCanceller {
     }
   }
 
-  /// Where the spectrum is that belongs to a part of the filter.
+  /// The index of the spectrum for a part of the filter.
   private func start(of part: Int) -> Int { (latest + part) % Self.parts * bins }
 
   private func echo() -> [Float] {
@@ -123,11 +123,11 @@ package struct EchoCanceller {
         sum.imaginary[bin] += re * filter.imaginary[w + bin] + im * filter.real[w + bin]
       }
     }
-    // What comes before is wrapped around.
+    // The first half is wrapped around.
     return Array(samples(sum).suffix(Self.frames))
   }
 
-  /// Betters the filter by what it left over, and answers the power that may still be echo.
+  /// Adapts the filter by its residual, and returns the power of the residual echo.
   private mutating func learn(from error: Spectra) -> [Float] {
     var left = [Float](repeating: 0, count: bins)
     for part in 0..<Self.parts {
@@ -148,7 +148,7 @@ package struct EchoCanceller {
         doubt[w + bin] = max(
           memory * known + (1 - memory) * filter.power(w + bin), Self.leastDoubt)
       }
-      // A part is 10 ms long and no longer.
+      // A part is limited to 10 ms.
       var response = samples(step)
       for index in Self.frames..<Self.size { response[index] = 0 }
       let kept = spectrum(response)
@@ -160,7 +160,7 @@ package struct EchoCanceller {
     return left
   }
 
-  /// Makes frequencies in which echo may be left as much quieter as they have of it.
+  /// Attenuates each frequency by its residual echo.
   private mutating func quieten(_ heard: inout [Float], _ left: [Float]) {
     let (hop, end) = (Self.hop, Self.size - 2 * Self.hop)
     for start in stride(from: 0, to: Self.frames, by: hop) {

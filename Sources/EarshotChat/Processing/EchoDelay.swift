@@ -1,40 +1,40 @@
 import AudioEffects
 import CSystem
 
-/// Finds out how long after its rendering a sound is heard by the microphone, and lines both up.
+/// Finds the delay from rendering a sound to its recording by the microphone, and aligns both.
 ///
-/// Every half second the last second of what was played is correlated with the last half of what
-/// was heard, with faint frequencies lifted, so that one peak stands out among those of a voice's
-/// pitch. What is found three times in a row counts. What is played comes as it comes: in bursts,
-/// which change nothing, and by another clock, which is followed.
+/// Every half second the last second of the played sound is correlated with the last half second of
+/// the microphone, with faint frequencies raised, so that one peak stands out from those of a
+/// voice's pitch. A result that occurs three times in a row counts. The played sound may arrive in
+/// bursts, and by another clock, which is followed.
 struct EchoDelay {
   private static let rate = SpeechProcessor.sampleRate
   private static let block = SpeechProcessor.frames
   private static let window = 1 << 14
-  /// Frames of what was heard that are looked for, and the longest delay.
+  /// Correlated frames of the microphone, and the longest delay.
   private static let looked = window / 2
   static let longest = window / 2
-  /// Frames that an echo is told of before it comes, as the first of it isn't always its loudest.
+  /// Frames by which the reference is early, as the first part of an echo isn't always its loudest.
   private static let lead = Double(rate) / 100
-  /// Within which two findings are the same.
+  /// Tolerance within which two results are equal.
   private static let tolerance = Double(rate) / 250
-  /// By how much a delay may be off before the echo's canceller has to begin anew.
+  /// Error of the delay at which the echo canceller has to restart.
   private static let furthest = Double(rate) / 50
   private static let interval = rate / 2 / block
   private static let needed = 3
-  /// Root mean square below which nothing is looked for.
+  /// Root mean square below which nothing is correlated.
   private static let faintest: Float = 1e-3
-  /// 0: frequencies count as their power does; 1: all alike, also those with nothing but noise.
+  /// Weight of frequencies; 0: by their power; 1: all equal, including those with noise only.
   private static let evenness: Float = 0.6
-  /// How far a peak has to stand out above the mean.
+  /// The required height of a peak above the mean.
   private static let prominence: Float = 9
 
-  /// In samples, when it was measured last.
+  /// The last measured delay, in samples.
   private(set) var known: Int?
   private var played = History(count: window + longest)
   private var heard = History(count: looked)
-  /// Added to the number of a heard sample it gives that of the played one whose echo it has, and
-  /// `lead` more. Before anything is known it is how many more were played than heard at first.
+  /// The number of a microphone sample plus `offset` is the number of the played sample in its
+  /// echo, `lead` later. Before the first result it is the initial difference of both counts.
   private var offset: Double?
   private var drift = ClockDrift()
   private var candidate: (offset: Double, times: Int) = (0, 0)
@@ -42,10 +42,10 @@ struct EchoDelay {
   private let transform = RealFourierTransform(count: window)
   private let interpolator = Interpolator(band: 1)
 
-  /// The last so many samples.
+  /// The latest samples.
   private struct History {
     var samples: [Float]
-    /// The number of the next one.
+    /// The number of the next sample.
     private(set) var end = 0
 
     init(count: Int) { samples = [Float](repeating: 0, count: count) }
@@ -58,7 +58,7 @@ struct EchoDelay {
     }
   }
 
-  /// Whether the delay has become another, so that what was learnt of the echo is wrong.
+  /// Returns whether the delay has changed, so that the estimated echo is wrong.
   mutating func update(heard new: [Float], played reference: [Float]) -> Bool {
     heard.add(new)
     played.add(reference)
@@ -80,7 +80,7 @@ struct EchoDelay {
     return true
   }
 
-  /// What was played when the echo began that is heard now.
+  /// Passes the played sound that belongs to the current echo.
   func withAligned(_ body: (UnsafeBufferPointer<Float>) -> Void) {
     let first = Double(heard.end - Self.block - (played.end - played.samples.count)) + (offset ?? 0)
     withUnsafeTemporaryAllocation(of: Float.self, capacity: Self.block) { block in
@@ -91,9 +91,10 @@ struct EchoDelay {
     }
   }
 
-  /// By how many frames what was heard lies behind what was played; nil: it can't be said.
+  /// The delay of the microphone in frames; nil without a clear peak.
   private func find() -> Double? {
-    // Both end now. What was played comes first in its window, so delays are 0 or more.
+    // Both end at this moment. The played sound starts earlier in its window, so delays are 0 or
+    // more.
     let played = Array(played.samples.suffix(Self.window))
     let heard = [Float](repeating: 0, count: Self.window - Self.looked) + heard.samples
     guard Self.level(played) > Self.faintest, Self.level(heard) > Self.faintest / 4 else {

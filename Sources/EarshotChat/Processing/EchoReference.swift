@@ -1,13 +1,12 @@
 import Earshot
 import Synchronization
 
-/// What an engine renders, for somebody who takes it out of what a microphone hears: a
-/// `ChatSender`.
+/// The rendered sound of an engine, from which a `ChatSender` removes the echo.
 ///
-/// It listens to the master bus after all its other effects, by an effect that changes nothing, and
-/// of which a recording tells that there was one. One sender at a time can use it.
+/// It is an effect on the master bus, after all others, that changes nothing. A recording contains
+/// its presence only. One sender at a time can use it.
 public final class EchoReference: Sendable {
-  /// Remove it, `AudioEngine.remove(_:)`, when nothing is sent any more.
+  /// Remove it with `AudioEngine.remove(_:)` when it is no longer needed.
   public let effect: BusEffect
   let sampleRate: Int
   private let ring: PushSource
@@ -17,7 +16,7 @@ public final class EchoReference: Sendable {
     let ring = PushSource(sampleRate: engine.sampleRate, seconds: 1)
     self.ring = ring
     sampleRate = engine.sampleRate
-    // Called also while all is silent: time goes on for the microphone.
+    // It is called during silence too, because time passes for the microphone.
     effect = try engine.addEffect(
       .callback(
         EffectCallback(tail: EffectCallback.longestTail) { samples, frames, channels in
@@ -33,6 +32,6 @@ public final class EchoReference: Sendable {
         }), to: .master)
   }
 
-  /// Takes out the oldest that waits; how many frames there were.
+  /// Reads the oldest frames; returns their number.
   func read(into samples: UnsafeMutableBufferPointer<Float>) -> Int { ring.read(into: samples) }
 }

@@ -1,20 +1,19 @@
 import AudioEffects
 import CSystem
 
-/// Values between samples, without what a lower rate can't hold.
+/// Interpolates between samples, with a low-pass for the lower of two rates.
 struct Interpolator {
-  /// On either side of a frame, at the lower rate.
+  /// Frames on either side, at the lower rate.
   private static let reach = 16
-  /// Places between two frames that are told apart.
+  /// Distinguished positions between two frames.
   private static let steps = 256
 
-  /// Frames that are needed on either side of a place.
+  /// Frames needed on either side of a position.
   let taps: Int
-  /// A low-pass, for each place between two frames.
+  /// A low-pass for each position between two frames.
   private let filter: [Float]
 
-  /// `ratio`: frames of what is read for one of what is made. `band`: how much of the lower rate's
-  /// half is kept.
+  /// `ratio`: input frames per output frame. `band`: the kept share of the lower rate's half.
   init(ratio: Double = 1, band: Double) {
     let taps = Int((Double(Self.reach) * max(ratio, 1)).rounded(.up))
     let window = KaiserWindow(attenuation: 60)
@@ -30,8 +29,8 @@ struct Interpolator {
     self.taps = taps
   }
 
-  /// What lies at a place, with `taps` frames before it and as many and one more behind it; frames
-  /// that aren't there are silent.
+  /// The value at a position, from `taps` frames before it and `taps` + 1 after it; missing frames
+  /// are silent.
   func value(of samples: borrowing [Float], at place: Double) -> Float {
     let nearest = (place * Double(Self.steps)).rounded()
     let frame = Int((nearest / Double(Self.steps)).rounded(.down))

@@ -1,14 +1,14 @@
 import AudioEffects
 
-/// What was rendered, at the rate of voices, as it comes: in bursts, and by another clock than a
+/// The rendered sound at the rate of voices. It arrives in bursts, and by another clock than the
 /// microphone's.
 struct ReferenceLine {
   private let reference: EchoReference
-  /// Frames of the engine's for one of ours.
+  /// The engine's frames per output frame.
   private let ratio: Double
   private let interpolator: Interpolator
   private var samples: [Float]
-  /// Of the next frame, among `samples`.
+  /// The position of the next frame in `samples`.
   private var place: Double
   private var block: [Float]
   private var hasBegun = false
@@ -22,7 +22,7 @@ struct ReferenceLine {
     block = [Float](repeating: 0, count: max(64, reference.sampleRate / 100))
   }
 
-  /// All that has come since the last time; the first time, what came before is left out.
+  /// Returns the new samples; the first call discards earlier ones.
   mutating func takeSamples() -> [Float] {
     while true {
       let count = block.withUnsafeMutableBufferPointer { reference.read(into: $0) }

@@ -1,19 +1,18 @@
 import Earshot
 
-/// What is done to a voice between the microphone and the network.
+/// The processing of a voice between the microphone and the network.
 public struct SpeechProcessing: Hashable, Sendable {
-  /// What the loudspeakers play and the microphone hears again is taken out; it needs an
-  /// `EchoReference`.
+  /// Whether the echo of the loudspeakers is removed; this needs an `EchoReference`.
   public var cancelsEcho: Bool
-  /// By how much a steady noise (a fan, a street) is made quieter: 0 to 60 dB; nil: left as it is.
+  /// The reduction of steady noise (a fan, a street): 0 to 60 dB; nil: none.
   public var noiseReduction: Decibels?
-  /// Who speaks quietly or stands far away is brought to the usual level, within seconds, by
-  /// `mostGain` at the most.
+  /// Whether quiet or distant speakers are amplified to the usual level, within seconds, by at most
+  /// `mostGain`.
   public var evensLevel: Bool
   /// 0 to 40 dB.
   public var mostGain: Decibels
 
-  /// All of it, with 18 dB less noise, and at most 24 dB more voice.
+  /// By default everything is on, with 18 dB less noise, and at most 24 dB of gain.
   public init(
     cancelsEcho: Bool = true, noiseReduction: Decibels? = Decibels(18), evensLevel: Bool = true,
     mostGain: Decibels = Decibels(24)

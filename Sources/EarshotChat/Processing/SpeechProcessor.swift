@@ -1,13 +1,13 @@
 import Earshot
 
-/// Takes echo and noise out of what a microphone heard, and says whether somebody speaks.
+/// Removes echo and noise from a microphone's sound, and detects speech.
 ///
-/// `ChatSender` uses one by itself; this is for games that have their own way to a microphone. For
-/// one thread at a time.
+/// `ChatSender` contains one; use this class for a microphone of the game's own. For one thread at
+/// a time.
 public final class SpeechProcessor {
-  /// Sample frames a second, one channel.
+  /// Sample frames a second, for one channel.
   public static let sampleRate = 16_000
-  /// Sample frames that are processed at once: 10 ms.
+  /// Sample frames processed at once: 10 ms.
   public static let frames = sampleRate / 100
 
   private let library: SpeexLibrary
@@ -18,7 +18,7 @@ public final class SpeechProcessor {
   private var heard = [Float](repeating: 0, count: frames)
   private var result = [Int16](repeating: 0, count: frames)
 
-  /// Throws where libspeexdsp is missing.
+  /// Throws if libspeexdsp is missing.
   public init(_ processing: SpeechProcessing = SpeechProcessing()) throws(AudioError) {
     library = try SpeexLibrary.load()
     guard let cleaner = library.makeCleaner(CInt(Self.frames), CInt(Self.sampleRate)) else {
@@ -45,13 +45,12 @@ public final class SpeechProcessor {
     }
   }
 
-  /// How long after a sound was rendered the microphone hears it, in seconds; nil: it is not known
-  /// yet, or nothing was heard of it.
+  /// The delay from rendering a sound to the microphone, in seconds; nil if it is unknown.
   public var echoDelay: Double? { delay.known.map { Double($0) / Double(Self.sampleRate) } }
 
-  /// Changes `frames` samples between −1 and 1 in place, and answers whether somebody speaks.
-  /// `reference` are as many that were rendered for the loudspeakers at about that time, or half a
-  /// second before; nil: silence. Fewer or more than `frames` are a programming error.
+  /// Processes `frames` samples between −1 and 1 in place, and returns whether speech was detected.
+  /// `reference` is as many rendered samples of about that time, or up to half a second earlier;
+  /// nil: silence. Another number of samples is a programming error.
   public func process(
     _ samples: UnsafeMutableBufferPointer<Float>, reference: UnsafeBufferPointer<Float>? = nil
   ) -> Bool {
@@ -61,7 +60,7 @@ public final class SpeechProcessor {
       samples, played: (0..<Self.frames).map { Self.inside(reference?[$0] ?? 0) })
   }
 
-  /// As many as were rendered since the last time, however many.
+  /// Takes any number of rendered samples since the last call.
   func process(_ samples: UnsafeMutableBufferPointer<Float>, played: [Float]) -> Bool {
     for index in 0..<Self.frames { heard[index] = Self.inside(samples[index]) }
     if echo != nil {

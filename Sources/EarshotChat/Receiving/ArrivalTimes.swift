@@ -1,26 +1,25 @@
-/// How long the last packets were on their way, compared with the quickest of them, and how many
-/// were lost.
+/// The delays of the latest packets relative to the fastest, and the share of lost ones.
 struct ArrivalTimes {
   /// Nanoseconds of speech in a packet.
   static let packet: Int64 = 20_000_000
   /// Some five seconds.
   private static let most = 256
-  /// Of all packets, those that are waited for.
+  /// The share of packets that arrive within the delay.
   private static let share = 0.97
   private static let shortest: Int64 = 20_000_000
   private static let longest: Int64 = 1_000_000_000
-  /// Beyond this part lost it pays to wait for the packets that mend losses.
+  /// The share of losses from which it is worth waiting for the packets that restore them.
   private static let lossWorthWaiting = 0.02
 
   private var transits: [Int64] = []
   private var oldest = 0
-  /// A mean that forgets within some hundred packets.
+  /// A moving average over about a hundred packets.
   private(set) var loss = 0.0
 
-  /// By the receiver's clock, had it taken no time; it says nothing by itself, as the clocks of
-  /// both ends have nothing to do with each other.
+  /// The time of packet 0 by the receiver's clock, without any delay. Its value alone is
+  /// meaningless, because both clocks are independent.
   private(set) var base: Int64 = 0
-  /// How long after `base` a packet is to be played.
+  /// The time from `base` to the playing of a packet.
   private(set) var delay: Int64 = shortest
 
   mutating func addArrival(_ number: Int64, at now: Int64) {
@@ -38,13 +37,13 @@ struct ArrivalTimes {
       max(late, Self.shortest) + (loss > Self.lossWorthWaiting ? Self.packet : 0), Self.longest)
   }
 
-  /// By how much a packet comes later than the quickest; 0 while none has come.
+  /// The delay of a packet relative to the fastest; 0 before the first.
   func lateness(of number: Int64, at now: Int64) -> Int64 {
     transits.isEmpty ? 0 : now - number * Self.packet - base
   }
 
   mutating func noteTurn(isLost: Bool) { loss += ((isLost ? 1 : 0) - loss) / 100 }
 
-  /// When a packet is to be played.
+  /// The time at which a packet is played.
   func due(_ number: Int64) -> Int64 { base + number * Self.packet + delay }
 }

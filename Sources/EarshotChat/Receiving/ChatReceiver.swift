@@ -1,47 +1,46 @@
 import Earshot
 import Synchronization
 
-/// Hears somebody by packets from a network: what a `ChatSender` sent, however late, doubled,
-/// shuffled or torn it comes.
+/// Plays a voice from the packets of a `ChatSender`, which may arrive late, twice, out of order or
+/// damaged.
 ///
 ///     let friend = try ChatReceiver()
 ///     engine.play(engine.load(friend.source, name: "friend"), on: avatar)
 ///     // whenever something comes, on any thread:
 ///     friend.receive(bytes)
 ///
-/// Packets wait for as long as nearly all of the last seconds needed, from 20 ms up to a second;
-/// a lost one is mended by what the next knows of it, or goes on as it was. To wait longer or
-/// shorter, speech is stretched by periods of its pitch.
+/// Packets wait as long as nearly all of the last seconds' needed, from 20 ms to a second. A lost
+/// packet is restored from the next one, or concealed. The delay is changed by stretching speech by
+/// periods of its pitch.
 ///
-/// `Threading:` everything may be called from any thread. Packets are unpacked on one thread for
-/// all receivers.
+/// `Threading:` everything may be called from any thread. One thread decodes the packets of all
+/// receivers.
 public final class ChatReceiver: Sendable {
   /// How it goes.
   public struct Status: Hashable, Sendable {
-    /// Whether something is said at the moment, or would be if it had not been lost.
+    /// Whether there is speech at the moment, lost packets included.
     public var isSpeaking: Bool
-    /// How long packets wait to be played, in seconds, from the time at which the quickest come.
+    /// The delay of packets before playing, in seconds, relative to the fastest ones.
     public var delay: Double
     /// Packets so far.
     public var received: Int
-    /// Of these, those that came when it was over, or twice.
+    /// Received packets that were too late, or duplicates.
     public var late: Int
-    /// Packets that were missing when they should have been played.
+    /// Packets that were missing at their time.
     public var missing: Int
-    /// Of these, those that the next one knew.
+    /// Missing packets that were restored from the next one.
     public var repaired: Int
-    /// Bytes that were no packets.
+    /// Data that was no packet.
     public var refused: Int
   }
 
-  /// What is heard, one channel at 48 kHz: to be loaded once, and played once. It is silent while
-  /// nobody speaks.
+  /// The sound, one channel at 48 kHz: load it once, and play it once. It is silent during pauses.
   public let source: PushSource
 
   private let line: Mutex<ReceivingLine>
   private let refused = Atomic<Int>(0)
 
-  /// Throws where libopus is missing, or the system has no thread to give.
+  /// Throws if libopus is missing, or no thread can be started.
   public init() throws(AudioError) {
     source = PushSource(sampleRate: SpeechDecoder.sampleRate, seconds: 0.5)
     source.setLatency(0.02, adapting: true)
@@ -51,10 +50,10 @@ public final class ChatReceiver: Sendable {
 
   deinit { source.finish() }
 
-  /// Takes what came from the network: one packet. What is none is counted, and does nothing.
+  /// Receives one packet from the network. Invalid data is counted and ignored.
   public func receive(_ bytes: UnsafeRawBufferPointer) { receive(bytes, at: Wakeup.now) }
 
-  /// As its sibling, from an array.
+  /// Receives one packet from an array.
   public func receive(_ bytes: [UInt8]) { bytes.withUnsafeBytes { receive($0) } }
 
   func receive(_ bytes: UnsafeRawBufferPointer, at now: Int64) {
@@ -76,7 +75,7 @@ public final class ChatReceiver: Sendable {
     }
   }
 
-  /// Unpacks what is to be heard in the next moment.
+  /// Decodes the next frames.
   func play(_ frames: Int, at now: Int64) {
     source.write(line.withLock { $0.read(frames, at: now) })
   }

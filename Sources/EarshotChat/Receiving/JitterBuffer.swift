@@ -1,13 +1,13 @@
-/// Packets between a network, where they come late, twice, in any order or not at all, and an ear.
+/// Orders packets from a network, where they arrive late, twice, in any order or not at all, for
+/// playing.
 ///
-/// It waits for as long as nearly all of them need, learnt from those of the last seconds, and
-/// plays what comes after. Whoever takes from it may play a little slower or faster where `haste`
-/// asks.
+/// Its delay is what nearly all packets of the last seconds needed. The reader may play a little
+/// slower or faster, as `haste` says.
 struct JitterBuffer {
-  /// What is heard next, for 20 ms.
+  /// The next 20 ms to play.
   enum Piece: Hashable {
     case speech([UInt8])
-    /// A packet is missing, and the one after it knows what was in it.
+    /// A packet is missing, and the next one contains its redundancy.
     case repair(from: [UInt8])
     /// A packet is missing.
     case lost
@@ -15,49 +15,49 @@ struct JitterBuffer {
     case silence
   }
 
-  /// What became of the packets so far.
+  /// Counts of packets.
   struct Counts: Hashable {
     var received = 0
-    /// Came after they should have been heard, or twice.
+    /// Arrived after their time, or twice.
     var late = 0
     var missing = 0
-    /// Missing, but known from the next.
+    /// Missing, but restored from the next.
     var repaired = 0
   }
 
   /// Two seconds of speech.
   private static let most = 100
-  /// Nanoseconds by which a packet of the same sender may be later, or earlier, than the quickest.
+  /// Nanoseconds by which a packet of one sender may be later, or earlier, than the fastest.
   private static let usual: ClosedRange<Int64> = -500_000_000...3_000_000_000
-  /// Eleven years of speech; then it begins anew as well.
+  /// Eleven years of speech; then the numbers restart.
   private static let highest: Int64 = 1 << 34
-  /// Turns without any packet, after which nobody speaks any more.
+  /// Turns without a packet, after which the utterance has ended.
   private static let patience = 10
-  /// Nanoseconds too late or too soon that nothing is done about.
+  /// Nanoseconds too late or too early that are tolerated.
   private static let slack: (late: Int64, soon: Int64) = (15_000_000, 5_000_000)
 
   private(set) var counts = Counts()
   private var packets: [Int64: SpeechPacket] = [:]
   private var arrivals = ArrivalTimes()
-  /// The number that was seen last, which tells what a new one counts from.
+  /// The last number, relative to which a new one is interpreted.
   private var latest: Int64?
-  /// What is played next; nil between utterances.
+  /// The number played next; nil between utterances.
   private var next: Int64? { didSet { unheard = max(unheard, next ?? unheard) } }
-  /// What lies before it is over.
+  /// Packets before this number are discarded.
   private var unheard = Int64.min
   private var emptyTurns = 0
-  /// The last packet that was out of time.
+  /// The last packet with an unexpected time.
   private var stray: (number: UInt32, time: Int64)?
-  /// By how much what was played last came too late, in nanoseconds; negative: too soon.
+  /// The lateness of the last played packet in nanoseconds; negative: too early.
   private var lateness: Int64 = 0
 
-  /// How long it makes packets wait, at least and now, in nanoseconds.
+  /// The current delay of packets, in nanoseconds.
   var delay: Int64 { arrivals.delay }
 
   /// 1: shorten what is played now, −1: lengthen it.
   var haste: Int { lateness > Self.slack.late ? 1 : lateness < -Self.slack.soon ? -1 : 0 }
 
-  /// `now` is in nanoseconds, as all times here, by any clock that goes on evenly.
+  /// `now` is in nanoseconds, as all times here, by any steady clock.
   mutating func insert(_ packet: SpeechPacket, at now: Int64) {
     counts.received += 1
     guard let number = number(of: packet, at: now) else {
@@ -73,8 +73,8 @@ struct JitterBuffer {
     packets[number] = packet
   }
 
-  /// Nil for one that can't be of whoever speaks: it is out of time with those before. When a
-  /// second agrees with it, both are of somebody who has begun anew.
+  /// The full number of a packet. Nil if its time doesn't fit the ones before. When a second packet
+  /// agrees with it, both are from a sender that has restarted.
   private mutating func number(of packet: SpeechPacket, at now: Int64) -> Int64? {
     guard let latest else { return Int64(packet.number) }
     let step = Int32(bitPattern: packet.number &- UInt32(truncatingIfNeeded: latest))
@@ -93,7 +93,7 @@ struct JitterBuffer {
     return Int64(packet.number)
   }
 
-  /// What is to be heard from `now` on, which is when what was taken before it ends.
+  /// Returns the next piece, for `now`, the time at which the previous one ends.
   mutating func takePiece(at now: Int64) -> Piece {
     if next == nil { begin(at: now) }
     guard let number = next else { return .silence }
@@ -106,7 +106,7 @@ struct JitterBuffer {
       return .speech(packet.speech)
     }
     guard !packets.isEmpty else {
-      // It may only be late: nothing is given up yet.
+      // The packet may only be late, so nothing is skipped yet.
       emptyTurns += 1
       guard emptyTurns > Self.patience else { return .lost }
       next = nil
@@ -114,7 +114,7 @@ struct JitterBuffer {
     }
     guard let following = packets[number + 1] else { return skip(to: number, now) }
     if following.begins {
-      // The last one before a pause was lost, or none was.
+      // The last packet before a pause was lost, or none was.
       next = nil
       return .silence
     }
@@ -126,7 +126,7 @@ struct JitterBuffer {
   }
 
   private mutating func skip(to number: Int64, _ now: Int64) -> Piece {
-    // Those that are there may belong to another utterance, or lie far ahead.
+    // The remaining packets may belong to another utterance, or lie far ahead.
     if let first = packets.keys.min(),
       packets[first]?.begins == true || first - number > Int64(Self.patience)
     {

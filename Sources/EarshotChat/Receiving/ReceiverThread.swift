@@ -1,7 +1,7 @@
 import Earshot
 import Synchronization
 
-/// Lets all receivers play, every 5 ms.
+/// Plays all receivers, every 5 ms.
 final class ReceiverThread: Sendable {
   static let shared = ReceiverThread()
 
@@ -11,12 +11,12 @@ final class ReceiverThread: Sendable {
 
   private static let interval: Int64 = 5_000_000
   private static let frames = SpeechDecoder.sampleRate / 200
-  /// A thread that comes later, as the machine slept, doesn't make up for it.
+  /// After the machine slept, the lost time isn't made up for.
   private static let mostBehind: Int64 = 200_000_000
 
   private struct State {
     var members: [Member] = []
-    /// Until the thread has seen that nobody is left.
+    /// True until the thread has seen that no receiver is left.
     var isRunning = false
   }
 
@@ -39,7 +39,7 @@ final class ReceiverThread: Sendable {
     var due = Wakeup.now
     while true {
       let receivers = state.withLock { state in
-        // Seen once each: one that goes meanwhile is held until it has played.
+        // A receiver released meanwhile is retained until it has played.
         let there = state.members.compactMap(\.receiver)
         state.members = there.map { Member(receiver: $0) }
         state.isRunning = !there.isEmpty

@@ -1,12 +1,12 @@
 import Earshot
 
-/// From packets to samples at 48 kHz, whenever somebody asks for some.
+/// Turns packets into samples at 48 kHz, on request.
 struct ReceivingLine {
   private(set) var buffer = JitterBuffer()
   /// Frames of silence at once.
   private static let silence = SpeechDecoder.sampleRate / 200
   private let decoder: SpeechDecoder
-  /// What was decoded and not yet asked for.
+  /// Decoded samples that were not yet requested.
   private var ready: [Float] = []
   private var piece = [Float](repeating: 0, count: SpeechDecoder.frames)
   private(set) var isSpeaking = false
@@ -29,7 +29,7 @@ struct ReceivingLine {
     let wasSpeaking = isSpeaking
     isSpeaking = next != .silence
     guard isSpeaking || wasSpeaking else {
-      // In small parts: an utterance may begin after each.
+      // In small parts, as an utterance may start after each.
       ready += [Float](repeating: 0, count: Self.silence)
       return
     }
@@ -52,7 +52,7 @@ struct ReceivingLine {
         case .repair(let packet): decoder.repair(packet, into: samples)
         case .lost, .silence: false
         }
-      // Also where somebody stopped without a word: it fades as if it went on.
+      // Also if a speaker stops without a final packet: the speech is faded out.
       if !isKnown { decoder.conceal(into: samples) }
     }
   }

@@ -2,35 +2,34 @@ import Earshot
 import EarshotCapture
 import Synchronization
 
-/// Sends what somebody says: from a microphone, without echo and noise, in small packets for a
-/// network, and only while something is said.
+/// Sends a player's speech from a microphone, without echo and noise, in small network packets, and
+/// only during speech.
 ///
 ///     let heard = try EchoReference(of: engine)
 ///     let sender = try ChatSender(reference: heard) { packet in socket.send(packet) }
 ///     try sender.start()
 ///
-/// A packet has 20 ms and some 60 bytes, and knows enough of the one before it to mend its loss. It
-/// is for a `ChatReceiver`. Nothing but `start` touches the microphone; a lost one is looked for as
-/// by a `SoundRecorder`.
+/// A packet has 20 ms and about 60 bytes, and can restore the previous one. It is for a
+/// `ChatReceiver`. Only `start` opens the microphone; a lost one is looked for as by a
+/// `SoundRecorder`.
 ///
 /// `Threading:` everything may be called from any thread.
 public final class ChatSender: Sendable {
   /// How voices are sent.
   public struct Configuration: Hashable, Sendable {
-    /// One of `SoundRecorder.deviceNames`; nil: the default device, whichever that is.
+    /// One of `SoundRecorder.deviceNames`; nil: the current default device.
     public var deviceName: String?
-    /// What is done to the voice.
+    /// The processing of the voice.
     public var processing: SpeechProcessing
-    /// Bits a second while something is said, 6,000 to 128,000, besides 56 bits for each packet's
-    /// own header and what the network adds.
+    /// Bits a second during speech, 6,000 to 128,000, plus 56 bits for each packet's header and the
+    /// network's overhead.
     public var bitRate: Int
-    /// The part of all packets that the network is expected to lose, 0 to 0.5: more of the bits are
-    /// then spent on mending.
+    /// The expected share of lost packets, 0 to 0.5: a larger one spends more bits on redundancy.
     public var expectedLoss: Double
-    /// Whether silence is sent too, 50 packets a second without an end.
+    /// Whether silence is sent too, as 50 packets a second.
     public var sendsSilence: Bool
 
-    /// All processing, 24,000 bits a second, for a network that loses 5 %.
+    /// By default all processing, 24,000 bits a second, for a loss of 5 %.
     public init(
       deviceName: String? = nil, processing: SpeechProcessing = SpeechProcessing(),
       bitRate: Int = 24_000, expectedLoss: Double = 0.05, sendsSilence: Bool = false
@@ -45,25 +44,24 @@ public final class ChatSender: Sendable {
 
   /// How it goes.
   public struct Status: Hashable, Sendable {
-    /// Whether something is said, and sent if it isn't muted.
+    /// Whether there is speech, which is sent unless muted.
     public var isSpeaking: Bool
     /// Packets sent so far.
     public var sent: Int
-    /// How long after it was rendered a sound is heard by the microphone, in seconds; nil: not
-    /// known yet, or nothing is heard of it.
+    /// The delay from rendering a sound to the microphone, in seconds; nil if it is unknown.
     public var echoDelay: Double?
   }
 
-  /// Is given each packet, on a thread of the sender's; it may take its time, but a packet that
-  /// waits is late. It must not stop the sender.
+  /// Receives each packet, on a thread of the sender's. It may block, but packets that wait are
+  /// late. It must not stop the sender.
   public typealias Send = @Sendable (_ packet: [UInt8]) -> Void
 
   private let line: SendingLine
   private let recorder: SoundRecorder
 
-  /// Gets everything ready but the microphone. Throws where libspeexdsp or libopus is missing, and
-  /// as a `SoundRecorder` does; `engine` is who suspends the microphone, as there. Without a
-  /// reference no echo is taken out.
+  /// Prepares everything except the microphone. Throws if libspeexdsp or libopus is missing, and as
+  /// a `SoundRecorder` does. As there, `engine` suspends the microphone. Without a reference no
+  /// echo is removed.
   public init(
     _ configuration: Configuration = Configuration(), for engine: AudioEngine? = nil,
     reference: EchoReference? = nil, send: @escaping Send
@@ -78,17 +76,18 @@ public final class ChatSender: Sendable {
       into: [.function { samples, _ in line.process(samples) }], for: engine)
   }
 
-  /// Opens the microphone, which may take a moment; the first time only. Throws when there is none.
+  /// Opens the microphone, which may take a moment; only the first call does so. Throws if there is
+  /// none.
   public func start() throws(AudioError) { try recorder.start() }
 
-  /// Takes a voice from elsewhere than a microphone, one channel at 16 kHz, as it comes: of a game
-  /// that has its own way to one, or of a robot. Not together with `start`.
+  /// Takes a voice from another source than a microphone, one channel at 16 kHz. Not together with
+  /// `start`.
   public func take(_ samples: UnsafeBufferPointer<Float>) { line.process(samples) }
 
-  /// Lets go of the microphone for good; what was said is sent.
+  /// Closes the microphone for good, after sending what was said.
   public func stop() { try? recorder.stop() }
 
-  /// Whether nothing is sent, as with a button to be pressed to talk; the microphone stays open.
+  /// Whether nothing is sent, as for push-to-talk; the microphone stays open.
   public var isMuted: Bool {
     get { line.isMuted }
     set { line.isMuted = newValue }
@@ -97,9 +96,9 @@ public final class ChatSender: Sendable {
   /// How it goes now.
   public var status: Status { line.present }
 
-  /// What the microphone hears, before anything is done to it.
+  /// The microphone's level, before any processing.
   public var meter: MeterReading { recorder.meter }
 
-  /// What happened to the microphone since the last call; see `SoundRecorder.takeEvents()`.
+  /// Returns the microphone's events since the last call; see `SoundRecorder.takeEvents()`.
   public func takeEvents() -> [SoundRecorder.Event] { recorder.takeEvents() }
 }

@@ -1,12 +1,12 @@
 import Earshot
 import Synchronization
 
-/// From the recorder's blocks to packets, on the recorder's thread.
+/// Turns the recorder's blocks into packets, on the recorder's thread.
 final class SendingLine: Sendable {
   private struct State {
     var packer: SpeechPacker
     var reference: ReferenceLine?
-    /// What is too little for a block.
+    /// Samples that don't fill a block.
     var rest: [Float] = []
   }
 
@@ -49,7 +49,7 @@ final class SendingLine: Sendable {
       }
       return packets
     }
-    // Nothing is locked while the network takes its time.
+    // No lock is taken while the network is slow.
     for packet in packets { send(packet) }
   }
 }

@@ -1,18 +1,18 @@
 import Earshot
 
-/// From what a microphone heard to packets. For one thread at a time.
+/// Turns a microphone's sound into packets. For one thread at a time.
 final class SpeechPacker {
-  /// Blocks that are sent on after somebody has stopped speaking: a fifth of a second.
+  /// Blocks sent after the end of speech: a fifth of a second.
   private static let afterglow = 20
 
   private let configuration: ChatSender.Configuration
   private let processor: SpeechProcessor
   private let encoder: SpeechEncoder
-  /// What is too little for a packet.
+  /// Samples that don't fill a packet.
   private var waiting: [Float] = []
-  /// The packet before this one, which wasn't sent: an utterance begins before it is noticed.
+  /// The previous packet, not sent yet: an utterance starts before it is detected.
   private var held: SpeechPacket?
-  /// Anywhere, so that who begins anew isn't taken for who was there before.
+  /// Starts at a random number, so that a restarted sender isn't mistaken for its predecessor.
   private var number: UInt32
   private var left = 0
   private var isSending = false
@@ -28,18 +28,18 @@ final class SpeechPacker {
       bitRate: configuration.bitRate, expectedLoss: configuration.expectedLoss)
   }
 
-  /// Whether somebody speaks, or did a moment ago.
+  /// Whether there is speech, or was a moment ago.
   var isSpeaking: Bool { left > 0 }
   var echoDelay: Double? { processor.echoDelay }
 
-  /// Packets of 10 ms more; mostly none or one.
+  /// Packets for another 10 ms; mostly none or one.
   func pack(_ block: inout [Float], reference: [Float]?, isMuted: Bool) -> [[UInt8]] {
     let speaks = block.withUnsafeMutableBufferPointer { block in
       guard let reference else { return processor.process(block) }
       return processor.process(block, played: reference)
     }
     left = speaks ? Self.afterglow : max(left - 1, 0)
-    // What is heard while it is muted goes nowhere, not even to its end.
+    // Sound recorded while muted is never sent, not even its end.
     waiting += isMuted ? [Float](repeating: 0, count: block.count) : block
     guard waiting.count >= SpeechEncoder.frames else { return [] }
     defer {

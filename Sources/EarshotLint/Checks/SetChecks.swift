@@ -1,18 +1,18 @@
 import AudioFiles
 import AudioMeasuring
 
-/// What shows only where sounds are beside each other.
+/// Checks that compare sounds with each other.
 struct SetChecks {
   private var findings: [Int: [LintFinding]] = [:]
 
-  /// What each file adds, by its place among them.
+  /// The findings of each file, by its index.
   static func findings(
     of reports: [LintReport], scripts: ScriptUses, hasScripts: Bool
   ) -> [Int: [LintFinding]] {
     var checks = SetChecks()
     checks.compareNames(reports)
     let sounds = reports.indices.filter { reports[$0].sound != nil }
-    // Rules are of folders, so all of one have the same.
+    // Rules apply to folders, so all files of a folder have the same.
     let folders = Dictionary(grouping: sounds) { FilePath(reports[$0].path).folder }
     for (_, members) in folders {
       checks.compareRates(members, reports)
@@ -56,7 +56,7 @@ struct SetChecks {
   private mutating func compareRates(_ members: [Int], _ reports: [LintReport]) {
     var counts: [Int: Int] = [:]
     for index in members { counts[reports[index].sound?.sampleRate ?? 0, default: 0] += 1 }
-    // Of equally many the higher.
+    // Of equally frequent rates the higher.
     let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? 0
     for index in members where reports[index].sound?.sampleRate != usual {
       add(index, reports) {

@@ -1,7 +1,7 @@
 import AudioFiles
 import AudioMeasuring
 
-/// Whether one sound is stored as its use wants it.
+/// Checks whether a sound's storage suits its use.
 struct StorageChecks {
   let study: SoundStudy
   let rules: LintRules
@@ -69,7 +69,7 @@ struct StorageChecks {
       ["PCM", "float PCM"].contains(info.codec)
       && !["FLAC", "Ogg", "MP4"].contains(info.container)
     guard isPlain, study.seconds >= rules[.musicSeconds] else { return }
-    // Vorbis of middling quality: 80 kb/s for each channel.
+    // Vorbis of medium quality: 80 kb/s for each channel.
     let saved = byteCount - Int(study.seconds * 10_000) * info.channelCount
     guard saved > 0 else { return }
     list.add(
@@ -77,7 +77,7 @@ struct StorageChecks {
       "as Ogg Vorbis it is about \(Self.size(saved)) smaller", saving: saved)
   }
 
-  /// In the unit that makes a short number.
+  /// In the unit that gives a short number.
   private static func size(_ bytes: Int) -> String {
     switch bytes {
     case ..<1_000: "\(bytes) bytes"

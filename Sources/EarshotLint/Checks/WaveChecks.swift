@@ -2,17 +2,17 @@ import AudioFiles
 import AudioMeasuring
 import CSystem
 
-/// What the wave of one sound is looked through for.
+/// Checks of one sound's waveform.
 struct WaveChecks {
   let study: SoundStudy
   let rules: LintRules
-  /// Nil where no script uses it.
+  /// Nil if no script uses it.
   let use: SoundUse?
 
   private var info: AudioFileInfo { study.info }
   private var frames: Int { study.frameCount }
 
-  /// The file's loop, or all of it where a script plays it round and round.
+  /// The file's loop, or the whole file if a script loops it.
   private var loop: Range<Int>? { info.loop ?? (use?.isLooped == true ? 0..<frames : nil) }
 
   func add(to list: inout FindingList) {
@@ -29,7 +29,7 @@ struct WaveChecks {
         .clipped, "\(runs) of samples at full scale, first at \(first)", "export it anew, softer")
     }
     let highest = rules[.peakLevel]
-    // Less is the measure's own error.
+    // A smaller excess is measuring error.
     if study.truePeak > highest + 0.05 {
       let excess = study.truePeak - highest
       list.add(
@@ -53,7 +53,7 @@ struct WaveChecks {
   private func addClicks(to list: inout FindingList) {
     let level = rules.amplitude(.clickLevel)
     let wanted = min(rules.frames(.clickFade, at: info.sampleRate), frames / 2)
-    // A loop goes on where it began, so its start is heard from silence only once.
+    // A loop returns to its start, so its start follows silence only once.
     let isFadedIn = loop?.lowerBound == 0 && use.map { !$0.isAttacked } == true
     if !isFadedIn, let step = WaveStep.heard(study.startSteps, above: level) {
       let room = min(wanted, loop?.lowerBound ?? frames)
@@ -71,7 +71,7 @@ struct WaveChecks {
     }
   }
 
-  /// A fade of a few frames is a step itself; and frames that scripts count are let be.
+  /// A fade of a few frames would be a step itself, and frames counted by scripts must stay.
   private func cure(_ room: Int, _ cure: LintFinding.Cure) -> LintFinding.Cure? {
     room >= 8 ? cure : nil
   }
@@ -111,7 +111,7 @@ struct WaveChecks {
         .silence, "nothing in it is louder than \(level) dB", "leave it out, or export it louder")
       return
     }
-    // Scripts count frames from the file's start, and so does what loops as a whole.
+    // Scripts count frames from the file's start, as does a loop of the whole file.
     guard use?.loops.isEmpty != false else { return }
     let start = min(study.loudFrames.lowerBound, loop?.lowerBound ?? .max)
     let end = max(study.loudFrames.upperBound, loop?.upperBound ?? 0)
@@ -119,7 +119,7 @@ struct WaveChecks {
       rules.frames(.silenceStart, at: info.sampleRate),
       rules.frames(.silenceEnd, at: info.sampleRate)
     )
-    // Of what is trimmed a millisecond stays, so that the sound goes on from silence.
+    // A millisecond of silence is kept, so that the sound starts from silence.
     let margin = info.sampleRate / 1_000
     if start > limits.0 {
       list.add(

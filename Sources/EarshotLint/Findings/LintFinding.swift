@@ -1,24 +1,24 @@
-/// Something that is wrong with a sound or a script.
+/// A problem in a sound or a script.
 public struct LintFinding: Hashable, Sendable {
   /// Which rule found it.
   public let rule: LintRule
   /// As the rules say.
   public let severity: LintSeverity
-  /// In a script, counted from 1.
+  /// The line of a script, from 1.
   public var line: Int?
   /// What is wrong, with its numbers, without a full stop.
   public let what: String
-  /// What to do about it, in the imperative.
+  /// What to do, in the imperative.
   public let remedy: String
-  /// About how many bytes doing so saves in the file; nil where it isn't about that.
+  /// Approximate bytes saved by the remedy; nil if it isn't about size.
   public var savedBytes: Int?
-  /// How it is put right in a copy; nil where it can't be.
+  /// The correction for a copy; nil if there is none.
   var cure: Cure?
 
-  /// Whether `--fix` puts it right.
+  /// Whether `--fix` corrects it.
   public var isMendable: Bool { cure != nil }
 
-  /// One thing that is done to a sound.
+  /// A single correction of a sound.
   enum Cure: Hashable, Sendable {
     case fadeIn(frames: Int)
     case fadeOut(frames: Int)
@@ -32,7 +32,7 @@ public struct LintFinding: Hashable, Sendable {
   }
 }
 
-/// Gathers findings of rules that are on.
+/// Collects findings of enabled rules.
 struct FindingList {
   let rules: LintRules
   private(set) var findings: [LintFinding] = []

@@ -1,9 +1,9 @@
-/// Some frames of a sound that goes by, kept.
+/// Keeps some frames of a sound that is read once.
 struct FrameWindow: Sendable {
   /// Of the whole sound.
   let frames: Range<Int>
   let channelCount: Int
-  /// Interleaved; those that didn't come are missing at the end.
+  /// Interleaved; frames beyond the sound's end are missing.
   private(set) var samples: [Float] = []
 
   init(_ frames: Range<Int>, channelCount: Int) {
@@ -11,7 +11,7 @@ struct FrameWindow: Sendable {
     self.channelCount = channelCount
   }
 
-  /// Takes what it is for of a block, which comes after those before it.
+  /// Takes the frames in its range from a block; blocks arrive in order.
   mutating func add(_ block: UnsafeMutableBufferPointer<Float>, from start: Int) {
     let part = frames.clamped(to: start..<start + block.count / channelCount)
     guard !part.isEmpty else { return }
@@ -19,7 +19,7 @@ struct FrameWindow: Sendable {
       block[(part.lowerBound - start) * channelCount..<(part.upperBound - start) * channelCount]
   }
 
-  /// The frames that came last are kept, at most as many as the window has.
+  /// Keeps the latest frames, at most as many as the window has.
   mutating func takeLast(_ block: UnsafeMutableBufferPointer<Float>) {
     let room = frames.count * channelCount
     samples += block.suffix(room)
@@ -30,7 +30,7 @@ struct FrameWindow: Sendable {
 
   subscript(frame: Int, channel: Int) -> Float { samples[frame * channelCount + channel] }
 
-  /// The largest change from a frame to the next.
+  /// The largest change between two consecutive frames.
   func steepest(_ channel: Int) -> Float {
     var largest: Float = 0
     for frame in 1..<max(count, 1) {
@@ -40,16 +40,16 @@ struct FrameWindow: Sendable {
   }
 }
 
-/// A jump of the wave, as large as it is and beside what the wave does itself near it.
+/// A jump of the waveform: its size, and the waveform's own movement near it.
 struct WaveStep: Sendable {
   let channel: Int
   let size: Float
   let steepest: Float
 
-  /// A wave that moves by itself half as fast hides it.
+  /// A waveform that moves half as fast by itself masks it.
   func isHeard(above level: Float) -> Bool { size > level && size > 2 * steepest }
 
-  /// The largest that is heard, of one for each channel.
+  /// The largest audible step, of one for each channel.
   static func heard(_ steps: [WaveStep], above level: Float) -> WaveStep? {
     steps.filter { $0.isHeard(above: level) }.max { $0.size < $1.size }
   }

@@ -1,6 +1,6 @@
 import AudioFiles
 
-/// What is learned of single samples as they go by.
+/// Statistics of single samples, computed in one pass.
 struct LevelScan {
   private(set) var sums: [Double]
   private(set) var clippedRuns = 0
@@ -14,7 +14,8 @@ struct LevelScan {
   private let clippedSamples: Int
   private var firstLoud: Int?
   private var loudEnd = 0
-  /// For each channel, how many samples in a row have been at full scale; negative ones below.
+  /// For each channel, the number of consecutive samples at full scale; negative for negative full
+  /// scale.
   private var runs: [Int]
 
   init(_ info: AudioFileInfo, _ rules: LintRules) {
@@ -23,7 +24,7 @@ struct LevelScan {
     runs = Array(repeating: 0, count: channelCount)
     silence = rules.amplitude(.silenceLevel)
     clippedSamples = Int(rules[.clippedSamples])
-    // Half a step below the largest number there is.
+    // Half a step below the largest value.
     let bits = info.codec == "PCM" ? min(info.bitsPerSample ?? 16, 16) : 16
     fullScale = 1 - 1.5 / Float(1 << (max(bits, 2) - 1))
   }

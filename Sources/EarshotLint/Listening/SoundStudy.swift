@@ -3,35 +3,35 @@ import AudioEffects
 import AudioFiles
 import CSystem
 
-/// What one pass through a sound tells about it. Memory does not grow with its length.
+/// The results of one pass through a sound. Memory does not grow with its length.
 struct SoundStudy: Sendable {
-  /// With the length that was really there.
+  /// With the actual length.
   private(set) var info: AudioFileInfo
   /// The mean of each channel.
   private(set) var offsets: [Double]
-  /// In dB of full scale; −∞ for silence.
+  /// In dBFS; −∞ for silence.
   private(set) var truePeak = -Double.infinity
   /// Integrated, in LUFS; −∞ for silence.
   private(set) var loudness = -Double.infinity
-  /// From the first frame that is no silence to behind the last; empty if none is.
+  /// From the first to after the last frame above silence; empty if there is none.
   private(set) var loudFrames = 0..<0
-  /// Of samples at full scale, long enough to be told.
+  /// Runs of samples at full scale that are long enough to report.
   private(set) var clippedRuns = 0
   private(set) var firstClippedFrame = 0
   /// The largest difference of another channel from the first.
   private(set) var channelDifference: Float = 0
-  /// Whether every sample is one of 16 bits.
+  /// Whether every sample fits in 16 bits.
   private(set) var fitsSixteenBits = true
-  /// Steps from silence and to it, for each channel.
+  /// Steps from silence and to silence, for each channel.
   private(set) var startSteps: [WaveStep] = []
   private(set) var endSteps: [WaveStep] = []
-  /// For each loop that was asked for: from its last frame to its first.
+  /// For each requested loop: the step from its last frame to its first.
   private(set) var seams: [(loop: Range<Int>, steps: [WaveStep])] = []
 
   var frameCount: Int { info.frameCount ?? 0 }
   var seconds: Double { Double(frameCount) / Double(info.sampleRate) }
 
-  /// Listens to floats to their end. Nil if it was told to stop.
+  /// Measures a sound to its end. Nil if it was stopped.
   init?(
     of sound: any AudioDecoder, _ rules: LintRules, loops: [Range<Int>], wholeIsLoop: Bool,
     goesOn: () -> Bool
@@ -39,7 +39,7 @@ struct SoundStudy: Sendable {
     info = sound.info
     let channels = info.channelCount
     offsets = Array(repeating: 0, count: channels)
-    // 5 ms, of at least a few frames.
+    // 5 ms, but at least a few frames.
     let window = max(16, info.sampleRate / 200)
     var start = FrameWindow(0..<window, channelCount: channels)
     var end = start

@@ -2,13 +2,13 @@ import AudioConverting
 import AudioFiles
 import CSystem
 
-/// All that is to be put right in a sound, gathered from findings.
+/// The corrections of a sound, collected from findings.
 struct Mend {
   private(set) var mending: Mending
   private(set) var channelCount: Int
   private(set) var isSixteenBits = false
 
-  /// Nothing yet, in a sound that really has so many frames.
+  /// No corrections yet, for a sound with this actual number of frames.
   init(frameCount: Int, channelCount: Int) {
     mending = Mending(frames: 0..<frameCount)
     self.channelCount = channelCount
@@ -18,12 +18,12 @@ struct Mend {
     MendedDecoder(decoder, mending, channelCount: channelCount)
   }
 
-  /// Takes what was found in the sound as it is mended so far. False if there is nothing to do.
+  /// Adds findings in the sound as corrected so far. Returns false if there is nothing to do.
   mutating func add(_ findings: [LintFinding]) -> Bool {
     let before = (mending, channelCount, isSixteenBits)
     let start = mending.frames.lowerBound
     let cures = findings.compactMap(\.cure)
-    // What is trimmed says nothing of the rest's offset.
+    // Trimmed parts say nothing about the offset of the rest.
     let isTrimmed = cures.contains { if case .keep = $0 { true } else { false } }
     for cure in cures {
       switch cure {
@@ -44,7 +44,7 @@ struct Mend {
       case .storeSixteenBits: isSixteenBits = true
       }
     }
-    // They were of the channels that there were.
+    // The offsets belong to the original channels.
     if channelCount != before.1 { mending.offsets = [] }
     return before != (mending, channelCount, isSixteenBits)
   }

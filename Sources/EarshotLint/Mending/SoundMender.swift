@@ -2,19 +2,19 @@ import AudioConverting
 import AudioFiles
 import EarshotScript
 
-/// Writes copies of sounds in which is put right what can be.
+/// Writes corrected copies of sounds.
 public struct SoundMender: Sendable {
   /// What came of one.
   public struct Outcome: Sendable {
     /// What was put right.
     public let mended: [LintFinding]
-    /// What the copy still has.
+    /// Findings that remain in the copy.
     public let left: [LintFinding]
-    /// What the person who asked for it should know, a sentence each.
+    /// Notes for the user, a sentence each.
     public let notes: [String]
   }
 
-  /// What is wrong where a copy would be written over something that is no older copy.
+  /// The error for a file that would be overwritten and is no older copy.
   package static let isThere = "is to be there"
 
   package static func taken(_ output: String, by what: String) -> AudioFileError {
@@ -23,16 +23,15 @@ public struct SoundMender: Sendable {
   }
 
   private let linter: SoundLinter
-  /// As often a sound is listened to until nothing more is found, and written anew because its
-  /// coding changed what it was.
+  /// How often a copy is checked and written again because its encoding caused new findings.
   private static let mostRounds = 8
   private static let mostCopies = 3
 
-  /// For the files of a linter.
+  /// Makes a mender for the files of a linter.
   public init(_ linter: SoundLinter) { self.linter = linter }
 
-  /// What a copy is called: as the sound, or with another suffix where its kind isn't written.
-  /// Throws for what can't be read.
+  /// The name of a copy: the sound's, or with another suffix if its format can't be written. Throws
+  /// for a file that can't be read.
   package func name(ofCopy index: Int) throws(AudioFileError) -> FilePath {
     let name = FilePath(linter.files[index].path).name
     let info = try AudioFile.info(path: linter.files[index].path)
@@ -41,8 +40,8 @@ public struct SoundMender: Sendable {
     return name.replacingSuffix(by: conversion.suffix)
   }
 
-  /// Writes the copy, if there is anything to put right; nil if not, or if it was told to stop.
-  /// Nothing is ever written over the sound itself.
+  /// Writes the copy, if there is anything to correct; returns nil if not, or if it was stopped.
+  /// The sound itself is never overwritten.
   public func mend(
     _ index: Int, to output: String, replacingOlder: Bool, goesOn: @escaping () -> Bool = { true }
   ) throws(AudioFileError) -> Outcome? {
@@ -71,7 +70,7 @@ public struct SoundMender: Sendable {
       guard let report = try Self.write(file.path, output, conversion, goesOn),
         let written = try listen(output, nil)
       else { return nil }
-      // A lossy coding has peaks of its own.
+      // A lossy encoding has peaks of its own.
       if copy < Self.mostCopies, mend.add(written.findings) {
         conversion.replacesOlder = true
         continue
@@ -82,7 +81,7 @@ public struct SoundMender: Sendable {
     return nil
   }
 
-  /// One thing put right may bring another to light: what was silence beside an offset, say.
+  /// One correction may reveal another problem, such as silence next to an offset.
   private func mendAgain(
     _ mend: inout Mend, _ found: inout [LintFinding],
     listen: (Mend) throws(AudioFileError) -> SoundLinter.Listened?

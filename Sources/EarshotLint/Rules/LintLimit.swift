@@ -1,16 +1,16 @@
-/// Where a rule begins to speak.
+/// A threshold of a rule.
 public struct LintLimit: Hashable, Sendable {
   /// Whose it is.
   public let rule: LintRule
-  /// How a rules file calls it.
+  /// Its key in a rules file.
   public let key: String
-  /// Behind a number: dB, s …; may be empty.
+  /// The unit behind a number: dB, s …; may be empty.
   public let unit: String
   /// What may be set.
   public let range: ClosedRange<Double>
-  /// What holds if nothing is set.
+  /// The default.
   public let standard: Double
-  /// What it means, for the rule's page.
+  /// Its meaning, for the rule's page.
   public let meaning: String
 
   private init(

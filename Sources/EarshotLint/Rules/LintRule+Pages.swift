@@ -1,10 +1,10 @@
 import EarshotScript
 
 extension LintRule {
-  /// What is wrong, in a few words, for a list.
+  /// The problem in a few words, for a list.
   public var summary: String { texts.summary }
 
-  /// Whether `earshot lint --fix` can put it right, where nothing stands in the way.
+  /// Whether `earshot lint --fix` can correct it in principle.
   public var isMendable: Bool {
     switch self {
     case .click, .offset, .peak, .silence, .stereoInWorld, .sameChannels, .unusedBits: true
@@ -12,7 +12,7 @@ extension LintRule {
     }
   }
 
-  /// All about it: why it matters, what to do, and its limits.
+  /// The complete description: why it matters, what to do, and its limits.
   public var page: String {
     let mended = isMendable ? "Mended by --fix." : "Not mended by --fix."
     let limits = limits.map { limit in

@@ -1,12 +1,11 @@
-/// What sounds and scene scripts are looked through for. Its name is how rules files and reports
-/// call it.
+/// A rule for sounds or scene scripts. Rules files and reports use its name.
 public enum LintRule: String, CaseIterable, Hashable, Sendable {
   case unreadable, truncated, notSound, script
   case click, seam, offset, clipped, peak, silence
   case stereoInWorld, sameChannels, longResident, unusedBits, plainMusic
   case mixedRates, loudness, caseOnly, unused
 
-  /// How bad it is unless a rules file says otherwise.
+  /// The severity unless a rules file changes it.
   public var standardSeverity: LintSeverity {
     switch self {
     case .unreadable, .truncated, .notSound, .script, .caseOnly: .error
@@ -20,12 +19,12 @@ public enum LintRule: String, CaseIterable, Hashable, Sendable {
   public var limits: [LintLimit] { LintLimit.all.filter { $0.rule == self } }
 }
 
-/// How bad a finding is.
+/// The severity of a finding.
 public enum LintSeverity: String, CaseIterable, Hashable, Sendable {
-  /// It can't be played, or not by everybody.
+  /// It can't be played, or not on every system.
   case error
-  /// It is heard, or costs much.
+  /// It is audible, or costs much.
   case warning
-  /// It could be done better.
+  /// It could be better.
   case advice
 }

@@ -1,20 +1,20 @@
 import CSystem
 
-/// Which rules hold, and where each begins to speak.
+/// The enabled rules and their limits.
 public struct LintRules: Hashable, Sendable {
   private var severities: [LintRule: LintSeverity?] = [:]
   private var limits: [LintLimit: Double] = [:]
 
-  /// All rules, as they are by themselves.
+  /// All rules with their defaults.
   public init() {}
 
-  /// How bad what a rule finds is; nil: it is switched off.
+  /// The severity of a rule; nil: it is off.
   public subscript(rule: LintRule) -> LintSeverity? {
     get { severities[rule] ?? rule.standardSeverity }
     set { severities[rule] = .some(newValue) }
   }
 
-  /// Where a rule begins to speak.
+  /// The value of a limit.
   public subscript(limit: LintLimit) -> Double {
     get { limits[limit] ?? limit.standard }
     set { limits[limit] = newValue }

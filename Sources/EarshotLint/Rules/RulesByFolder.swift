@@ -2,17 +2,17 @@ import AudioFiles
 import CSystem
 import EarshotScript
 
-/// The rules of each folder: those of the nearest rules file, on the way up, which ends where a
-/// repository of Git begins.
+/// The rules of each folder: those of the nearest rules file upwards, up to the root of a Git
+/// repository.
 public struct RulesByFolder: Sendable {
-  /// The rules files that hold for what was asked about, in the order in which they were found.
+  /// The rules files in use, in the order in which they were found.
   public private(set) var files: [String] = []
   private var known: [FilePath: LintRules] = [:]
 
-  /// Looks for files as folders are asked about.
+  /// Files are looked for when a folder is first used.
   public init() {}
 
-  /// The rules for a sound or a script, by its path. Throws a mistake in the file that holds them.
+  /// The rules for a sound or a script, by its path. Throws a mistake in the rules file.
   public mutating func rules(forFile path: String) throws(ScriptError) -> LintRules {
     let place = FilePath(path)
     let folder = place.folder.bytes.isEmpty ? FilePath("./") : place.folder

@@ -1,15 +1,15 @@
 import AudioFiles
 import EarshotScript
 
-/// A file beside sounds that says which rules hold for them, in lines of JSON as scene scripts are:
+/// A rules file next to sounds, in lines of JSON as in scene scripts:
 ///
 ///     {"earshotLint": 1}
 ///     # Steps may begin in their middle.
 ///     {"rule": "click", "level": -30}
 ///     {"rule": "loudness", "severity": "off"}
 ///
-/// It holds for its folder and those below, as far as they have none of their own: of several on
-/// the way up only the nearest counts, and none above a repository of Git that they lie in.
+/// It applies to its folder and the folders below without their own file. The nearest file upwards
+/// counts, and none above the Git repository.
 public enum RulesFile {
   /// What it is called.
   public static let name = "earshot-lint.jsonl"
@@ -19,8 +19,8 @@ public enum RulesFile {
   /// More than anybody writes.
   private static let largest = 1 << 20
 
-  /// Reads a file. Throws the first mistake, with its line: keys and rules that there are not are
-  /// mistakes, and so is a rule on two lines.
+  /// Reads a file. Throws the first mistake, with its line; unknown keys and rules are mistakes, as
+  /// is a rule on two lines.
   public static func read(path: String) throws(ScriptError) -> LintRules {
     let bytes: [UInt8]
     do throws(AudioFileError) {
@@ -147,7 +147,7 @@ public enum RulesFile {
   }
 }
 
-/// Before it is known on which line of which file it stands.
+/// A mistake before its line and file are known.
 private struct RulesFault: Error {
   var key: String?
   let what: String
@@ -159,7 +159,7 @@ private struct RulesFault: Error {
 }
 
 extension Spelling {
-  /// Of a word in quotes.
+  /// Suggests a known word for one in quotes.
   fileprivate static func guess(_ quoted: String, among words: [String]) -> String? {
     nearest(to: String(quoted.dropFirst().dropLast()), among: words).map { "did you mean `\($0)`?" }
   }

@@ -2,38 +2,38 @@ import AudioFiles
 import Earshot
 import EarshotScript
 
-/// What scene scripts say of sound files.
+/// How scene scripts use sound files.
 struct ScriptUses: Sendable {
   private(set) var uses: [FilePath: SoundUse] = [:]
 
-  /// Of one script: more missing files than these aren't told.
+  /// For one script: further missing files aren't reported.
   private static let mostFindings = 100
 
-  /// What it is called in a script, as far as that has been read.
+  /// The clip's names in a script so far.
   private struct Clip {
     let file: FilePath
     let keepsChannels: Bool
     let hasLoop: Bool
   }
 
-  /// What matters of a play.
+  /// The relevant properties of a play.
   private struct Way: Hashable {
     let isFlat: Bool
     let isLooped: Bool
     let isAttacked: Bool
 
     init(_ play: PlayAction, isFirst: Bool, on wide: Set<String>) {
-      // On an emitter with a width channels stay what they are, too.
+      // On an emitter with a width the channels are kept, too.
       isFlat = play.emitter.map { wide.contains($0) } ?? true
       isLooped = play.looping != .once
       isAttacked = isFirst && play.fade.seconds == 0 && play.start.seconds == 0
     }
   }
 
-  /// Reads a script to its end or its first mistake. Files that it names are looked for.
+  /// Reads a script to its end or its first mistake, and checks that its files exist.
   mutating func read(path: String, _ rules: LintRules) -> [LintFinding] {
     var list = FindingList(rules)
-    // A pipe would be waited for.
+    // Opening a pipe would block.
     do throws(AudioFileError) { _ = try FileBytes(path: path) } catch {
       list.add(.unreadable, error.detail, error.remedy)
       return list.findings
@@ -42,7 +42,7 @@ struct ScriptUses: Sendable {
       var reader = try ScriptReader(path: path)
       var clips: [String: Clip] = [:]
       var sets: [String: [String]] = [:]
-      // The ways in which a set's clips are noted already: each walks all of them once.
+      // The uses already noted for each set's clips, as each new one visits all clips.
       var known: [String: Set<Way>] = [:]
       var names: Set<String> = []
       var wide: Set<String> = []

@@ -1,8 +1,7 @@
 #if os(Linux)
   import CSystem
 
-  /// The functions of libsystemd that are needed to speak on a D-Bus, of that library or one that
-  /// stands in for it.
+  /// The D-Bus functions of libsystemd, or of a library with the same interface.
   struct BusLibrary: @unchecked Sendable {
     typealias Pointer = OpaquePointer
     typealias Out = UnsafeMutablePointer<OpaquePointer?>
@@ -37,7 +36,7 @@
 
     private static let names = ["libsystemd.so.0", "libelogind.so.0", "libbasu.so.0"]
 
-    /// Nil where there is none. It stays.
+    /// Nil if there is no such library. It is never unloaded.
     static let loaded = BusLibrary()
 
     private init?() {

@@ -1,5 +1,5 @@
 #if os(Linux)
-  /// What is written into messages.
+  /// A value that is written into a message.
   enum BusValue: Hashable {
     case string(String)
     case path(String)
@@ -23,7 +23,7 @@
       }
     }
 
-    /// Writes it as what may be anything.
+    /// Writes the value as a D-Bus variant.
     func appendAsVariant(to message: OpaquePointer, _ bus: BusLibrary) {
       _ = bus.open(message, Self.code("v"), signature)
       append(to: message, bus)
@@ -58,7 +58,7 @@
 
     static func code(_ letter: Unicode.Scalar) -> CChar { CChar(letter.value) }
 
-    /// A text of D-Bus has no zeros.
+    /// A D-Bus string has no zero bytes.
     private static func append(
       _ text: String, _ kind: Unicode.Scalar, to message: OpaquePointer, _ bus: BusLibrary
     ) {

@@ -2,22 +2,22 @@
   import AudioFiles
   import CSystem
 
-  /// A file with the cover of what plays, for the desktop to show; it goes with the value's last
-  /// reference. Of a process that ended without that it goes with the next `removeAbandoned`: while
-  /// somebody needs it, it is locked.
+  /// A file with the current cover, for the desktop to show. It is removed with the value's last
+  /// reference. The file is locked while in use, so `removeAbandoned` can remove the files of
+  /// processes that ended without doing so.
   final class CoverFile: Sendable {
     let url: String
     private let path: String
     private let file: CInt
     private static let prefix = "earshot-cover-"
-    /// Seconds after which a file that isn't locked never will be.
+    /// Age in seconds from which an unlocked file counts as abandoned.
     private static let youth = 60
     private static let mostNames = 10_000
 
-    /// Nil where none can be written.
+    /// Nil if the file can't be written.
     init?(_ cover: CoverArt, in folder: String) {
       var template = Array((folder + "/" + Self.prefix + "XXXXXX").utf8CString)
-      // Only for its owner, and by a name that was nobody's.
+      // Readable by its owner only, under a new name.
       file = mkstemp(&template)
       path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
       url = "file://" + Self.escaped(path)
@@ -39,7 +39,7 @@
       close(file)
     }
 
-    /// Removes the covers of processes that ended without having done so.
+    /// Removes the covers of processes that ended without removing them.
     static func removeAbandoned(in folder: String) {
       guard let listing = opendir(folder) else { return }
       defer { closedir(listing) }

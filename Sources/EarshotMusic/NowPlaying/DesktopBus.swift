@@ -4,7 +4,7 @@
   import Earshot
   import Synchronization
 
-  /// A connection to the bus, with what has been told there. Belongs to its thread.
+  /// A connection to the bus, with the properties that were sent. Belongs to the bus thread.
   final class DesktopBus {
     private let library: BusLibrary
     private let bus: OpaquePointer
@@ -14,12 +14,12 @@
     private var cover: CoverArt?
     private var artURL: String?
 
-    /// Microseconds for which nothing is looked at.
+    /// Microseconds between two polls.
     private static let beat: UInt64 = 50_000
     private static let mostMessagesAtOnce = 64
     private static let secondsUntilNextTry = 5
 
-    /// Until it is over: connects, and when the bus has gone, again.
+    /// Runs until the end. Reconnects after the bus is lost.
     static func serve(_ state: NowPlayingState) {
       guard let library = BusLibrary.loaded else {
         return state.setAvailability(
@@ -36,7 +36,7 @@
       }
     }
 
-    /// Nil, and told, when there is no bus or no name on it. A bus that has gone may come back.
+    /// Returns nil, and reports it, without a bus or a name on it. A lost bus may come back.
     private static func connect(_ library: BusLibrary, _ state: NowPlayingState) -> DesktopBus? {
       var isAgain = false
       if case .unavailable = state.availability { isAgain = true }
@@ -87,7 +87,7 @@
 
     deinit { _ = library.close(bus) }
 
-    /// Of the game's instances each has a name.
+    /// Each instance of the game has its own name.
     private func takeName() -> String? {
       _ = library.addFilter(
         bus, nil,
@@ -96,12 +96,12 @@
           return Unmanaged<DesktopBus>.fromOpaque(context).takeUnretainedValue().handle(message)
         }, Unmanaged.passUnretained(self).toOpaque())
       let name = DesktopFace.prefix + state.name
-      // One that is taken isn't waited for.
+      // Doesn't wait for a taken name.
       return [name, name + ".instance\(getpid())", name + ".instance\(getpid())_\(Wakeup.now)"]
         .first { library.requestName(bus, $0, 0) >= 0 }
     }
 
-    /// Until it is over, or the bus has gone.
+    /// Runs until the end, or until the bus is lost.
     private func run() {
       while !state.isOver.load(ordering: .relaxed) {
         var count = 0
@@ -112,7 +112,7 @@
           count += 1
         }
         tellChanges()
-        // Who sends without an end is heard no more often than that.
+        // Limits a flood of messages to this rate.
         if count == Self.mostMessagesAtOnce { usleep(1_000) }
         if count == 0, library.wait(bus, Self.beat) < 0 { return }
       }
@@ -160,7 +160,7 @@
 
     // MARK: What is asked
 
-    /// A message that isn't for us is left to the library, which says so to who sent it.
+    /// The library answers other messages with an error.
     private func handle(_ message: OpaquePointer) -> CInt {
       var type: UInt8 = 0
       let methodCall: UInt8 = 1
@@ -183,7 +183,7 @@
 
     private func perform(_ member: String, _ message: OpaquePointer) -> CInt {
       if let command = DesktopFace.command(member) {
-        // What isn't offered has no effect.
+        // Commands that aren't offered have no effect.
         let info = state.present.info
         let isOffered =
           (command != .next || info.canGoNext) && (command != .previous || info.canGoPrevious)
@@ -199,7 +199,7 @@
           return refuse(message, EINVAL)
         }
         let info = state.present.info
-        // What is meant for a track before, or lies outside, is no mistake, but nothing.
+        // A command for an earlier track, or out of range, is ignored without an error.
         let seconds = Double(place) / 1e6
         if track == DesktopFace.trackPath(info), seconds >= 0, seconds <= info.duration ?? .infinity
         {
@@ -240,7 +240,7 @@
       }
     }
 
-    /// Nil for what can't be set; nothing is asked for by what changes nothing.
+    /// Nil for a property that can't be set. The inner nil means no change.
     private func readWish(
       _ name: String, _ message: OpaquePointer
     ) -> NowPlaying.Command?? {
@@ -252,7 +252,7 @@
       case "Volume" where enter("d") && read(message, "d", &number):
         return .setVolume(Gain(linear: min(number, 1)))
       case "Rate" where enter("d") && read(message, "d", &number):
-        // No speed but its own; none at all is a pause.
+        // Only the normal speed is supported; zero is a pause.
         return .some(number == 0 ? .pause : nil)
       case "Shuffle" where enter("b"):
         var isOn: CInt = 0

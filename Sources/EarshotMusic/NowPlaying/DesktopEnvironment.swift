@@ -1,11 +1,11 @@
 import CSystem
 
-/// What the environment says of the desktop, read once on the thread that makes a `NowPlaying`:
-/// the game may change its environment while the bus' thread runs.
+/// The desktop's environment variables, read once on the thread that makes a `NowPlaying`, because
+/// the game may change its environment while the bus thread runs.
 struct DesktopEnvironment {
-  /// Of the bus; nil where nobody says.
+  /// The address of the bus; nil if unknown.
   let address: String?
-  /// Where files for the desktop go.
+  /// The folder for the desktop's files.
   let folder: String
 
   init(address: String?) {

@@ -1,7 +1,7 @@
 #if os(Linux)
   import Earshot
 
-  /// What MPRIS calls the things that are told.
+  /// The MPRIS names of properties and commands.
   enum DesktopFace {
     static let path = "/org/mpris/MediaPlayer2"
     static let prefix = "org.mpris.MediaPlayer2."
@@ -22,7 +22,7 @@
       ]
     }
 
-    /// All but the position, of whose changes nobody is told.
+    /// All properties except the position, whose changes aren't signalled.
     static func properties(_ info: NowPlaying.Info, artURL: String?) -> [String: BusValue] {
       let hasTrack = !info.title.isEmpty
       return [
@@ -67,7 +67,7 @@
       MusicRepeat.allCases.first { loopStatus($0) == status }
     }
 
-    /// What is asked for by a method without arguments.
+    /// The command of a method without arguments.
     static func command(_ member: String) -> NowPlaying.Command? {
       switch member {
       case "Play": .play
@@ -80,7 +80,7 @@
       }
     }
 
-    /// For programs that ask what there is.
+    /// The introspection data for programs that request it.
     static let introspection: String = {
       func property(_ name: String, _ type: String, _ access: String = "read") -> String {
         "<property name=\"\(name)\" type=\"\(type)\" access=\"\(access)\"/>"

@@ -17,7 +17,7 @@ extension MusicPlayer {
     }
   }
 
-  /// What the desktop is told.
+  /// The properties sent to the desktop.
   var info: NowPlaying.Info {
     var info = NowPlaying.Info()
     info.volume = gain

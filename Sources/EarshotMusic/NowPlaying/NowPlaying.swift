@@ -3,29 +3,29 @@ import CSystem
 import Earshot
 import Synchronization
 
-/// Tells the desktop what plays, and hands on what people ask for by their media keys, their lock
-/// screen or their headphones: by MPRIS on the session's D-Bus, on Linux.
+/// Shows the current track on the desktop, and receives commands from media keys, the lock screen
+/// and headphones. On Linux it uses MPRIS on the session's D-Bus.
 ///
 ///     player.nowPlaying = NowPlaying(name: "MyGame")
 ///
-/// That is all for a `MusicPlayer`, which then does as it is told at each `step`. Other music is
-/// told by `tell`, and what is asked for taken by `takeCommands`.
+/// Assign it to a `MusicPlayer`, which executes the commands at each `step`. A game with its own
+/// music calls `tell` and `takeCommands`.
 ///
-/// The bus is spoken to by libsystemd (or what stands in for it: elogind's library, basu), which is
-/// looked for when one is made, and nothing needs it otherwise. Without it or a bus, `availability`
-/// says so, and nothing else happens. When it is released its name goes from the bus.
+/// The bus is accessed through libsystemd (or elogind's library or basu), which is loaded when a
+/// `NowPlaying` is made. Without the library or a bus, `availability` says so, and nothing else
+/// happens. Releasing the value removes its name from the bus.
 ///
-/// `Threading:` everything may be called from any thread, and waits for nothing: a thread of its
-/// own looks after the bus, some twenty times a second, and begins anew when that has gone.
+/// `Threading:` everything may be called from any thread and never waits. A separate thread handles
+/// the bus about twenty times a second, and reconnects after it was lost.
 public final class NowPlaying: Sendable {
   /// What somebody asks for.
   public enum Command: Hashable, Sendable {
     case play, pause, playOrPause, stop, next, previous
-    /// Back or on by so many seconds.
+    /// Seeks by a number of seconds; negative is backwards.
     case seekBy(Double)
-    /// To a place in the track that was told, in seconds.
+    /// Seeks to a position in the current track, in seconds.
     case seekTo(Double)
-    /// How loud it shall be, at most unity.
+    /// Sets the volume, at most unity.
     case setVolume(Gain)
     case setShuffled(Bool)
     case setRepeats(MusicRepeat)
@@ -40,11 +40,11 @@ public final class NowPlaying: Sendable {
       case stopped = "Stopped"
     }
 
-    /// Another number is another track, though all else may be alike.
+    /// A different number means a different track, even with equal properties.
     public var trackID = 0
-    /// Empty: there is no track.
+    /// Empty means no track.
     public var title = ""
-    /// Nil where nobody knows; so are the next three.
+    /// Nil if unknown, as the next three.
     public var artist: String?
     /// What it is from.
     public var album: String?
@@ -52,9 +52,9 @@ public final class NowPlaying: Sendable {
     public var albumArtist: String?
     /// Of its album.
     public var trackNumber: Int?
-    /// In seconds; nil where nobody knows.
+    /// In seconds; nil if unknown.
     public var duration: Double?
-    /// Is shown from a file that exists as long as it is shown.
+    /// Shown from a file that exists while the cover is shown.
     public var cover: CoverArt?
     /// Whether it plays.
     public var state = State.stopped
@@ -62,16 +62,16 @@ public final class NowPlaying: Sendable {
     public var position = 0.0
     /// How fast it plays.
     public var rate = 1.0
-    /// More than unity is shown as it is.
+    /// Values above unity are shown unchanged.
     public var volume = Gain.unity
-    /// Whether it comes in an order of chance.
+    /// Whether the list is shuffled.
     public var isShuffled = false
-    /// What comes when it is through.
+    /// What happens at the end of the list.
     public var repeats = MusicRepeat.off
-    /// Whether there is a track to go on to: else no desktop offers it, and nobody's `next` is
-    /// handed on. So with the next.
+    /// Whether there is a next track. If false, the desktop doesn't offer it, and `next` isn't
+    /// passed on.
     public var canGoNext = true
-    /// Whether there is a track to go back to.
+    /// Whether there is a previous track, likewise.
     public var canGoPrevious = true
 
     /// Nothing plays.
@@ -82,17 +82,17 @@ public final class NowPlaying: Sendable {
   public enum Availability: Hashable, Sendable {
     /// It isn't known yet.
     case connecting
-    /// By this name on the bus.
+    /// Available under this name on the bus.
     case available(busName: String)
-    /// Why not. When a bus that was there has gone it is looked for again.
+    /// Not available, with the reason. A lost bus is looked for again.
     case unavailable(reason: String)
   }
 
   let shared: NowPlayingState
 
-  /// With a name for the bus, of which letters, digits and lines at the bottom are kept; what
-  /// people read instead, if that is to be another; and the name of the game's desktop file,
-  /// without its suffix. `address` is that of another bus than the session's.
+  /// `name` is the bus name, of which letters, digits and underscores are kept. `identity` is the
+  /// name for people, if it differs. `desktopEntry` is the game's desktop file, without its suffix.
+  /// `address` is a bus other than the session's.
   public init(
     name: String, identity: String? = nil, desktopEntry: String? = nil, address: String? = nil
   ) {
@@ -114,30 +114,30 @@ public final class NowPlaying: Sendable {
   /// Whether anybody is told.
   public var availability: Availability { shared.availability }
 
-  /// Says what plays. Said again, the same costs next to nothing; a place in the track that isn't
-  /// where it would have come to by itself is told as a jump.
+  /// Sets the current track and state. Repeating the same values costs next to nothing. A position
+  /// that doesn't follow from the passed time is signalled as a jump.
   public func tell(_ info: Info) { shared.tell(info) }
 
-  /// What was asked for since the last call, oldest first; at most 256 wait, and what is asked for
-  /// beyond that is lost.
+  /// Returns the commands since the last call, oldest first. At most 256 wait; further ones are
+  /// lost.
   public func takeCommands() -> [Command] { shared.takeCommands() }
 }
 
-/// What the game's thread and that of the bus have in common.
+/// The state shared by the game's thread and the bus thread.
 final class NowPlayingState: Sendable {
   private struct State {
     var info = NowPlaying.Info()
-    /// When its position was told, in nanoseconds.
+    /// The time when the position was set, in nanoseconds.
     var toldAt: Int64 = 0
     var jumps = 0
     var commands: [NowPlaying.Command] = []
     var availability = NowPlaying.Availability.connecting
-    /// The file of what is shown, which is there for as long as this is.
+    /// The file of the shown cover, which exists as long as this reference.
     var coverFile: (any Sendable)?
   }
 
   static let mostCommands = 256
-  /// Seconds by which a position may be off.
+  /// Tolerance of positions, in seconds.
   private static let slack = 0.25
 
   let name: String
@@ -162,15 +162,15 @@ final class NowPlayingState: Sendable {
 
   var availability: NowPlaying.Availability { state.withLock { $0.availability } }
 
-  /// Nobody tells anything any more. The process may be gone before the bus' thread sees that.
+  /// Ends the connection. The process may end before the bus thread notices.
   func end() {
     isOver.store(true, ordering: .relaxed)
     setCoverFile(nil)
   }
 
-  /// Keeps a file until the next one, or until it is over.
+  /// Keeps a file until the next one, or until the end.
   func setCoverFile(_ file: (any Sendable)?) {
-    // What goes goes outside of the lock.
+    // Releases the old file outside of the lock.
     _ = state.withLock { state in
       defer { state.coverFile = isOver.load(ordering: .relaxed) ? nil : file }
       return state.coverFile
@@ -200,7 +200,7 @@ final class NowPlayingState: Sendable {
     return min(position, info.duration ?? position)
   }
 
-  /// What plays, with its position as of now, and how often that has jumped.
+  /// The current track with its current position, and the number of jumps.
   var present: (info: NowPlaying.Info, jumps: Int) {
     let now = Wakeup.now
     return state.withLock { state in

@@ -2,7 +2,7 @@ import AudioFiles
 import Earshot
 import EarshotNetwork
 
-/// A track on its way to being played: its tags are read, then it is loaded.
+/// A track that is being prepared: its tags are read, then it is loaded.
 final class MusicItem {
   enum State {
     case reading(TrackReading)
@@ -12,21 +12,21 @@ final class MusicItem {
     case failed(AudioError)
   }
 
-  /// Where in the list one is with it.
+  /// The position in the list at this track.
   var order: PlayOrder
-  /// In seconds, where it is to begin.
+  /// The start position, in seconds.
   var offset = 0.0
   private(set) var state: State
   private let entry: Playlist.Entry
   private let engine: AudioEngine
   private let network: NetworkStream.Configuration?
-  /// In seconds, from where on its file can't be read; nil, as far as that is known: it can.
+  /// The position in seconds from which the file can't be read; nil if none is known.
   var breaksOff: Double?
   private var isBegun = false
-  /// Of an entry in the network.
+  /// The stream of a network entry.
   private(set) var stream: NetworkStream?
 
-  /// Nothing is opened before the first `advance`.
+  /// Opens nothing before the first `advance`.
   init(
     _ order: PlayOrder, _ entry: Playlist.Entry, _ engine: AudioEngine, _ replayGain: ReplayGain,
     coverLimit: Int, network: NetworkStream.Configuration?
@@ -45,12 +45,12 @@ final class MusicItem {
     if case .ready(let clip, let track) = state { (clip, track) } else { nil }
   }
 
-  /// Looks what has become of it.
+  /// Advances the preparation.
   func advance() {
     if NetworkStream.isAddress(entry.path) { return advanceStream() }
     if case .reading(let reading) = state, !isBegun {
       isBegun = true
-      // A render waits for everything, so that it is the same each time.
+      // A render waits, so that it is the same each time.
       reading.start(waits: engine.configuration.output.rendersItself)
     }
     if case .reading(let reading) = state, let result = reading.result {
@@ -108,7 +108,7 @@ final class MusicItem {
     } catch { state = .failed(error) }
   }
 
-  /// Nobody wants it any more; a voice that plays it does so to its end.
+  /// Releases the track; a voice that plays it continues to its end.
   func drop() {
     switch state {
     case .reading(let reading): reading.cancel()

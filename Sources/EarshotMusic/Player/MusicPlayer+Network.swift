@@ -2,7 +2,7 @@ import Earshot
 import EarshotNetwork
 
 extension MusicPlayer {
-  /// Tells what happened to the stream that plays.
+  /// Reports the events of the current stream.
   func followStream() {
     guard let stream else { return }
     for event in stream.takeEvents() {
@@ -15,7 +15,7 @@ extension MusicPlayer {
     }
   }
 
-  /// Goes to another place with another voice, which begins there.
+  /// Seeks by starting another voice at the new position.
   func seek(_ line: Line, to seconds: Double) {
     guard let stream = line.item.stream, let (clip, _) = line.item.ready,
       stream.seek(to: seconds)

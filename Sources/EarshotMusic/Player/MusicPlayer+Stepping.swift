@@ -2,23 +2,24 @@ import Earshot
 import EarshotNetwork
 
 extension MusicPlayer {
-  /// Sound that is made ready beyond the track that plays, for tracks shorter than this.
+  /// Seconds of sound prepared beyond the current track, for tracks shorter than this.
   private static let secondsAhead = 5.0
   private static let mostAhead = 16
-  /// How long before it begins a cross-fade is planned.
+  /// Seconds by which a cross-fade is planned ahead.
   private static let planAhead = 1.0
-  /// How long a track that breaks off ends early, so that it doesn't click.
+  /// Seconds by which a track that breaks off is ended early, to avoid a click.
   private static let breakFade = 0.01
-  /// In seconds; a track that breaks off before counts as one that can't be played.
+  /// In seconds; a track that breaks off before this counts as unplayable.
   private static let leastSound = 0.1
-  /// Files that fail are passed over so many at a step.
+  /// Unplayable files skipped in one step.
   private static let mostPassed = 16
-  /// Whoever floods the desktop's bus doesn't hold the game up: a list takes its time to shuffle.
+  /// Commands executed in one step. A flood on the desktop's bus must not delay the game: shuffling
+  /// a list takes time.
   private static let mostObeyed = 8
 
-  /// Goes on: opens what comes, tells what began and ended. Once a frame of the game, behind the
-  /// engine's update. As the next track is made ready when one begins, and follows by itself, it
-  /// may come late; a cross-fade is planned a second ahead.
+  /// Opens the next tracks and reports what started and ended. Call it once a frame, after the
+  /// engine's update. A late call does no harm: the next track is prepared when one starts, and a
+  /// cross-fade is planned a second ahead.
   public func step() {
     hasChanged = false
     followLine()
@@ -41,8 +42,9 @@ extension MusicPlayer {
       network: network)
   }
 
-  /// Plays another track as soon as it is ready, which it is at once if it was to be the next. Of
-  /// changes between two steps only the first and the last open a file, as each takes a thread.
+  /// Plays another track as soon as it is ready, which is immediate if it was the next one. Of
+  /// several changes between two steps only the first and the last open a file, since each takes a
+  /// thread.
   func change(to there: PlayOrder) {
     let kept = takeAhead(there)
     waiting?.drop()
@@ -52,7 +54,7 @@ extension MusicPlayer {
     hasChanged = true
   }
 
-  /// Takes all back that was to follow by itself.
+  /// Drops all prepared tracks.
   func forgetAhead() { takeAhead(nil)?.drop() }
 
   @discardableResult
@@ -71,7 +73,7 @@ extension MusicPlayer {
     return kept
   }
 
-  /// Takes a cross-fade back, unless it has begun.
+  /// Cancels a cross-fade that hasn't started.
   func unplan() {
     followFade()
     guard let planned, let line else { return }
@@ -82,7 +84,7 @@ extension MusicPlayer {
     upcoming.insert(planned.item, at: 0)
   }
 
-  /// Lets what plays end, and forgets all that was to come.
+  /// Ends the current track and drops all prepared ones.
   func halt(_ fade: Fade) {
     forgetAhead()
     waiting?.drop()
@@ -107,7 +109,7 @@ extension MusicPlayer {
 
   // MARK: A step
 
-  /// Begins what waits, in place of what plays.
+  /// Starts the waiting track instead of the current one.
   private func beginWaiting() {
     var passed = 0
     while let item = waiting {
@@ -122,7 +124,7 @@ extension MusicPlayer {
       var there = item.order
       passed += 1
       guard failuresInRow < playlist.entries.count, there.advance(byItself: false) else {
-        // What plays goes on to its end.
+        // The current track plays to its end.
         let isAll = failuresInRow >= playlist.entries.count
         if line == nil { end(isAll ? .nothingPlayable : .finished) }
         return
@@ -197,7 +199,7 @@ extension MusicPlayer {
     appendEvent(.trackBegan(track))
   }
 
-  /// Goes over to a cross-fade that has begun.
+  /// Makes a started cross-fade the current track.
   private func followFade() {
     guard let line, let planned,
       engine.currentFrame >= planned.start || !engine.isAlive(line.voice)
@@ -207,8 +209,8 @@ extension MusicPlayer {
     handOver(to: Line(voice: planned.voice, item: planned.item))
   }
 
-  /// Tells of a track that breaks off, which is known some time before it is heard. What would
-  /// follow in the same voice at the end that the file claims is planned for the break instead.
+  /// Reports a track that breaks off, some time before it is heard. A track that follows in the
+  /// same voice is planned for the break instead of the file's claimed end.
   private func followBreak() {
     guard let line, let (clip, track) = line.item.ready, line.item.breaksOff == nil,
       let info = engine.info(of: clip), let frame = info.brokenAt
@@ -226,12 +228,12 @@ extension MusicPlayer {
           .fileInvalid, subject: track.path,
           explanation: "its file can't be read beyond \((seconds * 100).rounded() / 100) seconds; "
             + "what follows comes then")))
-    // A list of files that are broken from the first frame on comes to an end.
+    // Ends a list of files that all break off at their first frame.
     soundlessInRow = seconds < Self.leastSound ? soundlessInRow + 1 : 0
     if soundlessInRow >= playlist.entries.count { finish(.nothingPlayable) }
   }
 
-  /// Whether nothing more of a track will be heard, though its file says so.
+  /// Whether the rest of a track is inaudible although its file claims more.
   private func isBehindBreak(_ line: Line) -> Bool {
     guard let seconds = line.item.breaksOff, let place = engine.playhead(of: line.voice) else {
       return false
@@ -239,7 +241,7 @@ extension MusicPlayer {
     return place >= seconds
   }
 
-  /// Finds out where the voice is by now: whatever asks for a change looks first.
+  /// Finds the voice's current track. Every change calls it first.
   func followLine() {
     followFade()
     followBreak()
@@ -247,7 +249,7 @@ extension MusicPlayer {
     if let planned {
       let isStill = engine.status(of: line.voice)?.state == .paused
       if isStill || abs(endFrame(line) - planned.end) > Int64(engine.sampleRate) / 50 {
-        // Somebody paused it, or changed its speed: it is planned anew.
+        // The voice was paused or changed its speed: the cross-fade must be planned again.
         unplan()
       }
     }
@@ -255,7 +257,7 @@ extension MusicPlayer {
     if isThrough { engine.stop(line.voice) }
     let left = isThrough ? nil : engine.settings(of: line.voice)?.followers.count
     let reason = left == nil && !isThrough ? ending(of: line.voice) : .ended
-    // One that was ended by somebody, or failed, went on to nothing.
+    // A voice that was stopped or failed has no next track.
     while reason == .ended, let next = self.line?.followers.first,
       self.line?.followers.count ?? 0 > left ?? 0
     {
@@ -294,7 +296,7 @@ extension MusicPlayer {
 
   // MARK: Ahead
 
-  /// Opens what comes, and lets it follow.
+  /// Opens the next tracks and appends them.
   private func lookAhead() {
     while let line, waiting == nil, opensMore(line), let item = upcoming.first,
       let (clip, _) = item.ready
@@ -308,10 +310,10 @@ extension MusicPlayer {
     }
   }
 
-  /// Whether what follows gets a voice of its own.
+  /// Whether the next track gets its own voice.
   private func fadesOver(_ line: Line) -> Bool { crossfade > .zero || line.item.breaksOff != nil }
 
-  /// Whether something is to follow, which is on its way then.
+  /// Whether another track should be prepared.
   private func opensMore(_ line: Line) -> Bool {
     guard line.item.stream == nil else { return false }
     passOverFailures()
@@ -323,7 +325,7 @@ extension MusicPlayer {
       : length < Self.secondsAhead && line.followers.count < Self.mostAhead
     var there = (line.followers.last ?? line.item).order
     guard wantsMore, !isAtEnd, there.advance(byItself: true),
-      // A server isn't kept waiting for as long as a track lasts.
+      // A server isn't kept waiting for the length of a track.
       !NetworkStream.isAddress(playlist.entries[there.current].path)
     else { return false }
     upcoming.append(makeItem(there))
@@ -368,7 +370,7 @@ extension MusicPlayer {
     upcoming.removeFirst()
   }
 
-  /// When the track is through, as things are.
+  /// The frame at which the track ends, with its current speed.
   private func endFrame(_ line: Line) -> Int64 {
     guard let status = engine.status(of: line.voice), let track = line.item.ready?.track,
       status.rate > 0

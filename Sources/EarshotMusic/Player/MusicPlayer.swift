@@ -2,8 +2,7 @@ import AudioFiles
 import Earshot
 import EarshotNetwork
 
-/// Plays a list of files, one after the other, as music: streamed, without gaps, or with
-/// cross-fades.
+/// Plays a list of files as music: streamed, gapless or with cross-fades.
 ///
 ///     let player = try MusicPlayer(engine)
 ///     player.open(Playlist(paths: ["Music", "more.m3u"]))
@@ -12,12 +11,12 @@ import EarshotNetwork
 ///     engine.update(elapsed: .milliseconds(16))
 ///     player.step()
 ///
-/// Tracks without a cross-fade are clips that follow one another in one voice: the first frame of
-/// one comes right behind the last of the other, whatever the game does just then, as the next one
-/// is there long before. All it plays is on a bus of its own.
+/// Without a cross-fade, tracks are consecutive clips of one voice: the first frame of one follows
+/// the last frame of the other, even if the game stalls, because the next track is prepared early.
+/// Everything plays on the player's own bus.
 ///
-/// Use it from the engine's thread. What may wait, opening files, reading tags, is done on other
-/// threads, but in a render, which waits for it.
+/// Use it from the engine's thread. Opening files and reading tags happens on other threads, except
+/// in a render, which waits for it.
 public final class MusicPlayer {
   /// What a player does.
   public enum State: String, Hashable, Sendable {
@@ -25,111 +24,109 @@ public final class MusicPlayer {
     /// The first track is being opened.
     case loading
     case playing
-    /// By `pause`, or by the game, which paused the bus, or by an interruption.
+    /// Paused by `pause`, by the game through the bus, or by an interruption.
     case paused
   }
 
-  /// Why a player came to an end.
+  /// Why a player stopped.
   public enum End: String, Hashable, Sendable {
-    /// The last track is through.
+    /// The last track ended.
     case finished
-    /// By `stop`, or as somebody ended the player's voice or its bus.
+    /// `stop` was called, or the player's voice or bus was ended.
     case stopped
-    /// Every track of the list was tried, one after the other, and none could be played; or there
-    /// is none in it.
+    /// No track of the list could be played, or the list is empty.
     case nothingPlayable
   }
 
-  /// What happened to a player.
+  /// An event of a player.
   public enum Event: Hashable, Sendable {
-    /// It is heard from now on. With a cross-fade that is when the fade begins. Without its cover,
-    /// which `MusicPlayer.track` has.
+    /// A track is audible from now on; with a cross-fade, from the start of the fade. The cover is
+    /// only in `MusicPlayer.track`.
     case trackBegan(MusicTrack)
-    /// It is passed over: an entry of the list, by its index and path. Told when it is opened,
-    /// while the track before plays, and each time that it would have come. Or its file breaks off:
-    /// what there is of it is heard, and the next track comes then, not at the end that the file
-    /// claims. Told as soon as that is known.
+    /// An entry of the list, by its index and path, is skipped. Sent when it is opened, while the
+    /// previous track plays, and each time its turn comes. Or its file breaks off: the part before
+    /// is played, and the next track follows there, not at the end that the file claims. Sent as
+    /// soon as that is known.
     case trackFailed(index: Int, path: String, AudioError)
     case ended(End)
-    /// What happened to the stream of the track that plays, but for its beginning and its end: new
-    /// titles, which `MusicPlayer.track` has from then on, stalls and reconnects.
+    /// An event of the current track's stream, except its start and its end: new titles, which
+    /// `MusicPlayer.track` has from then on, stalls and reconnects.
     case network(NetworkStream.Event)
   }
 
-  /// What plays now: a voice, and what it goes on with.
+  /// The current voice and its tracks.
   struct Line {
     var voice: Voice
     var item: MusicItem
     var followers: [MusicItem] = []
   }
 
-  /// A cross-fade that is to come.
+  /// A planned cross-fade.
   struct Planned {
     var voice: Voice
     var item: MusicItem
-    /// When the one begins, and the other is over.
+    /// The frames at which the new track starts and the old one ends.
     var start: Int64
     var end: Int64
   }
 
   /// What plays it.
   public let engine: AudioEngine
-  /// All that it plays is on this bus, and nothing else: for effects, ducking, a suspension policy,
-  /// `setIgnoresGameTime`.
+  /// The player's own bus, for effects, ducking, a suspension policy or `setIgnoresGameTime`.
   public let bus: Bus
   /// What it plays.
   public internal(set) var playlist = Playlist()
-  /// What plays, or played last; nil before.
+  /// The current track, or the last one; nil before the first.
   public internal(set) var track: MusicTrack?
 
-  /// How long tracks fade into one another, with equal power: at most thirty seconds, and half of
-  /// either track. Zero, as at first, plays them without a gap. From the next track on.
+  /// Duration of equal-power cross-fades: at most thirty seconds, and half of either track. Zero,
+  /// the default, plays without gaps. Takes effect with the next track.
   public var crossfade = Duration.zero {
     didSet {
       crossfade = min(max(crossfade, .zero), .seconds(30))
       if crossfade != oldValue { forgetAhead() }
     }
   }
-  /// How tracks are made equally loud; for tracks that are opened from now on.
+  /// Loudness normalization, for tracks opened from now on.
   public var replayGain = ReplayGain() {
     didSet { if replayGain != oldValue { forgetAhead() } }
   }
-  /// Bytes of the largest cover that is kept in `MusicTrack`; 0: none is looked for.
+  /// Bytes of the largest cover kept in `MusicTrack`; 0 looks for none.
   public var coverLimit = 8 << 20
-  /// Lets it play addresses of HTTP and HTTPS, and says how; nil, as at first: it doesn't touch the
-  /// network. They have no gapless transitions and no ReplayGain.
+  /// The configuration for HTTP and HTTPS addresses; nil, the default, never uses the network.
+  /// Network tracks have gaps and no ReplayGain.
   public var network: NetworkStream.Configuration?
-  /// What plays from the network; nil while that is a file.
+  /// The current network stream; nil for a file.
   public var stream: NetworkStream? { line?.item.stream }
-  /// Tells the desktop what plays, and does what it asks for, at each `step`.
+  /// The desktop connection: shows the current track, and executes commands at each `step`.
   public var nowPlaying: NowPlaying?
 
   var order: PlayOrder
   var line: Line?
-  /// What begins as soon as it is ready, in the line's place.
+  /// The track that starts as soon as it is ready, instead of the current one.
   var waiting: MusicItem?
-  /// What comes then, and isn't in the line's voice yet.
+  /// The next tracks, not yet appended to the voice.
   var upcoming: [MusicItem] = []
   var planned: Planned?
-  /// What fades out, if it isn't over.
+  /// The voice that fades out, if any.
   var outgoing: Voice?
   var isPaused = false
   var failuresInRow = 0
-  /// Tracks that broke off as soon as they began.
+  /// Consecutive tracks that broke off right at their start.
   var soundlessInRow = 0
-  /// Behind what is ahead there is nothing that could be played.
+  /// Nothing playable follows the prepared tracks.
   var isAtEnd = false
-  /// The track was changed since the last step.
+  /// Whether the track was changed since the last step.
   var hasChanged = false
   var begunCount = 0
   private var events: [Event] = []
   private var isClosed = false
   private static let mostEvents = 64
-  /// Before this `previous` goes to the track before.
+  /// Seconds before which `previous` goes to the previous track.
   private static let restartsAfter = 3.0
 
-  /// With a bus of its own under another. Throws when that is gone, or the engine has no more
-  /// buses. What is shuffled follows from `seed`.
+  /// Makes a player with its own bus under another one. Throws if that bus was removed, or the
+  /// engine has no more buses. The shuffled order follows from `seed`.
   public init(_ engine: AudioEngine, under parent: Bus = .master, seed: UInt64 = 1)
     throws(AudioError)
   {
@@ -140,7 +137,7 @@ public final class MusicPlayer {
 
   deinit { close() }
 
-  /// Ends what plays, and removes the bus. Nothing can be played any more.
+  /// Ends playback and removes the bus. The player can't be used any more.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -151,7 +148,7 @@ public final class MusicPlayer {
 
   // MARK: The list
 
-  /// Takes another list, at its beginning, and stops what plays.
+  /// Replaces the list, and stops playback. The position is the list's start.
   public func open(_ playlist: Playlist) {
     stop()
     self.playlist = playlist
@@ -160,20 +157,21 @@ public final class MusicPlayer {
     track = nil
   }
 
-  /// Adds entries to the end of the list. Shuffled, all but the present track are shuffled anew.
+  /// Adds entries to the end of the list. If shuffled, all except the current track are shuffled
+  /// again.
   public func append(_ more: Playlist) {
     playlist.entries += more.entries.prefix(Playlist.mostEntries - playlist.entries.count)
     reorder { $0.setCount(playlist.entries.count, at: $0.current) }
   }
 
-  /// What comes when a track, or the list, is through.
+  /// What happens at the end of a track or of the list.
   public var repeats: MusicRepeat {
     get { order.repeats }
     set { if newValue != order.repeats { reorder { $0.repeats = newValue } } }
   }
 
-  /// Whether the tracks come in an order of chance, in which none comes again before all were
-  /// there, and in which `previous` goes back. Switched on, the present track is the first of it.
+  /// Whether the order is random: no track repeats before all were played, and `previous` goes
+  /// back. When switched on, the order starts with the current track.
   public var isShuffled: Bool {
     get { order.isShuffled }
     set {
@@ -183,9 +181,8 @@ public final class MusicPlayer {
     }
   }
 
-  /// The index in the list, from 0: of the track that was asked for and is being opened, else of
-  /// the one that plays; while it is stopped, of the one that `play` begins. Nil: the list is
-  /// empty.
+  /// The index in the list, from 0, of the track that is being opened, else of the current one;
+  /// while stopped, of the one that `play` starts. Nil for an empty list.
   public var index: Int? { order.count > 0 ? (waiting?.order ?? order).current : nil }
 
   private func reorder(_ change: (inout PlayOrder) -> Void) {
@@ -209,7 +206,7 @@ public final class MusicPlayer {
     return status.state == .paused ? .paused : .playing
   }
 
-  /// Plays, from where it was paused, or the list's present track from its beginning.
+  /// Resumes, or plays the list's current track from its start.
   public func play() {
     guard !isClosed else { return }
     guard order.count > 0 else { return appendEvent(.ended(.nothingPlayable)) }
@@ -218,7 +215,7 @@ public final class MusicPlayer {
     if line == nil, waiting == nil { change(to: order) }
   }
 
-  /// Plays a track of the list; one that there isn't is none.
+  /// Plays a track of the list. An invalid index is ignored.
   public func play(at index: Int) {
     guard !isClosed, playlist.entries.indices.contains(index) else { return }
     isPaused = false
@@ -228,18 +225,18 @@ public final class MusicPlayer {
     change(to: there)
   }
 
-  /// Stands still, click-free, until `play`.
+  /// Pauses without a click until `play`.
   public func pause() {
     followLine()
     guard !isClosed, state != .stopped else { return }
     isPaused = true
     unplan()
-    // What fades out would be heard to its end.
+    // A voice that is fading out would be heard to its end.
     if let outgoing, engine.isAlive(outgoing) { engine.stop(outgoing) }
     engine.pause(bus)
   }
 
-  /// Pauses what plays, and plays what doesn't.
+  /// Pauses or resumes.
   public func playOrPause() {
     switch state {
     case .playing, .loading: pause()
@@ -247,15 +244,15 @@ public final class MusicPlayer {
     }
   }
 
-  /// Ends what plays. `play` begins the present track anew.
+  /// Stops playback. `play` restarts the current track.
   public func stop(fading fade: Fade = .clickFree) {
     guard state != .stopped else { return }
     halt(fade)
     appendEvent(.ended(.stopped))
   }
 
-  /// Goes to the next track, with a cross-fade if there is one. Behind the last one that is the
-  /// end, unless the list repeats.
+  /// Goes to the next track, with a cross-fade if one is set. After the last one playback ends,
+  /// unless the list repeats.
   public func next() {
     guard !isClosed else { return }
     followLine()
@@ -264,8 +261,8 @@ public final class MusicPlayer {
     goOn(to: there)
   }
 
-  /// Goes back to the track before; more than three seconds into a track, or at the first one, to
-  /// its beginning.
+  /// Goes to the previous track. More than three seconds into a track, or at the first one, it goes
+  /// to its start.
   public func previous() {
     guard !isClosed else { return }
     followLine()
@@ -275,15 +272,15 @@ public final class MusicPlayer {
     goOn(to: there)
   }
 
-  /// A stopped player only goes to the track, and doesn't play it.
+  /// A stopped player changes the track without playing it.
   private func goOn(to there: PlayOrder) {
     guard state == .stopped else { return change(to: there) }
     order = there
     track = nil
   }
 
-  /// Goes to a place in the track, in seconds; before its beginning is its beginning, behind its
-  /// end is the next track.
+  /// Seeks in the track, in seconds. A position before its start is its start, one beyond its end
+  /// is the next track.
   public func seek(to seconds: Double) {
     guard !isClosed, !seconds.isNaN else { return }
     followLine()
@@ -299,23 +296,23 @@ public final class MusicPlayer {
     }
   }
 
-  /// Where in the track it is, in seconds.
+  /// The position in the track, in seconds.
   public var position: Double {
     if let waiting, line == nil { return waiting.offset }
     return stream?.position ?? line.flatMap { engine.playhead(of: $0.voice) } ?? 0
   }
 
-  /// How long the track is, in seconds; nil while none plays, and for radio.
+  /// The length of the track, in seconds; nil while none plays, and for radio.
   public var duration: Double? {
     line?.item.ready.flatMap { $0.track.duration.isFinite ? $0.track.duration : nil }
   }
 
-  /// How loud it is, besides what the game does with `bus`; over a twentieth of a second.
+  /// The player's gain, in addition to that of `bus`; changes take a twentieth of a second.
   public var gain: Gain = .unity {
     didSet { if !isClosed { engine.setGain(bus, gain, over: .milliseconds(50)) } }
   }
 
-  /// What happened since the last call, oldest first; at most 64 wait, the latest.
+  /// Returns the events since the last call, oldest first; the latest 64 are kept.
   public func takeEvents() -> [Event] {
     defer { events = [] }
     return events

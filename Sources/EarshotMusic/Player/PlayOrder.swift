@@ -1,29 +1,29 @@
 import Earshot
 
-/// What comes when a track, or the list, is through.
+/// What happens at the end of a track or of the list.
 public enum MusicRepeat: String, CaseIterable, Hashable, Sendable {
   case off
-  /// The track again. `next` and `previous` go on as with `all`.
+  /// Repeats the track. `next` and `previous` work as with `all`.
   case one
-  /// The list again; shuffled, in another order.
+  /// Repeats the list; if shuffled, in another order.
   case all
 }
 
-/// In which order the tracks of a list are played, and where in it one is.
+/// The order of a list's tracks, and the position in it.
 ///
-/// Shuffled, every round is a permutation that follows from the seed: nothing comes twice in it,
-/// and one can go back through it, and through those before. The first of a round isn't the last
-/// of the one before.
+/// If shuffled, every round is a permutation that follows from the seed. No track repeats within a
+/// round, and one can go back through it and through earlier rounds. A round doesn't start with the
+/// last track of the previous one.
 struct PlayOrder: Hashable {
   private(set) var count: Int
   private(set) var isShuffled = false
   var repeats = MusicRepeat.off
   private let seed: UInt64
-  /// How often the list was shuffled anew.
+  /// The number of shuffles.
   private var shuffle: UInt64 = 0
   private var round = 0
   private var place = 0
-  /// Where the first round begins, if that isn't left to chance.
+  /// The first track of the first round, if it isn't random.
   private var first: Int?
   private var order: [Int32] = []
 
@@ -35,7 +35,7 @@ struct PlayOrder: Hashable {
   /// The index of the track.
   var current: Int { isShuffled && place < order.count ? Int(order[place]) : place }
 
-  /// Shuffles, from the present track on, or leaves that.
+  /// Turns shuffling on, from the current track on, or off.
   mutating func setShuffled(_ isShuffled: Bool, startingHere: Bool) {
     let here = current
     self.isShuffled = isShuffled
@@ -46,7 +46,7 @@ struct PlayOrder: Hashable {
     begin(with: startingHere ? here : nil)
   }
 
-  /// Goes to a track; shuffled, it is the first of a new permutation.
+  /// Goes to a track; if shuffled, it starts a new permutation.
   mutating func jump(to index: Int) {
     guard isShuffled else {
       place = index
@@ -55,25 +55,25 @@ struct PlayOrder: Hashable {
     begin(with: index)
   }
 
-  /// There are more tracks, or fewer, and one is at this one.
+  /// Changes the number of tracks and the current one.
   mutating func setCount(_ count: Int, at index: Int) {
     self.count = count
     place = index
     if isShuffled { begin(with: index) }
   }
 
-  /// Back to where a list begins.
+  /// Goes back to the list's start.
   mutating func restart() {
     place = 0
     if isShuffled { begin(with: nil) }
   }
 
-  /// Whether there is a track to go on to, when that is asked for; so with the next.
+  /// Whether there is a next track for an explicit command.
   var hasNext: Bool { count > 0 && (place + 1 < count || repeats != .off) }
-  /// Whether there is a track to go back to.
+  /// Whether there is a previous track for an explicit command.
   var hasPrevious: Bool { count > 0 && (place > 0 || repeats != .off || round > 0) }
 
-  /// On to the next track; `byItself`: as the present one is through. False at the end.
+  /// Goes to the next track; `byItself`: because the current one ended. Returns false at the end.
   mutating func advance(byItself: Bool) -> Bool {
     if count > 0, repeats == .one, byItself { return true }
     guard hasNext else { return false }
@@ -86,7 +86,7 @@ struct PlayOrder: Hashable {
     return true
   }
 
-  /// Back to the track before. False at the beginning.
+  /// Goes to the previous track. Returns false at the start.
   mutating func goBack() -> Bool {
     guard hasPrevious else { return false }
     if place > 0 {
@@ -112,7 +112,7 @@ struct PlayOrder: Hashable {
   }
 
   private func permutation(_ round: Int) -> [Int32] {
-    // Of two tracks nothing but taking turns is without the same one twice.
+    // With two tracks, only alternating avoids a repetition.
     var order = drawn(count > 2 ? round : 0)
     guard round != 0, count > 2 else { return order }
     let before = round == 1 ? drawn(0) : drawn(round - 1)
@@ -123,7 +123,7 @@ struct PlayOrder: Hashable {
   private func drawn(_ round: Int) -> [Int32] {
     var numbers = SeededGenerator(
       seed: seed &+ shuffle &* 0xD1B5_4A32_D192_ED03 &+ UInt64(bitPattern: Int64(round)))
-    // A seed's neighbours begin alike without one number in between.
+    // Neighbouring seeds give similar first numbers, so one is discarded.
     numbers = SeededGenerator(seed: numbers.next())
     var order = Array(0..<Int32(count))
     order.shuffle(using: &numbers)

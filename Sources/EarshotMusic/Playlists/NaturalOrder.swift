@@ -1,5 +1,4 @@
-/// Names in the order in which people look for them: capitals are as small letters, and runs of
-/// digits are numbers.
+/// The order of names for people: capitals equal small letters, and runs of digits are numbers.
 enum NaturalOrder {
   static func sorted(_ names: [String]) -> [String] {
     names.map { (name: $0, key: Array($0.lowercased().unicodeScalars)) }
@@ -7,7 +6,7 @@ enum NaturalOrder {
       .map(\.name)
   }
 
-  /// Nil where they are the same but for capitals and leading zeros.
+  /// Nil if they differ only in capitals and leading zeros.
   private static func precedes(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool? {
     var (a, b) = (0, 0)
     while a < one.count, b < other.count {
@@ -28,7 +27,7 @@ enum NaturalOrder {
     ("0"..."9").contains(scalar)
   }
 
-  /// Its digits from the first that isn't zero.
+  /// The digits without leading zeros.
   private static func number(
     in scalars: [Unicode.Scalar], from place: inout Int
   ) -> ArraySlice<Unicode.Scalar> {

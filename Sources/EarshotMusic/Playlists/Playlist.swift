@@ -2,18 +2,18 @@ import AudioFiles
 import Earshot
 import EarshotNetwork
 
-/// What a player plays: files, in the order of the list.
+/// A list of files for a player, in order.
 public struct Playlist: Hashable, Sendable {
-  /// A file, and what a playlist said of it.
+  /// A file, with the playlist's information about it.
   public struct Entry: Hashable, Sendable {
-    /// As `AudioEngine.load` would be given it.
+    /// The path or address, as for `AudioEngine.load`.
     public var path: String
-    /// Nil: whatever the file's own tags say.
+    /// Nil: the file's own tags apply.
     public var title: String?
-    /// In seconds; nil where nobody has said.
+    /// In seconds; nil if unknown.
     public var duration: Double?
 
-    /// Of a file that isn't looked at before it is to be played.
+    /// Makes an entry for a file, which isn't opened before it is played.
     public init(path: String, title: String? = nil, duration: Double? = nil) {
       self.path = path
       self.title = title
@@ -21,43 +21,43 @@ public struct Playlist: Hashable, Sendable {
     }
   }
 
-  /// What was left out, and why.
+  /// An entry that was left out, and why.
   public enum Remark: Hashable, Sendable {
-    /// There is no such file.
+    /// The file doesn't exist.
     case notFound(String)
-    /// Sound from the network, where that wasn't allowed, or what is no HTTP.
+    /// A network address without permission, or with a scheme other than HTTP.
     case network(String)
     /// A folder or a playlist that can't be read.
     case unreadable(AudioError)
-    /// A playlist that is in itself, by way of others or not.
+    /// A playlist that contains itself, directly or through others.
     case circular(String)
-    /// Folders or playlists in one another beyond `Playlist.mostLevels`.
+    /// Folders or playlists nested deeper than `Playlist.mostLevels`.
     case tooDeep(String)
     /// A playlist of more than 16 MB, of which these were read.
     case tooLong(String)
-    /// A file in this folder whose name is no UTF-8.
+    /// A file in this folder whose name is not UTF-8.
     case nameNotText(folder: String)
-    /// There was more than `Playlist.mostEntries` entries, 20,000 folders and playlists, 16
-    /// playlists in the network, or in playlists 64 MB or 500,000 lines.
+    /// More than `Playlist.mostEntries` entries, 20,000 folders and playlists, 16 playlists in the
+    /// network, or in playlists 64 MB or 500,000 lines.
     case tooMuch
   }
 
-  /// Whether a path's suffix is that of a playlist which is read: m3u, m3u8, pls, xspf.
+  /// Whether the suffix is that of a supported playlist: m3u, m3u8, pls, xspf.
   public static func isPlaylist(_ path: String) -> Bool {
     PlaylistFormat(suffix: FilePath(path).suffix) != nil
   }
 
-  /// Further ones are left out, and told.
+  /// The maximum number of entries. Further ones are left out, with a remark.
   public static let mostEntries = 100_000
-  /// Folders in folders, and playlists in playlists.
+  /// The maximum nesting of folders and of playlists.
   public static let mostLevels = 16
-  /// Bytes of one playlist that are read.
+  /// Bytes read of one playlist.
   static let mostBytes = 16 << 20
   static let mostRemarks = 1_000
 
-  /// In the order of the list.
+  /// The entries, in order.
   public internal(set) var entries: [Entry] = []
-  /// What was left out, the first thousand.
+  /// What was left out, the first thousand remarks.
   public internal(set) var remarks: [Remark] = []
 
   /// Entries as they are.
@@ -66,20 +66,21 @@ public struct Playlist: Hashable, Sendable {
     if entries.count > Self.mostEntries { remarks = [.tooMuch] }
   }
 
-  /// Of files, folders and playlists (M3U, M3U8, PLS, XSPF, by their suffixes), in this order.
+  /// Makes a list of files, folders and playlists (M3U, M3U8, PLS, XSPF, by their suffixes), in
+  /// this order.
   ///
-  /// Of a folder all sound files by their suffixes, and those of folders in it, by their names as
-  /// people sort them: capitals are as small letters, and 2 is before 10. Hidden ones and the
-  /// playlists in folders are left out. Links are followed, but no folder is gone into from within
-  /// itself. Blocks while it looks; nothing but folders and playlists is read.
+  /// A folder contributes its sound files, by their suffixes, with those of its subfolders, sorted
+  /// by name: capitals equal small letters, and 2 is before 10. Hidden files and playlists in
+  /// folders are left out. Links are followed, but a folder is never entered from within itself.
+  /// The call blocks while it lists; only folders and playlists are read.
   ///
-  /// With `files`, a game's own, paths are what those open; there are no folders then, and whether
-  /// there is a file shows when it is to be played.
+  /// With `files`, a game's own, paths refer to those. There are no folders then, and a missing
+  /// file shows when it is to be played.
   ///
-  /// With `network` addresses of HTTP and HTTPS are entries as well, and playlists at such are
-  /// read, which waits for their servers; what those name is in the network, too. An address in
-  /// `paths` without a suffix that says what it is, is asked for its type. They are played by a
-  /// player whose `MusicPlayer.network` is set.
+  /// With `network`, HTTP and HTTPS addresses are entries as well, and playlists at addresses are
+  /// read, which waits for their servers. The entries of those are addresses, too. For an address
+  /// in `paths` without a known suffix the server is asked for the type. Only a player with
+  /// `MusicPlayer.network` plays addresses.
   public init(
     paths: [String], files: (any SoundFiles)? = nil,
     network: NetworkStream.Configuration? = nil
@@ -91,8 +92,7 @@ public struct Playlist: Hashable, Sendable {
 }
 
 extension Playlist {
-  /// Why there is nothing to play in what was named by these paths; nil where there is something,
-  /// or nothing was named.
+  /// Why these paths contain nothing to play; nil if there is something, or no path was given.
   public func emptiness(of paths: [String]) -> AudioError? {
     guard entries.isEmpty, let first = paths.first else { return nil }
     if case .unreadable(let error)? = remarks.first { return error }

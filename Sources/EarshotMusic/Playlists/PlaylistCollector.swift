@@ -8,20 +8,20 @@ struct PlaylistCollector {
   private(set) var playlist = Playlist()
   private let files: (any SoundFiles)?
   private let network: NetworkStream.Configuration?
-  /// The folders and playlists that are being gone through, by their true paths.
+  /// The folders and playlists that are being read, by their resolved paths.
   private var within: [FilePath] = []
-  /// Folders and playlists opened so far: lists of lists of lists may hold no file at all.
+  /// Folders and playlists opened so far: nested lists may contain no file at all.
   private var openedCount = 0
   private static let mostOpened = 20_000
-  /// Playlists in the network that were asked for: each may keep one waiting.
+  /// Playlists requested from the network; each may take long.
   private var askedCount = 0
   private static let mostAsked = 16
-  /// Of all playlists, which may name one another again and again.
+  /// Remaining bytes for all playlists, which may name each other again and again.
   var bytesLeft = 64 << 20
   var linesLeft = 500_000
   /// Of one.
   var mostBytes = Playlist.mostBytes
-  /// Of what is looked at in one folder.
+  /// Names read in one folder.
   private static let mostNames = 1_000_000
 
   static let soundSuffixes: Set = [
@@ -38,7 +38,7 @@ struct PlaylistCollector {
 
   private var isFull: Bool { playlist.remarks.last == .tooMuch }
 
-  /// A path that somebody named, or that stands in a playlist.
+  /// Adds a path from the caller or from a playlist.
   mutating func add(_ path: String, as entry: Playlist.Entry? = nil) {
     guard !isFull else { return }
     if NetworkStream.isAddress(path) {
@@ -64,7 +64,7 @@ struct PlaylistCollector {
 
   private mutating func addRemark(_ remark: Playlist.Remark) {
     guard !isFull else { return }
-    // That there was too much is told whatever else is.
+    // The remark about the maximum is added in any case.
     if playlist.remarks.count < Playlist.mostRemarks || remark == .tooMuch {
       playlist.remarks.append(remark)
     }
@@ -78,7 +78,7 @@ struct PlaylistCollector {
     return attributes.st_mode & S_IFMT == S_IFDIR ? .folder : .file
   }
 
-  /// Goes into a folder or a playlist, unless it is in it.
+  /// Enters a folder or a playlist, unless it is being read already.
   private mutating func enter(
     _ path: String, _ body: (inout Self) -> Void, whenInside remark: Playlist.Remark?
   ) {
@@ -182,8 +182,8 @@ struct PlaylistCollector {
     guard let network else { return addRemark(.network(address)) }
     let suffix = NetworkFile.suffix(of: address)
     let known = PlaylistFormat(suffix: suffix)
-    // What stands in a list is taken for sound; of an address that somebody names the server says
-    // what it is.
+    // An entry of a list counts as sound. For an address from the caller the server says what it
+    // is.
     let asks = known == nil && within.isEmpty && !Self.soundSuffixes.contains(suffix)
     guard known != nil || asks && askedCount < Self.mostAsked && openedCount < Self.mostOpened
     else { return append(entry) }
@@ -211,19 +211,19 @@ struct PlaylistCollector {
           }
           if file.isCut { collector.addRemark(.tooLong(address)) }
         } catch {
-          // Why it can't be had, whoever plays it finds out.
+          // The player reports the error when it opens the file.
           if isPlaylist { collector.addRemark(.unreadable(error)) } else { collector.append(entry) }
         }
       }, whenInside: .circular(address))
   }
 
-  /// Whatever a playlist of the network names is there: it has no way to the files of this machine.
+  /// Entries of a network playlist are addresses, and never files of this machine.
   private mutating func add(_ line: PlaylistLine, of file: NetworkFile) {
     let link: String
     switch line.place {
     case .network(let url): link = url
     case .paths(let paths):
-      // As it stands there, with its escapes.
+      // Keeps the escapes of the text.
       guard let path = paths.first(where: { $0.contains("%") }) ?? paths.first else { return }
       link = path
     }

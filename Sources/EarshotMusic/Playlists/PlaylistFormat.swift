@@ -1,9 +1,9 @@
 import AudioFiles
 
-/// An entry of a playlist as it stands there.
+/// An entry of a playlist, unresolved.
 struct PlaylistLine: Hashable {
   enum Place: Hashable {
-    /// What it may mean, the likeliest first.
+    /// Possible meanings, the likeliest first.
     case paths([String])
     case network(String)
   }
@@ -33,7 +33,7 @@ enum PlaylistFormat {
     }
   }
 
-  /// By what a server says that it is.
+  /// By the server's content type.
   init?(contentType: String) {
     let type = contentType.lowercased()
     if type.contains("mpegurl") {
@@ -47,7 +47,7 @@ enum PlaylistFormat {
     }
   }
 
-  /// What stands in it, at most one more than a list may have.
+  /// Its entries, at most one more than a list may have.
   func lines(of bytes: [UInt8]) -> [PlaylistLine] {
     let text = PlaylistText.utf8(bytes)
     return switch self {
@@ -61,7 +61,7 @@ enum PlaylistFormat {
 }
 
 extension PlaylistLine.Place {
-  /// Nil for what names nothing.
+  /// Nil if it names nothing.
   init?(_ location: String, isURL: Bool) {
     let location = String(location.prefix(8_192))
     guard !location.isEmpty, !location.utf8.contains(0) else { return nil }
@@ -84,7 +84,7 @@ extension PlaylistLine.Place {
       return
     }
     var paths = [location]
-    // In XML they are URLs; elsewhere some programs write escapes, and others backslashes.
+    // XML uses URLs. Elsewhere some programs write escapes, and others backslashes.
     if location.contains("%"), let plain = Self.unescaped(location) {
       paths.insert(plain, at: isURL ? 0 : 1)
     }
@@ -92,7 +92,7 @@ extension PlaylistLine.Place {
     self = .paths(paths)
   }
 
-  /// "http://…", "file:…"; not what Windows calls a drive.
+  /// "http://…", "file:…"; not a Windows drive.
   private static func scheme(of location: String) -> String? {
     guard let colon = location.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let scheme = location[..<colon].lowercased()
@@ -103,7 +103,7 @@ extension PlaylistLine.Place {
     return scheme == "file" || location[colon...].hasPrefix("://") ? scheme : nil
   }
 
-  /// With what stands for two hexadecimal digits behind a percent sign; nil where that is no text.
+  /// Decodes percent escapes; nil if the result is no text.
   private static func unescaped(_ text: String) -> String? {
     var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])
     while let byte = rest.popFirst() {
@@ -128,10 +128,10 @@ extension String {
   }
 }
 
-/// Text of which nobody says how it is coded.
+/// Text with an unknown encoding.
 enum PlaylistText {
-  /// As UTF-8, without the mark that may say so; UTF-16 by its mark, and line by line what is no
-  /// UTF-8 as ISO 8859-1.
+  /// Reads UTF-8, without its optional mark; UTF-16 with its mark; and lines that are not UTF-8 as
+  /// ISO 8859-1.
   static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
     guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else {
@@ -147,9 +147,9 @@ enum PlaylistText {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Without the blanks around them; empty ones are left out.
+  /// Without surrounding blanks; empty lines are left out.
   static func lines(_ text: [UInt8]) -> some Sequence<String> {
-    // Bytes of nothing but ends of lines take no more memory than a list does.
+    // Bounds the memory for a file of line ends only.
     let most = 4 * PlaylistFormat.mostLines
     return text.split(maxSplits: most) { $0 == 10 || $0 == 13 }.prefix(most).lazy.map { line in
       let isBlank = { (byte: UInt8) in byte == 32 || byte == 9 }
@@ -160,7 +160,7 @@ enum PlaylistText {
   }
 }
 
-/// Lines of paths, and comments that tell about the one that follows.
+/// Lines of paths, with comments about the next one.
 private enum M3U {
   static func lines(_ text: [UInt8]) -> [PlaylistLine] {
     var (lines, title, seconds): ([PlaylistLine], String?, Double?) = ([], nil, nil)
@@ -181,7 +181,7 @@ private enum M3U {
   }
 }
 
-/// `File1=…`, `Title1=…`, `Length1=…`, in whatever order.
+/// `File1=…`, `Title1=…`, `Length1=…`, in any order.
 private enum PLS {
   static func lines(_ text: [UInt8]) -> [PlaylistLine] {
     var files: [Int: String] = [:]

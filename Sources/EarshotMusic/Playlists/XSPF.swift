@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// The tracks of an XML playlist. Only what is in a `track` itself counts, whatever else there is;
-/// nothing is fetched or unfolded but the five entities of XML and numbers of characters.
+/// The tracks of an XML playlist. Only direct children of a `track` count. Only the five entities
+/// of XML and character numbers are expanded, and nothing is fetched.
 enum XSPF {
   private static let mostLevels = 64
   private static let longestText = 1 << 16
@@ -50,10 +50,10 @@ extension [UInt8] {
   }
 }
 
-/// The elements and texts of XML, as they come. What is wrong is passed over.
+/// A stream of XML elements and texts. Errors are skipped.
 private struct XMLReader {
   enum Token {
-    /// By the name without what stands before a colon.
+    /// By its name without the prefix.
     case begin(String)
     case text([UInt8])
     case end
@@ -94,7 +94,7 @@ private struct XMLReader {
     return nil
   }
 
-  /// Up to the bracket that ends it, which is none of those between quotation marks.
+  /// Reads up to the closing bracket, which may not be between quotation marks.
   private mutating func takeTag() -> ArraySlice<UInt8> {
     var quote: UInt8?
     for index in rest.indices {
@@ -112,7 +112,7 @@ private struct XMLReader {
     return rest
   }
 
-  /// What stands before a mark, which is passed over, or all that is left.
+  /// Reads up to a mark, which is skipped, or everything that remains.
   private mutating func read(upTo mark: String) -> ArraySlice<UInt8> {
     let mark = Array(mark.utf8)
     var place = rest.startIndex

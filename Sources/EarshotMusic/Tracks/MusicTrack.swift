@@ -2,28 +2,28 @@ import AudioFiles
 import Earshot
 import EarshotNetwork
 
-/// A track that is played, and what is known of it.
+/// A track that is played, with its tags.
 public struct MusicTrack: Hashable, Sendable {
-  /// In the playlist, from 0.
+  /// The index in the playlist, from 0.
   public let index: Int
   /// As in the playlist.
   public let path: String
-  /// By its tags, else the playlist, else its name without the suffix. Of radio what is told just
-  /// now, else the station's name.
+  /// From its tags, else the playlist, else its name without the suffix. For radio the current
+  /// title, else the station's name.
   public internal(set) var title: String
-  /// By its tags; nil without.
+  /// From its tags; nil without.
   public let artist: String?
-  /// By its tags; nil without.
+  /// From its tags; nil without.
   public let album: String?
-  /// By its tags; nil without.
+  /// From its tags; nil without.
   public let albumArtist: String?
-  /// Of its album; nil where its tags don't say.
+  /// The number within its album; nil if its tags don't say.
   public let trackNumber: Int?
-  /// In seconds; infinite for radio, and what else doesn't say it where it begins.
+  /// In seconds; infinite for radio, and for other files that don't state it at their start.
   public let duration: Double
-  /// By what it is multiplied, by `ReplayGain`.
+  /// The gain applied by `ReplayGain`.
   public let gain: Gain
-  /// The front of its album, if it has one and covers are looked for.
+  /// The front cover, if there is one and covers are looked for.
   public internal(set) var cover: CoverArt?
 
   private static let longestText = 1_024
@@ -54,7 +54,7 @@ public struct MusicTrack: Hashable, Sendable {
     cover = words.cover
   }
 
-  /// Of the network; its gain is as it is, as nobody has listened to it before.
+  /// A network track. Its gain is unity, since it can't be measured in advance.
   init(_ index: Int, _ entry: Playlist.Entry, _ info: NetworkStreamInfo) {
     self.index = index
     path = entry.path

@@ -2,32 +2,32 @@ import AudioEffects
 import AudioFiles
 import Earshot
 
-/// How tracks are made equally loud: by their tags, ReplayGain's and R 128's.
+/// Makes tracks equally loud by their ReplayGain and R 128 tags.
 public struct ReplayGain: Hashable, Sendable {
   /// Whose loudness counts.
   public enum Mode: String, CaseIterable, Hashable, Sendable {
-    /// Every file as it is.
+    /// Plays every file unchanged.
     case off
-    /// Each track is as loud as the others.
+    /// Makes all tracks equally loud.
     case track
-    /// Each album is as loud as the others, and its tracks stay as they are to one another; of
-    /// files without an album's loudness their own.
+    /// Makes all albums equally loud, and keeps the differences between their tracks. Files without
+    /// an album's loudness use their own.
     case album
   }
 
   /// Whose loudness counts.
   public var mode: Mode
-  /// In decibels, besides what the tags say, −24 to 24. ReplayGain is made for −18 LUFS.
+  /// In decibels, added to the tags' gain, −24 to 24. ReplayGain aims at −18 LUFS.
   public var preamp: Double
-  /// Keeps a track from being made louder than full scale allows, by its peak; where that isn't
-  /// told, from being made louder at all.
+  /// Limits the gain by the track's peak, so that it stays below full scale; without a known peak,
+  /// to unity.
   public var preventsClipping: Bool
-  /// Listens to files without tags before they are played, to their ends: about a second of a
-  /// core for five minutes of sound, on a thread of the player's, while the track before plays.
-  /// Without, they are played as they are, with `preamp`.
+  /// Measures files without tags to their ends before they are played: about a second of a core for
+  /// five minutes of sound, on a thread of the player's, while the previous track plays. If false,
+  /// they are played unchanged, with `preamp`.
   public var measuresUntagged: Bool
 
-  /// Every file as it is, unless a mode is said.
+  /// By default every file is unchanged.
   public init(
     _ mode: Mode = .off, preamp: Double = 0, preventsClipping: Bool = true,
     measuresUntagged: Bool = false
@@ -38,7 +38,7 @@ public struct ReplayGain: Hashable, Sendable {
     self.measuresUntagged = measuresUntagged
   }
 
-  /// What a file is to be multiplied by.
+  /// The gain of a file.
   func gain(for loudness: TrackLoudness) -> Gain {
     guard mode != .off else { return .unity }
     let track = (loudness.trackGain, loudness.trackPeak)
@@ -55,16 +55,16 @@ public struct ReplayGain: Hashable, Sendable {
   }
 }
 
-/// How loud a file is, as far as that is known.
+/// The known loudness of a file.
 struct TrackLoudness: Hashable {
-  /// In decibels, to −18 LUFS.
+  /// In decibels, relative to −18 LUFS.
   var trackGain: Double?
   var albumGain: Double?
   /// Of full scale.
   var trackPeak: Double?
   var albumPeak: Double?
 
-  /// What ReplayGain 2 aims at, and how much lower R 128 does.
+  /// The target of ReplayGain 2, and the difference of R 128's.
   private static let target = -18.0
   private static let lowerTarget = 5.0
 
@@ -82,7 +82,7 @@ struct TrackLoudness: Hashable {
         (1e-5...100).contains($0) ? $0 : nil
       }
     }
-    // In steps of 1/256 dB; what Opus' own header says is in the decoded sound already.
+    // In steps of 1/256 dB. The gain in Opus' own header is applied while decoding.
     func lowerGain(_ name: String) -> Double? {
       value("R128_\(name)_GAIN").flatMap { Int($0) }.flatMap {
         (-32_768...32_767).contains($0) ? Double($0) / 256 + Self.lowerTarget : nil
@@ -94,7 +94,7 @@ struct TrackLoudness: Hashable {
     albumPeak = peak("ALBUM")
   }
 
-  /// By listening to all of it; nil if it was told to stop, and nothing of silence.
+  /// Measures all of it; nil if stopped, and no values for silence.
   init?(
     measuring decoder: any AudioDecoder, goesOn: () -> Bool
   ) throws(AudioFileError) {
@@ -118,7 +118,7 @@ struct TrackLoudness: Hashable {
     trackPeak = Double(peak)
   }
 
-  /// "-6.54 dB" and the like.
+  /// For example "-6.54 dB".
   private static func number(_ text: String) -> Double? {
     let digits = text.utf8.drop { $0 == 32 }.prefix {
       (48...57).contains($0) || [43, 45, 46].contains($0)

@@ -2,8 +2,8 @@ import AudioFiles
 import Earshot
 import Synchronization
 
-/// What is learned of a file before it is loaded, on a thread of its own: that it can be opened,
-/// its tags, how loud it is, its cover.
+/// Reads a file's tags, loudness and cover before it is loaded, on its own thread, and checks that
+/// it can be opened.
 final class TrackReading: Sendable {
   struct Words: Hashable, Sendable {
     var comments: [AudioFileInfo.Comment] = []
@@ -19,22 +19,22 @@ final class TrackReading: Sendable {
   private let outcome = Mutex<Outcome?>(nil)
   private let isCancelled = Atomic<Bool>(false)
 
-  /// Without bytes for covers none is looked for.
+  /// With a limit of zero bytes no cover is looked for.
   init(_ path: String, in files: (any SoundFiles)?, _ replayGain: ReplayGain, coverLimit: Int) {
     file = FileOpener(path, in: files)
     self.replayGain = replayGain
     self.coverLimit = coverLimit
   }
 
-  /// On a thread of its own; on this one where the system has no other, or `waits`.
+  /// Starts a thread; runs on this one if the system has none, or with `waits`.
   func start(waits: Bool) {
     if waits || !DetachedThread.run({ self.run() }) { run() }
   }
 
-  /// Nil until it is there.
+  /// Nil until it is done.
   var result: Outcome? { outcome.withLock { $0 } }
 
-  /// Nobody wants it any more.
+  /// Stops the reading.
   func cancel() { isCancelled.store(true, ordering: .relaxed) }
 
   private func run() {
@@ -53,7 +53,7 @@ final class TrackReading: Sendable {
     if replayGain.mode != .off, replayGain.measuresUntagged, loudness.trackGain == nil,
       loudness.albumGain == nil
     {
-      // What can't be decoded to its end is played as far as it goes.
+      // A file that can't be decoded to its end is played as far as possible.
       let measured = try? TrackLoudness(measuring: decoder) {
         !isCancelled.load(ordering: .relaxed)
       }
@@ -61,7 +61,7 @@ final class TrackReading: Sendable {
     }
     words.gain = replayGain.gain(for: loudness)
     if coverLimit > 0, !isCancelled.load(ordering: .relaxed) {
-      // A broken picture spoils no sound.
+      // A broken picture is ignored.
       let bytes = try file.openBytes()
       words.cover = try? AudioFile.cover(of: bytes, limit: coverLimit)
     }

@@ -1,8 +1,8 @@
 import Earshot
 
-/// Why a server's answer isn't taken.
+/// Why a server's answer is refused.
 enum AnswerRefusal {
-  /// It was enough: there is nothing at this place.
+  /// There is nothing at this position: the end was reached.
   case end
   case retry(String)
   case never(AudioError)

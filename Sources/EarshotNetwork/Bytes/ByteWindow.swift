@@ -1,16 +1,16 @@
-/// The bytes of a stream that are in memory: a piece of it, of bounded length, and its beginning.
+/// The bytes of a stream in memory: a window of bounded length, and the stream's start.
 ///
-/// Used by one thread at a time.
+/// For one thread at a time.
 final class ByteWindow {
-  /// What is kept of the beginning, where the headers are that a decoder reads first.
+  /// Bytes kept of the start, where a decoder reads headers first.
   static let headLimit = 65_536
 
-  /// The whole ring; what is kept lies in it by its place in the stream.
+  /// The ring; a byte's index follows from its position in the stream.
   private let ring: UnsafeMutableRawBufferPointer
   private(set) var start = 0
-  /// The byte behind the last one that is there, and so the next to come.
+  /// The position after the last byte, which comes next.
   private(set) var end = 0
-  /// What was read last: some of what is before it is kept.
+  /// The position of the last read; some bytes before it are kept.
   private var cursor = 0
   private var head: [UInt8] = []
 
@@ -21,16 +21,16 @@ final class ByteWindow {
   deinit { ring.deallocate() }
 
   var capacity: Int { ring.count }
-  /// Bytes behind the cursor that are kept for whoever goes back a little.
+  /// Bytes kept before the cursor for short seeks back.
   private var keptBehind: Int { capacity / 4 }
 
-  /// For how many bytes there is room.
+  /// Bytes of free room.
   var room: Int {
     let needed = min(max(cursor - keptBehind, start), end)
     return capacity - (end - needed)
   }
 
-  /// Ranges of the stream that are in memory, in order.
+  /// Ranges of the stream in memory, in order.
   var ranges: [Range<Int>] {
     if head.isEmpty || start <= head.count { return end > 0 ? [min(start, 0)..<end] : [] }
     return [0..<head.count, start..<end].filter { !$0.isEmpty }
@@ -40,15 +40,15 @@ final class ByteWindow {
     text.withUTF8Buffer { head.starts(with: $0) }
   }
 
-  /// Begins anew at another place.
+  /// Restarts at another position.
   func restart(at place: Int) { (start, end, cursor) = (place, place, place) }
 
-  /// Whether the byte at a place is there.
+  /// Whether the byte at a position is in memory.
   func has(_ place: Int) -> Bool {
     (start..<end).contains(place) || place >= 0 && place < head.count
   }
 
-  /// The bytes that come next; there must be room for them.
+  /// Appends the next bytes; there must be room for them.
   func append(_ bytes: UnsafeRawBufferPointer) {
     precondition(bytes.count <= room, "more bytes than there is room for")
     if end == head.count, head.count < Self.headLimit {
@@ -66,7 +66,7 @@ final class ByteWindow {
     start = max(start, end - ring.count)
   }
 
-  /// Copies what is there from a place on; 0: nothing is.
+  /// Copies the bytes from a position on; returns 0 if there are none.
   func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard !buffer.isEmpty else { return 0 }
     if (start..<end).contains(place) {
@@ -85,6 +85,6 @@ final class ByteWindow {
     return count
   }
 
-  /// Whoever reads wants a place that isn't there yet: what is before it needn't be kept.
+  /// Notes that a missing position is wanted, so that earlier bytes can be dropped.
   func want(_ place: Int) { cursor = max(start, min(place, end)) }
 }

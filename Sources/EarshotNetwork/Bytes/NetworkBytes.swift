@@ -1,30 +1,30 @@
 import AudioFiles
 import Earshot
 
-/// The bytes behind an address, read as if they were a file: whoever reads waits until they are
-/// there. What is in memory is bounded; what is asked for elsewhere is got by another request.
+/// The bytes at an address, read like a file: a read waits until they are there. Memory is bounded;
+/// other positions take another request.
 ///
-/// Used by one thread at a time, which also drives the transfer.
+/// For one thread at a time, which also drives the transfer.
 final class NetworkBytes: ReturningBytes {
-  /// The most that libcurl hands over at once.
+  /// The most bytes that libcurl delivers at once.
   static let pieceBytes = 16_384
-  /// What is read on to rather than asked for anew.
+  /// Forward seeks shorter than this read through instead of sending a new request.
   private static let reach = 131_072
-  /// What has to come before a reconnect counts as one that helped.
+  /// Bytes after which a reconnect counts as successful.
   private static let helpfulBytes = 65_536
-  /// Of a stream that doesn't say how long it is.
+  /// The assumed length of a stream without one.
   private static let endless = 1 << 40
 
   let name: String
-  /// Decoders look for the ends only of those that are complete.
+  /// Decoders look for the end only in complete files.
   var isComplete = false
   let window: ByteWindow
   private(set) var first: HTTPAnswer?
-  /// How long it is, as soon as that is certain, or nothing more can come.
+  /// The length, once it is certain or nothing more can arrive.
   private(set) var total: Int?
-  /// What happened, for which there is no other remedy.
+  /// The final error.
   private(set) var failure: AudioError?
-  /// Whether reading was given up as something else is wanted by now.
+  /// Whether reading was interrupted by a newer request.
   private(set) var wasInterrupted = false
   private(set) var receivedBytes = 0
 
@@ -33,27 +33,27 @@ final class NetworkBytes: ReturningBytes {
   private let control: StreamControl
   private let line: CurlLine
   private var transfer: CurlTransfer?
-  /// Whether pieces can be asked for; a server that was asked once and sent all cannot.
+  /// Whether the server supports ranges; false once it was asked for one and sent everything.
   private(set) var givesRanges = true
   private var version: String?
-  /// What comes and isn't wanted, of servers that send all.
+  /// Bytes to discard, from servers that send everything.
   private var toSkip = 0
   private var refusal: AnswerRefusal?
   private var filter: ICYFilter?
   private var titles: [(place: Int, text: String)] = []
-  /// Reconnects since it helped, and when the next may be.
+  /// Reconnects since the last successful one, and the time of the next.
   private var attempt = 0
   private var isLost = false
   private var bytesSinceLoss = 0
   private var nextTry = ContinuousClock.now
   private var latestByte = ContinuousClock.now
-  /// Whether the transfer has somebody to talk to.
+  /// Whether the transfer is connected.
   private var isConnected = false
   private var openEnd: ContinuousClock.Instant?
-  /// The byte behind the last one that was read in one go from the beginning on.
+  /// The position after the last byte of the contiguous read from the start.
   private var furthest = 0
   private var soundless = SoundlessBytes()
-  /// What the thread that reads was told to do; anything newer interrupts it.
+  /// The number of the request that the reading thread serves; a newer one interrupts it.
   var serving = 0
 
   init(
@@ -73,14 +73,14 @@ final class NetworkBytes: ReturningBytes {
 
   // MARK: Reading
 
-  /// From now on until `endOpening` everything has to come within a time.
+  /// Starts the time limit, which lasts until `endOpening`.
   func beginOpening() { openEnd = ContinuousClock.now + configuration.openTimeout }
   func endOpening() {
     openEnd = nil
     noteSound()
   }
 
-  /// Something came of what was read.
+  /// Notes that bytes led to sound.
   func noteSound() { soundless.noteSound(received: receivedBytes) }
 
   func read(
@@ -88,7 +88,7 @@ final class NetworkBytes: ReturningBytes {
   ) throws(AudioFileError) -> Int {
     guard offset >= 0, !buffer.isEmpty else { return 0 }
     while true {
-      // Also where all is there: headers may be looked for in it for long.
+      // Also with all bytes in memory, as a search for headers may take long.
       try checkOpening()
       if let total, offset >= total { return 0 }
       if isBeyond(offset) { return 0 }
@@ -111,9 +111,9 @@ final class NetworkBytes: ReturningBytes {
     }
   }
 
-  /// Whether whoever looks what it is looks behind the sound, for chunks that may follow it: of
-  /// what is read from the front that would be waited for in vain, or as long as the sound lasts.
-  /// Tags before the sound are gone over.
+  /// Whether a format detector reads beyond the sound, for chunks that may follow it. A stream read
+  /// from the front would wait in vain, or for the length of the sound. Tags before the sound are
+  /// allowed.
   private func isBeyond(_ offset: Int) -> Bool {
     guard !isComplete, openEnd != nil, offset > furthest + ByteWindow.headLimit else {
       return false
@@ -135,7 +135,7 @@ final class NetworkBytes: ReturningBytes {
     throw interrupted("it took too long to open")
   }
 
-  /// Who goes to places of a file may wait for any of them.
+  /// A reader that seeks may wait for any position.
   private func checkSound(waitingFor place: Int?) throws(AudioFileError) {
     guard openEnd == nil else { return }
     let end = isComplete ? nil : place.map { min($0, window.end) }
@@ -145,13 +145,13 @@ final class NetworkBytes: ReturningBytes {
     throw interrupted("no sound came of so many bytes")
   }
 
-  /// Goes on loading while nobody reads, and waits until something has happened.
+  /// Continues loading while there is no reader, and waits for an event.
   func idle(milliseconds: Int) {
     let pause = (try? step(wanting: nil)) ?? milliseconds
     if pause > 0 { line.wait(milliseconds: min(pause, milliseconds)) }
   }
 
-  /// Reading goes on after it was interrupted.
+  /// Resumes reading after an interruption.
   func resume(serving number: Int) {
     serving = number
     wasInterrupted = false
@@ -171,8 +171,8 @@ final class NetworkBytes: ReturningBytes {
 
   // MARK: Loading
 
-  /// Does what can be done at once, and answers how many milliseconds there is nothing to do,
-  /// unless something comes.
+  /// Does everything possible at once, and returns the milliseconds to wait unless something
+  /// arrives.
   private func step(wanting place: Int?) throws(AudioFileError) -> Int {
     if let failure {
       guard place == nil else { throw interrupted(failure.explanation) }
@@ -181,7 +181,7 @@ final class NetworkBytes: ReturningBytes {
     try steer(to: place)
     guard let transfer else { return pauseUntilTry() }
     if transfer.isPaused {
-      // Who looks for room too often gets it by the byte.
+      // Looking for room too often would get it by the byte.
       guard window.room >= min(window.capacity / 4, 4 * Self.pieceBytes) || place != nil else {
         return 1_000
       }
@@ -203,7 +203,7 @@ final class NetworkBytes: ReturningBytes {
       latestByte = ContinuousClock.now
     }
     let silence = ContinuousClock.now - latestByte
-    // How long connecting may take libcurl sees to.
+    // libcurl itself limits the time for connecting.
     let most = configuration.stallTimeout + (isConnected ? .zero : configuration.connectTimeout)
     if silence > most {
       self.transfer = nil
@@ -218,7 +218,7 @@ final class NetworkBytes: ReturningBytes {
     return min(max((nextTry - ContinuousClock.now).milliseconds, 1), 1_000)
   }
 
-  /// Has the transfer bring what is wanted.
+  /// Makes the transfer deliver the wanted position.
   private func steer(to place: Int?) throws(AudioFileError) {
     if openEnd != nil, receivedBytes > NetworkStream.mostOpeningBytes { return failOpening() }
     if let place, place < window.start || place > window.end + (givesRanges ? Self.reach : .max / 2)
@@ -236,7 +236,7 @@ final class NetworkBytes: ReturningBytes {
     toSkip = 0
     filter = nil
     let isAgain = first != nil
-    // Radio has no places: it goes on with what is sent now.
+    // Radio can't seek: it continues with its current sound.
     let start = isAgain && (isRadio || !givesRanges) ? nil : window.end
     do throws(AudioError) {
       transfer = try CurlTransfer(
@@ -276,7 +276,7 @@ final class NetworkBytes: ReturningBytes {
     case 1:
       fail(.fileUnreadable, "it is, or sends on to, neither HTTP nor HTTPS, or from HTTPS to HTTP")
     case 47: fail(.fileUnreadable, "it sends on more than \(CurlTransfer.mostRedirects) times")
-    // Certificates, names in them, and what is needed to check them.
+    // Errors of certificates, of names in them, and of their verification.
     case 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
       fail(.fileUnreadable, "its certificate isn't trusted (\(words))")
     case 3, 4, 27: fail(.fileUnreadable, words)
@@ -297,15 +297,15 @@ final class NetworkBytes: ReturningBytes {
     settleFailure()
   }
 
-  /// What has come is all that there is.
+  /// No more bytes will arrive.
   private func settleFailure() {
     transfer = nil
     if openEnd == nil { total = min(total ?? .max, window.end) }
   }
 
-  /// The connection is gone; tries again, ever more seldom.
+  /// Handles a lost connection; the intervals between retries grow.
   private func lose(_ reason: String) {
-    // A file of unknown length can't be gone on with: nothing tells where it would.
+    // A file of unknown length can't be resumed, as its position is unknown.
     if let first, !first.isRadio, total == nil { return fail(.fileUnreadable, reason) }
     attempt += 1
     isLost = true
@@ -332,7 +332,7 @@ extension NetworkBytes: TransferSink {
     switch answer.status {
     case 200, 206: break
     case 416:
-      // A file that ends where it was to go on, though its length was told otherwise.
+      // The file ends where it should continue, although its stated length was different.
       if first != nil, answer.range?.total == nil || answer.range?.total == window.end {
         return .end
       }
@@ -386,7 +386,7 @@ extension NetworkBytes: TransferSink {
           titles.append((window.end, text))
         })
     } else {
-      // No more than there is, whatever a server sends.
+      // No more than the stated length, whatever a server sends.
       window.append(UnsafeRawBufferPointer(rebasing: rest.prefix(max(byteCount - window.end, 0))))
     }
     bytesSinceLoss += bytes.count

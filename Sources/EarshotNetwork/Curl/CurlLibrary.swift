@@ -2,9 +2,9 @@ import CSystem
 import CTransfer
 import Earshot
 
-/// The functions of libcurl that are needed, of the library as it is found on the player's machine.
+/// The functions of libcurl, as found on the player's machine.
 ///
-/// Loaded with the first stream, and not before: whoever doesn't open one has nothing of it.
+/// Loaded with the first stream.
 struct CurlLibrary: @unchecked Sendable {
   typealias Pointer = OpaquePointer
   typealias List = UnsafeMutableRawPointer
@@ -41,10 +41,10 @@ struct CurlLibrary: @unchecked Sendable {
     "libcurl.so.4", "libcurl-gnutls.so.4", "libcurl-nss.so.4", "libcurl.4.dylib",
   ]
 
-  /// Nil where there is none, or one from before 2020. It stays.
+  /// Nil if there is none, or one from before 2020. It is never unloaded.
   private static let loaded = CurlLibrary(names)
 
-  /// What there is on this machine.
+  /// The library of this machine.
   static func find() throws(AudioError) -> CurlLibrary {
     guard let loaded else { throw .libraryMissing }
     return loaded
@@ -73,7 +73,7 @@ struct CurlLibrary: @unchecked Sendable {
       set = try library.address(of: "curl_easy_setopt")
       get = try library.address(of: "curl_easy_getinfo")
       let begin: @convention(c) (CLong) -> CInt = try find("global_init")
-      // Everything; it is done once, in the process' first use.
+      // Initializes everything, once in the process.
       guard begin(3) == 0 else { return nil }
     } catch { return nil }
   }
@@ -91,14 +91,14 @@ struct CurlLibrary: @unchecked Sendable {
     _ = text.withCString { transfer_set_pointer(set, handle, option.rawValue, $0) }
   }
 
-  /// The status of the last answer; 0 before there is one.
+  /// The status of the last answer; 0 before the first.
   func status(_ handle: UnsafeMutableRawPointer) -> Int {
     var status: CLong = 0
     // CURLINFO_RESPONSE_CODE
     return transfer_get_number(get, handle, 0x20_0002, &status) == 0 ? Int(status) : 0
   }
 
-  /// Whether what is asked now, or was last, is an address of HTTPS.
+  /// Whether the current or last address is HTTPS.
   func isSecure(_ handle: UnsafeMutableRawPointer) -> Bool {
     var found: UnsafeRawPointer?
     // CURLINFO_EFFECTIVE_URL
@@ -109,7 +109,7 @@ struct CurlLibrary: @unchecked Sendable {
     return url.prefix(6).lowercased() == "https:"
   }
 
-  /// Whether the connection has come about, with all that belongs to it.
+  /// Whether the connection is established, TLS included.
   func isConnected(_ handle: UnsafeMutableRawPointer) -> Bool {
     var microseconds: Int64 = 0
     // CURLINFO_PRETRANSFER_TIME_T

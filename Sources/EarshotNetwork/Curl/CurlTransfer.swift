@@ -2,15 +2,15 @@ import CSystem
 import Earshot
 import Synchronization
 
-/// Whoever takes the bytes of a transfer.
+/// Receives the bytes of a transfer.
 protocol TransferSink: AnyObject {
-  /// The first bytes are about to come; false: they aren't wanted.
+  /// The first bytes are about to arrive; returns false to refuse them.
   func begin(_ answer: HTTPAnswer) -> Bool
-  /// False when there is no room for them now: they are offered again by `CurlTransfer.resume`.
+  /// Returns false without room; the bytes are offered again by `CurlTransfer.resume`.
   func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }
 
-/// libcurl's place for one transfer at a time; only `wake` may be called by other threads.
+/// A libcurl handle for one transfer at a time. Only `wake` may be called by other threads.
 final class CurlLine: @unchecked Sendable {
   let library: CurlLibrary
   let multi: OpaquePointer
@@ -23,29 +23,29 @@ final class CurlLine: @unchecked Sendable {
 
   deinit { _ = library.removeMulti(multi) }
 
-  /// Ends a wait that is going on, or the next.
+  /// Ends the current wait, or the next.
   func wake() { _ = library.wake(multi) }
 
-  /// Until something comes, it is awoken, or the time is over.
+  /// Waits for data, `wake` or the time.
   func wait(milliseconds: Int) { _ = library.poll(multi, nil, 0, CInt(milliseconds), nil) }
 }
 
 /// One request, and its answer.
 ///
-/// libcurl asks only by HTTP and HTTPS, follows so many redirections, none of which leads
-/// elsewhere, or back from HTTPS to HTTP; it checks certificates and names. Only HTTP/1.1, as a
-/// paused transfer then leaves what comes in the system's own socket, and in no buffer.
+/// Only HTTP and HTTPS are allowed, also in redirects, of which the number is limited, and which
+/// never lead from HTTPS back to HTTP. Certificates and names are checked. Only HTTP/1.1 is used: a
+/// paused transfer then leaves its data in the system's socket, and in no buffer.
 final class CurlTransfer {
   enum State: Equatable {
     case running
-    /// By libcurl's number; 0: the server has sent all that it wanted to.
+    /// Ended, with libcurl's result; 0: the server has sent everything.
     case over(CInt)
   }
 
   static let mostRedirects = 8
-  /// Of all headers of a request, those of redirections too.
+  /// Bytes of all headers of a request, redirects included.
   static let headerLimit = 131_072
-  /// What a callback may answer: that it takes nothing now.
+  /// A callback's result that pauses the transfer.
   private static let pausing = 0x1000_0001
 
   private(set) var answer = HTTPAnswer()
@@ -54,15 +54,15 @@ final class CurlTransfer {
   private(set) var headersAreTooLong = false
   private var headerBytes = 0
   private var hasBegun = false
-  /// Whether it is sent on to HTTPS alone, as it once was there.
+  /// Whether a redirect to HTTPS was followed, after which only HTTPS is allowed.
   private var staysSecure: Bool
   private let line: CurlLine
   private let handle: UnsafeMutableRawPointer
   private var lists: [CurlLibrary.List?] = []
   private weak var sink: (any TransferSink)?
 
-  /// Asks for the bytes from a place on; `version`: only of this version of the file. Titles are
-  /// asked for where radio may be.
+  /// Requests the bytes from a position on; `version`: only if the file is unchanged. Titles are
+  /// requested where radio is possible.
   init(
     _ address: WebAddress, from place: Int?, version: String?, asksForTitles: Bool,
     _ configuration: NetworkStream.Configuration, on line: CurlLine, into sink: any TransferSink
@@ -109,7 +109,7 @@ final class CurlTransfer {
     }
     library.set(handle, .writer, unsafeBitCast(write, to: UnsafeRawPointer.self))
     library.set(handle, .headerReader, unsafeBitCast(read, to: UnsafeRawPointer.self))
-    // Programs that the game starts would keep it open.
+    // Otherwise programs started by the game would inherit the socket.
     let settle: @convention(c) (UnsafeMutableRawPointer?, CInt, CInt) -> CInt = { _, socket, _ in
       _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
       return 0
@@ -138,7 +138,7 @@ final class CurlTransfer {
     return list
   }
 
-  /// Sends and takes what there is to be sent and taken, without waiting.
+  /// Sends and receives without waiting.
   func advance() {
     guard state == .running else { return }
     var running: CInt = 0
@@ -160,7 +160,7 @@ final class CurlTransfer {
     _ = line.library.pause(handle, 0)
   }
 
-  /// Whether whoever is asked can be talked to.
+  /// Whether the server is connected.
   var isConnected: Bool { line.library.isConnected(handle) }
 
   private func begin() -> Bool {

@@ -1,12 +1,12 @@
 import AudioFiles
 
-/// What the headers of an answer say, as far as it matters here.
+/// The relevant headers of an answer.
 struct HTTPAnswer {
   var status = 0
   var contentType: String?
-  /// Of the body that comes.
+  /// The length of this body.
   var contentLength: Int?
-  /// Of the body in the whole; its total is nil where the server doesn't say.
+  /// The range of this body in the file; the total is nil if the server doesn't state it.
   var range: (start: Int, total: Int?)?
   var entityTag: String?
   var lastModified: String?
@@ -18,26 +18,26 @@ struct HTTPAnswer {
   var genre: String?
   /// In kilobits a second.
   var bitRate: Int?
-  /// Whether it says something that only radio says.
+  /// Whether it has a header that only radio sends.
   var isRadio = false
 
-  /// What tells this version of the file from another, for `If-Range`: weak tags may not.
+  /// The file's version for `If-Range`; weak tags aren't allowed there.
   var validator: String? {
     if let entityTag, !entityTag.hasPrefix("W/") { return entityTag }
     return lastModified
   }
 
-  /// How long the file is, as far as it is told.
+  /// The length of the file, if it is stated.
   var total: Int? {
     guard titleInterval == nil else { return nil }
     return status == 206 ? range?.total : contentLength
   }
 
-  /// A line of the headers, with its end.
+  /// Reads a header line, with its end.
   mutating func read(_ line: some Collection<UInt8>) {
     let text = String(words: line)
     if text.hasPrefix("HTTP/") || text.hasPrefix("ICY ") {
-      // Of the answer that counts: those before it sent on.
+      // A new answer follows a redirect.
       self = HTTPAnswer()
       isRadio = text.hasPrefix("ICY ")
       let words = text.split(separator: " ", maxSplits: 2)
@@ -64,7 +64,7 @@ struct HTTPAnswer {
     if name.hasPrefix("icy-") || name.hasPrefix("ice-") { isRadio = true }
   }
 
-  /// Text from a stranger, in one line of bounded length.
+  /// Text from a stranger, as one line of bounded length.
   static func plain(_ text: some StringProtocol) -> String {
     let scalars = text.unicodeScalars.lazy
       .filter { $0.value >= 32 && !(0x7F..<0xA0).contains($0.value) }.prefix(512)
@@ -74,19 +74,19 @@ struct HTTPAnswer {
     return line
   }
 
-  /// Digits alone, and no number that a file can't have.
+  /// Digits only, within the range of file sizes.
   private static func number(_ text: some StringProtocol) -> Int? {
     guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return Int(text).flatMap { $0 < 1 << 48 ? $0 : nil }
   }
 
-  /// `bytes 100-199/1000`, or `*` for what isn't known.
+  /// `bytes 100-199/1000`, with `*` for unknown values.
   private static func range(_ text: String) -> (start: Int, total: Int?)? {
     guard text.lowercased().hasPrefix("bytes") else { return nil }
     let parts = text.dropFirst(5).drop { $0 == " " || $0 == "=" }.split(separator: "/")
     guard parts.count == 2 else { return nil }
     let total = number(parts[1])
-    // Of a range that there isn't only the total is told.
+    // An unsatisfied range states only the total.
     if parts[0] == "*" { return total.map { ($0, $0) } }
     guard let start = parts[0].split(separator: "-").first.flatMap({ number($0) }) else {
       return nil

@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// Takes the titles out of a radio's bytes: after every so many bytes of sound comes one that says
-/// how many sixteens of bytes of text follow.
+/// Separates the titles from a radio's bytes. After each interval of sound, one byte gives the
+/// length of the text in units of sixteen bytes.
 struct ICYFilter {
   private let interval: Int
   private var soundLeft: Int
@@ -13,7 +13,7 @@ struct ICYFilter {
     soundLeft = self.interval
   }
 
-  /// Gives runs of sound and titles in the order in which they came.
+  /// Returns runs of sound and titles in order.
   mutating func split(
     _ bytes: UnsafeRawBufferPointer, sound: (UnsafeRawBufferPointer) -> Void,
     title: (String) -> Void
@@ -42,7 +42,7 @@ struct ICYFilter {
     }
   }
 
-  /// Of `StreamTitle='Somebody - Something';StreamUrl='…';`, where quotes may be in the title.
+  /// The title in `StreamTitle='Somebody - Something';StreamUrl='…';`. It may contain quotes.
   static func title(in text: [UInt8]) -> String? {
     let key = Array("StreamTitle='".utf8)
     guard let start = text.indices.first(where: { text[$0...].starts(with: key) }) else {

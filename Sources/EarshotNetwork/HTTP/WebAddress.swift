@@ -1,8 +1,8 @@
 import Earshot
 
-/// An address of HTTP or HTTPS; nothing else is ever asked for anything.
+/// An address of HTTP or HTTPS, the only protocols in use.
 struct WebAddress: Hashable, Sendable {
-  /// As libcurl is given it.
+  /// In libcurl's form.
   let text: String
   let isSecure: Bool
 
@@ -18,7 +18,7 @@ struct WebAddress: Hashable, Sendable {
     guard text.utf8.count <= Self.longest else {
       throw wrong("an address of more than \(Self.longest) bytes")
     }
-    // Blanks and controls would break the request's lines.
+    // Blanks and control characters would break the request's lines.
     guard text.utf8.allSatisfy({ $0 > 32 && $0 != 127 }) else {
       throw wrong("an address with blanks or control characters; write them as %20 and the like")
     }
@@ -37,8 +37,8 @@ struct WebAddress: Hashable, Sendable {
     authority.lastIndex(of: "@").map { authority[authority.index(after: $0)...] } ?? authority
   }
 
-  /// For people, messages and recordings: without user, password, query and fragment, where
-  /// secrets are.
+  /// For people, messages and recordings: without user, password, query and fragment, which may be
+  /// secret.
   var name: String {
     let path = afterScheme.dropFirst(authority.count).prefix { $0 != "?" && $0 != "#" }
     guard isSecure || text.lowercased().hasPrefix("http://") else {
@@ -52,8 +52,7 @@ struct WebAddress: Hashable, Sendable {
     String(name.dropFirst(8).split(separator: "/", omittingEmptySubsequences: false).last ?? "")
   }
 
-  /// What stands in a file of this address, by the rules for links; nil for what leads elsewhere
-  /// than to HTTP.
+  /// Resolves a link in a file at this address; nil if it isn't HTTP.
   func resolving(_ link: String) -> WebAddress? {
     let lower = link.prefix(8).lowercased()
     if lower.hasPrefix("http://") || lower.hasPrefix("https://") { return try? WebAddress(link) }

@@ -2,31 +2,31 @@ import AudioFiles
 import Earshot
 import Synchronization
 
-/// Gives a voice what a stream has decoded. Never waits.
+/// Gives a voice the decoded sound of a stream. Never waits.
 final class NetworkDecoder: LiveDecoder {
   let name: String
   let info: AudioFileInfo
   let format = SampleFormat.float32
-  /// It keeps the stream open.
+  /// Keeps the stream open.
   private let stream: NetworkStream
   private let control: StreamControl
   private let needed: Int
-  /// Frames over which the sound of one place goes, and that of another comes: 5 ms.
+  /// Frames of the fade between two positions: 5 ms.
   private let fadeFrames: Int
   private var reader: Int?
   private var place: StreamControl.Place?
-  /// The place's latest frames, which are faded out if nothing goes on from them: as another place
-  /// or another voice comes in between, or the stream breaks off.
+  /// The position's latest frames. They are faded out if nothing continues them: when another
+  /// position or voice follows, or the stream breaks off.
   private var held: [Float]
   private var heldFrames = 0
   private var fadedIn: Int
-  /// The frames of the fade out that has begun: all that are left, where that is less than it has.
+  /// The remaining frames of the current fade-out.
   private var fadesOutOver: Int?
   private var given: Int64 = 0
   private var isMarked = false
   private var isBuffering = true
   private var hasStalled = false
-  /// Another voice was just taking sound when this one wanted to.
+  /// Another voice was taking sound at this moment.
   private var wasHeldUp = false
 
   init(_ stream: NetworkStream, _ info: NetworkStreamInfo) {
@@ -57,7 +57,7 @@ final class NetworkDecoder: LiveDecoder {
       go(to: latest)
     }
     guard let ring = place?.ring else { return .ended }
-    // Asked first: what was written before it is counted then.
+    // Must be read first: frames written before the end are counted then.
     let isOver = ring.hasFinished
     if isBuffering {
       guard ring.waitingFrames >= needed || isOver else { return .notYet }
@@ -68,7 +68,7 @@ final class NetworkDecoder: LiveDecoder {
     let left = heldFrames + ring.waitingFrames
     if isOver { return left > 0 ? .frames(left) : .ended }
     if left > fadeFrames { return .frames(left - fadeFrames) }
-    // The engine takes it faster than it plays it: its voice stands still only when that is over.
+    // The engine takes sound faster than it plays it, so its voice is silent only later.
     if given - control.clock.playedFrames < Int64(info.sampleRate * 3 / 20) {
       isBuffering = true
       hasStalled = true
@@ -90,13 +90,13 @@ final class NetworkDecoder: LiveDecoder {
 
   func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let samples = block.bindMemory(to: Float.self)
-    // The engine asks voices of the same stream on several threads.
+    // The engine may read several voices of the same stream on different threads.
     let count = control.taking.withLockIfAvailable { _ in readLatest(into: samples) }
     wasHeldUp = count == nil
     return count ?? 0
   }
 
-  /// One voice at a time; of one that isn't the latest any more, what it has.
+  /// One voice at a time. An older voice plays what it has.
   private func readLatest(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
     guard let reader, let place else { return 0 }
     let goesOn = control.isLatest(reader) && control.place === place
@@ -118,7 +118,7 @@ final class NetworkDecoder: LiveDecoder {
     return count
   }
 
-  /// Gives the oldest frames, and holds the next ones.
+  /// Returns the oldest frames, and keeps the next ones.
   private func move(
     _ count: Int, from place: StreamControl.Place?,
     to samples: UnsafeMutableBufferPointer<Float>
@@ -147,7 +147,7 @@ final class NetworkDecoder: LiveDecoder {
     fadedIn = min(fadedIn + count, fadeFrames)
   }
 
-  /// The first of so many frames, behind which nothing comes.
+  /// Fades out the last frames.
   private func fadeOut(_ samples: UnsafeMutableBufferPointer<Float>, _ count: Int, of left: Int) {
     let frames = fadesOutOver ?? min(left, fadeFrames)
     fadesOutOver = frames

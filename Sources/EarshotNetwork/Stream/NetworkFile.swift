@@ -4,14 +4,14 @@ import Earshot
 /// A small file from the network, such as a playlist.
 package struct NetworkFile: Sendable {
   package let bytes: [UInt8]
-  /// There is more than was asked for.
+  /// Whether the file is longer than the limit.
   package let isCut: Bool
   /// As the server says.
   package let contentType: String?
   private let address: WebAddress
 
-  /// Blocks until all of it is there, or `Configuration.openTimeout` is over. Of what isn't wanted
-  /// by its type nothing is kept, and no more than a piece is loaded.
+  /// Blocks until everything has arrived, or `Configuration.openTimeout` is over. If the type isn't
+  /// wanted, at most one piece is loaded, and nothing is kept.
   package init(
     _ address: String, atMost limit: Int, configuration: NetworkStream.Configuration,
     where isWanted: (_ contentType: String?) -> Bool
@@ -44,6 +44,6 @@ package struct NetworkFile: Sendable {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// The address that a link in it leads to; nil: one that isn't of the network.
+  /// The address of a link in it; nil if it isn't a network address.
   package func address(of link: String) -> String? { address.resolving(link)?.text }
 }

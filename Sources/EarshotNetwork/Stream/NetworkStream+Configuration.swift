@@ -1,30 +1,30 @@
 import Earshot
 
 extension NetworkStream {
-  /// How a stream is loaded. Values that there can't be are taken for the nearest that there can.
+  /// How a stream is loaded. Values out of range are clamped.
   public struct Configuration: Hashable, Sendable {
-    /// Bytes that are kept in memory, a quarter of them behind what is decoded: 128 KiB to 64 MiB.
-    /// A full memory stops the transfer.
+    /// Bytes kept in memory, a quarter of them behind the decoder: 128 KiB to 64 MiB. Full memory
+    /// pauses the transfer.
     public var bufferBytes: Int
-    /// Decoded sound that waits before a voice begins or goes on: 0.2 s to 10 s.
+    /// Decoded sound before a voice starts or resumes: 0.2 s to 10 s.
     public var startsAfter: Duration
-    /// For a connection to come about.
+    /// Time limit for a connection.
     public var connectTimeout: Duration
-    /// Without a byte for so long a connection counts as lost.
+    /// Time without a byte after which a connection counts as lost.
     public var stallTimeout: Duration
-    /// From asking until it is known what it is.
+    /// Time from the request until the format is known.
     public var openTimeout: Duration
-    /// Connections that are tried one after the other, none of which brings 64 KiB; before the
-    /// first answer one. Up to 100.
+    /// Consecutive connections that each bring less than 64 KiB; before the first answer one. Up to
+    /// 100.
     public var mostReconnects: Int
-    /// Before the first of them; twice as long before each further one, up to 32 times.
+    /// The delay before the first reconnect; it doubles each time, up to 32 times.
     public var firstDelay: Duration
     /// What servers are told.
     public var userAgent: String
-    /// A file of certificates to trust, instead of the system's.
+    /// A file of trusted certificates, instead of the system's.
     public var certificates: String?
 
-    /// All as in the table of the article.
+    /// The defaults are in the article's table.
     public init(
       bufferBytes: Int = 1 << 20, startsAfter: Duration = .milliseconds(500),
       connectTimeout: Duration = .seconds(10), stallTimeout: Duration = .seconds(10),

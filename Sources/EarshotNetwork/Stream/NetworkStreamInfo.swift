@@ -1,10 +1,10 @@
 import AudioFiles
 
-/// What is known of a stream once it has begun.
+/// The known properties of a stream.
 public struct NetworkStreamInfo: Hashable, Sendable {
   /// Its address without user, password and query.
   public let name: String
-  /// As the server says; nil where it doesn't.
+  /// From the server; nil if it doesn't state one.
   public let contentType: String?
   /// As "Ogg".
   public let container: String
@@ -14,23 +14,23 @@ public struct NetworkStreamInfo: Hashable, Sendable {
   public let sampleRate: Int
   /// 1 to 8.
   public let channelCount: Int
-  /// Of the whole file, in bytes; nil for radio, and where the server doesn't say.
+  /// Bytes of the whole file; nil for radio, and if the server doesn't state them.
   public let byteCount: Int?
-  /// In seconds; nil for radio, and for files that don't say it where they begin, as some MP3.
+  /// In seconds; nil for radio, and for files that don't state it at their start, such as some MP3.
   public let duration: Double?
-  /// It has no end that anybody knows of.
+  /// Whether it has no known end.
   public let isLive: Bool
-  /// Whether one can go to another place in it.
+  /// Whether `seek` is possible.
   public let isSeekable: Bool
-  /// Whether the server sends pieces that are asked for: else going back begins at the beginning.
+  /// Whether the server supports ranges: otherwise seeking back restarts the file.
   public let givesRanges: Bool
   /// Of radio.
   public let stationName: String?
   /// Of radio.
   public let genre: String?
-  /// In kilobits a second, of radio that says so.
+  /// In kilobits a second, if radio states it.
   public let bitRate: Int?
-  /// By the file's own tags, `Artist - Title`; nil without. Titles of radio come as events.
+  /// From the file's tags, `Artist - Title`; nil without. Titles of radio are events.
   public let title: String?
 
   init(_ file: AudioFileInfo, _ bytes: NetworkBytes) {
@@ -53,7 +53,7 @@ public struct NetworkStreamInfo: Hashable, Sendable {
     title = Self.title(file.comments)
   }
 
-  /// `Artist - Title`, as far as they are there.
+  /// `Artist - Title`, as far as they exist.
   static func title(_ comments: [AudioFileInfo.Comment]) -> String? {
     func tag(_ name: String) -> String? {
       comments.first { $0.name == name && !$0.value.isEmpty }.map { HTTPAnswer.plain($0.value) }

@@ -1,14 +1,14 @@
 import Earshot
 import Synchronization
 
-/// What the thread of a stream, the threads that play it, and the game know of one another.
+/// The state shared by a stream's thread, the threads that play it, and the game.
 final class StreamControl: Sendable {
-  /// From a frame of the file on, the sound that waits to be played. Another place is another one.
+  /// The decoded sound from a frame of the file on. Each seek makes a new one.
   final class Place: Sendable {
     let start: Int
     let number: Int
     let ring: PushSource
-    /// Frames that voices have taken out of the ring, those included that they still hold.
+    /// Frames that voices have taken from the ring, including those that they still keep.
     let taken = Atomic<Int>(0)
 
     init(start: Int, number: Int, ring: PushSource) {
@@ -18,7 +18,7 @@ final class StreamControl: Sendable {
     }
   }
 
-  /// The frame of the file that is a voice's n-th frame.
+  /// The frame of the file at a voice's n-th frame.
   private struct Mark {
     var count: Int64
     var frame: Int
@@ -33,10 +33,10 @@ final class StreamControl: Sendable {
     var counts = NetworkStream.Counts()
     var events: [NetworkStream.Event] = []
     var place: Place?
-    /// Whether a game has it, and whether all of it is decoded.
+    /// Whether the game has loaded it, and whether everything is decoded.
     var isLoaded = false
     var isThrough = false
-    /// How often it was sought.
+    /// The number of seeks.
     var wishes = 0
     var wish = 0.0
     var reader = 0
@@ -47,12 +47,12 @@ final class StreamControl: Sendable {
 
   let line: CurlLine
   let configuration: NetworkStream.Configuration
-  /// What the voice that plays has played, counted by the engine.
+  /// What the current voice has played, counted by the engine.
   let clock = PushSource(sampleRate: 1_000, seconds: 0.1)
   private let closing = Atomic<Bool>(false)
   private let wishes = Atomic<Int>(0)
   private let status = Mutex(Status())
-  /// Whoever takes sound out of a place: of two voices, only one at a time.
+  /// Held while sound is taken: only one voice at a time.
   let taking = Mutex(())
 
   init(_ configuration: NetworkStream.Configuration) throws(AudioError) {
@@ -90,7 +90,7 @@ final class StreamControl: Sendable {
     line.wake()
   }
 
-  /// False where there are no places to go to.
+  /// Returns false if the stream can't seek.
   func seek(to seconds: Double) -> Bool {
     let isPossible = status.withLock { status in
       guard status.state != .closed, let info = status.info, info.isSeekable else { return false }
@@ -110,7 +110,7 @@ final class StreamControl: Sendable {
 
   private func makePlace(_ status: Status, _ info: NetworkStreamInfo) -> Place {
     let start = Int(status.wish * Double(info.sampleRate))
-    // Twice what has to wait for it to begin, and room for some blocks at any rate.
+    // Twice the sound needed for a start, and room for some blocks in any case.
     let wait = 2 * Double(configuration.startsAfter.milliseconds) / 1_000
     let seconds = max(wait, 0.5, 8_192 / Double(info.sampleRate))
     return Place(
@@ -119,7 +119,7 @@ final class StreamControl: Sendable {
         sampleRate: info.sampleRate, channelCount: info.channelCount, seconds: seconds))
   }
 
-  /// In seconds of the file, or since it began: what is heard by the engine's clock.
+  /// In seconds of the file, or since its start: the audible position by the engine's clock.
   var position: Double {
     let played = clock.playedFrames
     return status.withLock { status in
@@ -131,7 +131,7 @@ final class StreamControl: Sendable {
     }
   }
 
-  /// Sound that waits behind what the engine has taken, in seconds.
+  /// Decoded sound beyond what the engine has taken, in seconds.
   var secondsReady: Double {
     status.withLock { status in
       guard let info = status.info, let place = status.place else { return 0 }
@@ -141,7 +141,7 @@ final class StreamControl: Sendable {
 
   // MARK: Its thread
 
-  /// Whether something else is wanted than what was.
+  /// Whether a newer request exists.
   func isInterrupted(_ serving: Int) -> Bool {
     isClosed || wishes.load(ordering: .acquiring) != serving
   }
@@ -179,7 +179,7 @@ final class StreamControl: Sendable {
   func end(_ place: Place?, _ error: AudioError?) {
     status.withLock { status in
       place?.ring.finish()
-      // Somebody wants another place by now, or nothing more.
+      // Another position is wanted by now, or the stream is closed.
       guard status.state != .closed, status.place === place else { return }
       if let error {
         status.state = .failed(error)
@@ -191,8 +191,8 @@ final class StreamControl: Sendable {
     }
   }
 
-  /// A game has it. Until then it is ready, however short it is, or who looks once a frame would
-  /// never see it so.
+  /// Notes that the game has loaded it. Until then it is ready, even a very short one: otherwise a
+  /// game that polls once a frame would never see that state.
   func noteLoaded() {
     status.withLock { status in
       status.isLoaded = true
@@ -213,7 +213,7 @@ final class StreamControl: Sendable {
 
   // MARK: Who plays it
 
-  /// Whether its sound stops short: it failed, or was closed before all was decoded.
+  /// Whether its sound ends early: it failed, or was closed before everything was decoded.
   var hasBrokenOff: Bool {
     status.withLock { status in
       switch status.state {
@@ -226,7 +226,7 @@ final class StreamControl: Sendable {
 
   var place: Place? { status.withLock { $0.place } }
 
-  /// Whoever came last is given the sound.
+  /// The latest reader gets the sound.
   func addReader() -> Int {
     clock.notePlayed(0)
     return status.withLock { status in

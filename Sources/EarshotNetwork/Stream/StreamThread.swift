@@ -1,21 +1,21 @@
 import AudioFiles
 import Earshot
 
-/// Loads and decodes one stream, on a thread of its own, which sleeps while enough is ready.
+/// Loads and decodes one stream, on its own thread, which sleeps while enough is ready.
 final class StreamThread {
   private static let blockFrames = 2_048
   private let control: StreamControl
   private let bytes: NetworkBytes
   private var decoder: AmplifiedDecoder?
-  /// The same, of a stream that may begin anew with every title.
+  /// The same decoder, for a stream that may restart with every title.
   private var chain: (any ChainedDecoder)?
   private var linkNumber = 0
-  /// The same, of a file that is decoded as it comes, which knows where it has been.
+  /// The same decoder, for a file decoded in order, which can return to earlier positions.
   private var returning: (any ReturningDecoder)?
-  /// What is decoded for, and whether it is through.
+  /// The sound that is being decoded, and whether it is complete.
   private var place: StreamControl.Place?
   private var isAtEnd = false
-  /// Where the decoder is, in frames.
+  /// The decoder's position, in frames.
   private var frame = 0
 
   static func start(_ address: WebAddress, _ control: StreamControl) -> Bool {
@@ -48,7 +48,7 @@ final class StreamThread {
     }
   }
 
-  /// A decoder at the first frame.
+  /// Makes a decoder at the first frame.
   private func open() throws(AudioFileError) -> AmplifiedDecoder {
     decoder = nil
     let inner = try Self.decoder(of: bytes)
@@ -61,8 +61,8 @@ final class StreamThread {
     return opened
   }
 
-  /// What is in pieces that can be asked for is read as a file is, but for kinds whose length is
-  /// found by going through all of them.
+  /// A server with ranges is read like a file, except for formats whose length is found only by
+  /// reading everything.
   private static func decoder(of bytes: NetworkBytes) throws(AudioFileError) -> any AudioDecoder {
     bytes.isComplete = false
     var probe: [UInt8] = [0]
@@ -88,7 +88,7 @@ final class StreamThread {
     bytes.resume(serving: latest.number)
     place = latest
     isAtEnd = false
-    // Where it begins the decoder is already.
+    // The decoder is already at its start.
     guard latest.start != frame || decoder == nil else { return }
     do throws(AudioFileError) {
       if let decoder, let returning, returning.knows(frame: latest.start),
@@ -98,7 +98,7 @@ final class StreamThread {
         frame = latest.start
         return
       }
-      // Without pieces, and in some kinds in fragments, there is no way back.
+      // Without ranges, and for some fragmented formats, there is no way back.
       if decoder == nil || !bytes.isComplete && latest.start < frame { _ = try open() }
       guard let decoder else { return }
       bytes.noteSound()
@@ -146,7 +146,7 @@ final class StreamThread {
     } catch { end(error) }
   }
 
-  /// Through, for good or until another place is wanted.
+  /// Ends the current sound, for good or until another position is wanted.
   private func end(_ error: AudioFileError?) {
     isAtEnd = true
     // A decoder isn't called after an error.

@@ -1,23 +1,23 @@
 import AudioFiles
 
-/// A decoder whose sound isn't all there yet: it says how much may be read without waiting.
+/// A decoder of live sound: it states how much may be read without waiting.
 package protocol LiveDecoder: AudioDecoder {
-  /// What a reader may do now.
+  /// The current state for a reader.
   func readiness() -> LiveReadiness
 }
 
-/// What a reader of live sound may do now.
+/// The current state of live sound for a reader.
 package enum LiveReadiness: Equatable {
-  /// Read so many frames; an estimate for sound that has to be decoded.
+  /// This number of frames can be read; an estimate for sound that has to be decoded.
   case frames(Int)
   /// Come again later.
   case notYet
-  /// Nothing will come any more.
+  /// Nothing more will arrive.
   case ended
 }
 
 extension LiveDecoder {
-  /// Live sound has no places to go to.
+  /// Live sound can't seek.
   package func seek(toFrame frame: Int) throws(AudioFileError) {}
   package var endedEarly: Bool { false }
 }

@@ -1,7 +1,7 @@
 import AudioFiles
 import Synchronization
 
-/// What a voice was given of live sound, which nobody can ask for again.
+/// Live sound that a voice got, which can't be read again.
 package struct LivePortion: Sendable {
   package var voice: Voice
   package var what: What
@@ -11,7 +11,7 @@ package struct LivePortion: Sendable {
     case samples([UInt8])
     /// Nothing more will come.
     case end
-    /// What comes from now on wasn't kept.
+    /// Later sound wasn't kept.
     case silence
   }
 
@@ -21,7 +21,7 @@ package struct LivePortion: Sendable {
   }
 }
 
-/// How the samples of live sound are stored.
+/// The sample format of live sound.
 package struct LiveForm: Hashable, Sendable {
   package var format: SampleFormat
   package var channelCount: Int
@@ -34,7 +34,7 @@ package struct LiveForm: Hashable, Sendable {
   }
 }
 
-/// Bytes of live sound that a recording may still keep, of all clips together.
+/// Bytes of live sound that a recording may still keep, for all clips together.
 final class LiveBudget: Sendable {
   private let left: Atomic<Int>
   private let isPending = Atomic(false)
@@ -43,14 +43,14 @@ final class LiveBudget: Sendable {
 
   var bytesLeft: Int { max(left.load(ordering: .relaxed), 0) }
 
-  /// Whether something waits to be taken from a tap; told once.
+  /// Returns once whether a tap has data to take.
   func takePending() -> Bool {
     isPending.load(ordering: .relaxed) && isPending.exchange(false, ordering: .acquiring)
   }
 
   fileprivate func notePending() { isPending.store(true, ordering: .releasing) }
 
-  /// False, from then on as well, when there aren't so many left.
+  /// Returns false, from then on always, if there aren't enough bytes left.
   fileprivate func use(_ byteCount: Int) -> Bool {
     let (old, new) = left.subtract(byteCount, ordering: .relaxed)
     if new >= 0 { return true }
@@ -59,10 +59,10 @@ final class LiveBudget: Sendable {
   }
 }
 
-/// Keeps what a clip's voices are given until a recorder takes it. Closed, it costs them a look.
-/// Open, it lets whoever decodes ask for memory.
+/// Keeps the sound of a clip's voices until a recorder takes it. While it is closed, it costs one
+/// check. While it is open, decoding may allocate memory.
 final class LiveTap: Sendable {
-  /// A voice that reads, and whether nothing more is kept of what it reads in this opening.
+  /// A reading voice, and whether its sound is no longer kept in this opening.
   struct Reader {
     let voice: Voice
     fileprivate var opening = 0
@@ -76,11 +76,11 @@ final class LiveTap: Sendable {
     var supplies: [LivePortion] = []
   }
 
-  /// Counts; 0 while it is closed.
+  /// Counts openings; 0 while it is closed.
   private let opening = Atomic(0)
   private let state = Mutex(State())
 
-  /// Keeps what is given from now on; answers what was kept so far.
+  /// Keeps sound from now on; returns the sound kept so far.
   @discardableResult
   func open(_ budget: LiveBudget?, number: Int) -> [LivePortion] {
     let former = state.withLock { state in
@@ -135,7 +135,7 @@ final class LiveTap: Sendable {
   }
 }
 
-/// A live decoder that a tap hears of.
+/// A live decoder that passes its sound to a tap.
 final class TappedDecoder: LiveDecoder {
   var name: String { inner.name }
   var info: AudioFileInfo { inner.info }

@@ -1,10 +1,10 @@
-/// Goes through the pages of an Ogg file that is still coming: a page, which may be 64 KiB long, is
-/// decoded only once all of it is there.
+/// Scans the pages of an Ogg file that is still arriving: a page, of up to 64 KiB, can be decoded
+/// only when it is complete.
 struct OggPageScan {
-  /// Where the first page begins that was not whole the last time.
+  /// The start of the first page that was incomplete the last time.
   private var next = 0
 
-  /// Whether every page that begins before an offset has come as a whole; of other files, true.
+  /// Whether every page that starts before an offset is complete; for other files, true.
   mutating func areWhole(upTo offset: Int, in bytes: ProgressiveBytes) -> Bool {
     while next < offset {
       let header = Self.piece(at: next, 27, of: bytes)

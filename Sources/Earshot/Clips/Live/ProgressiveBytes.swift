@@ -1,14 +1,14 @@
 import AudioFiles
 import Synchronization
 
-/// A sound file whose bytes are still coming: a download.
+/// A sound file whose bytes are still arriving: a download.
 ///
-/// Append from any one thread. Once its header is there it can be loaded, with
-/// `AudioEngine.load(_:options:)`, and played while the rest comes; voices that have played all
-/// there is stand still until there is more. WAV, AIFF, AU, CAF, FLAC, Ogg, MP3 and MP4 begin while
-/// they come; so do AAC and AC-3, in builds with the trait LibAV. MP4, and Apple Lossless and Opus
-/// in CAF, need an index in front (`-movflags +faststart`) or fragments: of those that have it
-/// behind the sound all bytes are needed first.
+/// Append from any one thread. Once its header is there, load it with
+/// `AudioEngine.load(_:options:)` and play it while the rest arrives; voices that have played
+/// everything wait for more. WAV, AIFF, AU, CAF, FLAC, Ogg, MP3 and MP4 can start early, as can AAC
+/// and AC-3 in builds with the trait LibAV. MP4, and Apple Lossless and Opus in CAF, need an index
+/// in front (`-movflags +faststart`) or fragments; with an index at the end all bytes are needed
+/// first.
 public final class ProgressiveBytes: Sendable {
   private struct State {
     var bytes: [UInt8] = []
@@ -17,17 +17,17 @@ public final class ProgressiveBytes: Sendable {
 
   /// For messages.
   public let name: String
-  /// The most bytes that there will be: what is appended beyond is dropped.
+  /// The maximum number of bytes: further ones are dropped.
   public let limit: Int
   private let state = Mutex(State())
 
-  /// `byteCount` is the file's size, where it is known beforehand; else at most 1 GiB come.
+  /// `byteCount` is the file's size, if known; otherwise at most 1 GiB is accepted.
   public init(name: String, byteCount: Int? = nil) {
     self.name = name
     limit = min(max(byteCount ?? 1 << 30, 0), 1 << 30)
   }
 
-  /// Adds the next bytes and answers whether there was room for all of them.
+  /// Appends bytes and returns whether there was room for all of them.
   @discardableResult
   public func append(_ bytes: some Sequence<UInt8>) -> Bool {
     state.withLock { state in
@@ -40,15 +40,15 @@ public final class ProgressiveBytes: Sendable {
     }
   }
 
-  /// No more will come, because all is there or the download broke off.
+  /// Notes that no more bytes will arrive, because the download is complete or broke off.
   public func finish() { state.withLock { $0.isFinished = true } }
 
   /// Bytes that have come.
   public var byteCount: Int { state.withLock { $0.bytes.count } }
-  /// Whether no more will come.
+  /// Whether no more bytes will arrive.
   public var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// All bytes, once they are there.
+  /// All bytes, once they are complete.
   var complete: ByteArray? {
     state.withLock { $0.isFinished ? ByteArray($0.bytes, name: name) : nil }
   }
@@ -65,17 +65,17 @@ public final class ProgressiveBytes: Sendable {
   }
 }
 
-/// What one decoder sees of bytes that are still coming.
+/// One decoder's view of bytes that are still arriving.
 final class ProgressiveView: ByteSource {
   let name: String
   let isComplete = false
   private let bytes: ProgressiveBytes
-  /// The byte after the last one that was read.
+  /// The offset after the last byte read.
   private(set) var furthest = 0
-  /// Where it ends, once that is certain.
+  /// The end, once it is certain.
   private var end: Int?
 
-  /// All that there may be, until it is known what there is.
+  /// The maximum until the actual size is known.
   var byteCount: Int { end ?? bytes.limit }
 
   init(_ bytes: ProgressiveBytes) {
@@ -84,7 +84,7 @@ final class ProgressiveView: ByteSource {
     _ = isSettled()
   }
 
-  /// Whether no more will come; from then on the end is an end, and not a gap.
+  /// Whether no more bytes will arrive; from then on the end is an end, and not a gap.
   func isSettled() -> Bool {
     if end == nil, bytes.isFinished { end = bytes.byteCount }
     return end != nil

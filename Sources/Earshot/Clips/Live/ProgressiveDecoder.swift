@@ -1,30 +1,29 @@
 import AudioFiles
 
-/// Decodes bytes that are still coming, as far as they have come.
+/// Decodes bytes that are still arriving, as far as they have arrived.
 final class ProgressiveDecoder: LiveDecoder {
   var name: String { inner.name }
   var info: AudioFileInfo { inner.info }
   var format: SampleFormat { inner.format }
 
-  /// Decoders read ahead in pieces: an end that is only the end of what has come must stay out of
-  /// their sight.
+  /// Decoders read ahead in pieces, and must not see a temporary end.
   private static let margin = 8_192
   private static let blockFrames = 2_048
 
   private let inner: any AudioDecoder
-  /// The same, where it knows itself what it can give.
+  /// The same decoder, if it knows itself how much it can return.
   private let growing: (any GrowingDecoder)?
-  /// Where it reads what lies here and there.
+  /// The pieces in memory, for bytes that arrive in any order.
   private let pieces: (any PiecewiseBytes)?
   private let view: ProgressiveView
   private let bytes: ProgressiveBytes
-  /// Bytes that have to be there for a block.
+  /// Bytes needed for a block.
   private let reach: Int
   private var pages = OggPageScan()
   private var isAtEnd = false
   private var failure: AudioFileError?
 
-  /// Throws while too little has come to know what it is.
+  /// Throws if too few bytes have arrived to detect the format.
   init(_ bytes: ProgressiveBytes) throws(AudioFileError) {
     self.bytes = bytes
     view = ProgressiveView(bytes)

@@ -1,24 +1,25 @@
 import Synchronization
 
-/// How much of a push source's sound is to wait between its writer and the render.
+/// The latency of a push source: the sound that waits between its writer and the renderer.
 final class Promptness: Sendable {
   private struct State {
     var isAsked = false
-    /// Whether a voice has begun without: its sound waits elsewhere, and nobody can ask any more.
+    /// Whether a voice has started without a latency: its sound waits elsewhere, and it is too late
+    /// to set one.
     var isLeftOut = false
     var adapts = false
-    /// Seconds without need after which it becomes shorter again.
+    /// Seconds with a surplus after which it shrinks.
     var calm = Promptness.calm.lowerBound
-    /// When it was last too short.
+    /// The time of the last shortage.
     var underrun = -Double.infinity
-    /// In sample frames: what was asked for, and what it is now.
+    /// In sample frames: the requested and the current latency.
     var asked = 0
     var frames = 0
   }
 
-  /// Seconds that it doesn't adapt beyond.
+  /// The longest adapted latency, in seconds.
   private static let longest = 0.5
-  /// Each time that it was too short makes it stay twice as long as it is then.
+  /// Each shortage doubles the time before it shrinks.
   private static let calm = 2.0...120.0
 
   private let sampleRate: Int
@@ -32,7 +33,7 @@ final class Promptness: Sendable {
   var adapts: Bool { state.withLock { $0.adapts } }
   var calm: Double { state.withLock { $0.calm } }
 
-  /// A voice begins: as `frames`, which from then on stays nil if it is.
+  /// Notes that a voice starts. Returns `frames`, which stays nil from then on if it is.
   func begin() -> Int? {
     state.withLock { state in
       state.isLeftOut = !state.isAsked
@@ -40,7 +41,7 @@ final class Promptness: Sendable {
     }
   }
 
-  /// False, and nothing changes, where a voice has begun without.
+  /// Returns false, and changes nothing, if a voice has started without one.
   func set(_ seconds: Double, adapting: Bool) -> Bool {
     let wish = seconds.isNaN ? 0 : min(max(seconds, PushSource.shortestLatency), 60)
     let frames = min(Int((wish * Double(sampleRate)).rounded()), most)
@@ -51,7 +52,8 @@ final class Promptness: Sendable {
     }
   }
 
-  /// It was too short, at a time in seconds: a quarter is added, or half where it was a moment ago.
+  /// Notes a shortage at a time in seconds: the latency grows by a quarter, or by half shortly
+  /// after another one.
   func noteUnderrun(at time: Double) {
     state.withLock { state in
       guard state.adapts else { return }
@@ -63,7 +65,7 @@ final class Promptness: Sendable {
     }
   }
 
-  /// So many frames were never needed while it was calm.
+  /// Notes the frames that were never needed during the calm time.
   func noteSpare(_ frames: Int) {
     state.withLock { $0.frames = max($0.frames - frames, $0.asked) }
   }

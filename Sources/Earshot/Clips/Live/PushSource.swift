@@ -1,37 +1,37 @@
 import AudioFiles
 import Synchronization
 
-/// Sound that the game hands over as it comes: of a video player, a voice chat, a synthesiser.
+/// Sound that the game pushes: of a video player, a voice chat, a synthesiser.
 ///
 /// One thread writes, any other may read the counts. Load it with `AudioEngine.load(_:name:)` and
-/// play the clip once: whoever plays it takes the samples out. While too few of them are there, its
-/// voice stands still, and goes on, click-free, when there are enough.
+/// play the clip once; its voice reads the samples. When there are too few, the voice waits, and
+/// continues without a click when there are enough.
 public final class PushSource: Sendable {
-  /// Sample frames a second. The output's own rate sounds best: others are left to the mixer.
+  /// Sample frames a second. The output's own rate sounds best: the mixer resamples others.
   public let sampleRate: Int
   /// 1 to 8, interleaved.
   public let channelCount: Int
-  /// The most sample frames that wait to be taken.
+  /// The maximum number of waiting sample frames.
   public let capacity: Int
-  /// Between one who writes and one who takes, neither of whom waits for the other: places behind
-  /// `written` are the writer's, those before it, from `taken` on, the taker's.
+  /// A ring between one writer and one reader, neither of whom waits for the other: positions after
+  /// `written` belong to the writer, those from `taken` to `written` to the reader.
   private nonisolated(unsafe) let ring: UnsafeMutableBufferPointer<Float>
   /// Samples, not frames, so far.
   private let written = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
-  /// The longest piece that was written, and of lately, in sample frames.
+  /// The longest written piece, and the longest of the recent ones, in sample frames.
   private let longestPiece = Atomic<Int>(0)
   private let recentPiece = Atomic<Int>(0)
-  /// How often it was asked whether it is full since something was written.
+  /// The number of checks for room since the last write.
   private let looks = Atomic<Int>(0)
-  /// Held by whoever writes or finishes; true once nothing more will come.
+  /// Locked while writing or finishing; true once nothing more will arrive.
   private let writing = Mutex(false)
   private let isFinished = Atomic<Bool>(false)
   private let played = Atomic<Int64>(0)
   let promptness: Promptness
 
-  /// Keeps up to `seconds` of sound, at least a tenth and at most a minute. A channel count or
-  /// sample rate that there can't be is a programming error.
+  /// Holds up to `seconds` of sound, at least a tenth and at most a minute. An invalid channel
+  /// count or sample rate is a programming error.
   public init(sampleRate: Int = 48_000, channelCount: Int = 1, seconds: Double = 1) {
     precondition(Samples.sampleRates.contains(sampleRate), "no sample rate: \(sampleRate) Hz")
     precondition(Samples.channelCounts.contains(channelCount), "no channel count: \(channelCount)")
@@ -46,13 +46,13 @@ public final class PushSource: Sendable {
 
   deinit { ring.deallocate() }
 
-  /// Adds interleaved samples between −1 and 1 and returns how many sample frames there was room
-  /// for; NaN becomes 0. After `finish` there is room for none.
+  /// Appends interleaved samples between −1 and 1 and returns the number of sample frames that fit;
+  /// NaN becomes 0. After `finish` nothing fits.
   @discardableResult
   public func write(_ samples: UnsafeBufferPointer<Float>) -> Int {
     writing.withLock { isFinished in
       guard !isFinished else { return 0 }
-      // After a longer one there is less room than half anyway.
+      // A longer piece leaves less than half of the room anyway.
       let piece = min(samples.count / channelCount, capacity / 2)
       longestPiece.max(piece, ordering: .relaxed)
       let recent = recentPiece.load(ordering: .relaxed)
@@ -73,11 +73,11 @@ public final class PushSource: Sendable {
     }
   }
 
-  /// As its sibling, from an array.
+  /// Appends samples from an array.
   @discardableResult
   public func write(_ samples: [Float]) -> Int { samples.withUnsafeBufferPointer { write($0) } }
 
-  /// Nothing more will come: the voice plays what is there and ends.
+  /// Notes that nothing more will arrive: the voice plays the rest and ends.
   public func finish() {
     writing.withLock {
       $0 = true
@@ -85,17 +85,17 @@ public final class PushSource: Sendable {
     }
   }
 
-  /// Sample frames that wait to be taken. At the usual speed the engine takes up to some 30,000
-  /// ahead of what is heard, at 48 kHz two thirds of a second.
+  /// Sample frames that wait to be read. The engine reads up to about 30,000 ahead of the audible
+  /// sound, at 48 kHz two thirds of a second.
   public var waitingFrames: Int {
-    // In this order it is never less than there is.
+    // In this order the result is never less than the actual number.
     let start = taken.load(ordering: .acquiring)
     return min(max(written.load(ordering: .acquiring) - start, 0) / channelCount, capacity)
   }
 
-  /// Whether there is no room for a piece as long as those of lately or, where nothing has come for
-  /// a while of looks, as the longest so far. Who writes whole pieces then waits for the voice,
-  /// which mustn't wait for him.
+  /// Whether there is no room for a piece as long as the recent ones or, if nothing has arrived for
+  /// a while, as the longest so far. A writer of whole pieces then waits for the voice, which must
+  /// not wait for the writer.
   func isFull() -> Bool {
     let (longest, recent) = (
       longestPiece.load(ordering: .relaxed), recentPiece.load(ordering: .relaxed)
@@ -104,42 +104,41 @@ public final class PushSource: Sendable {
     return freeFrames < (isQuiet ? longest : recent)
   }
 
-  /// Looks, of which there is one a step or a pull.
+  /// Checks, of which there is one for each step or pull.
   private static let patience = 64
 
-  /// Sample frames for which there is room.
+  /// Sample frames of free room.
   public var freeFrames: Int { capacity - waitingFrames }
 
-  /// The clock for whatever must keep time with the sound: sample frames that its voice has played,
-  /// by the engine's clock, as of the last step. It stands still while the voice does, and never
-  /// goes back.
+  /// A clock in time with the sound: sample frames that its voice has played, by the engine's
+  /// clock, as of the last step. It stands still while the voice does, and never goes back.
   public var playedFrames: Int64 { played.load(ordering: .acquiring) }
 
-  /// How far its voice is by the engine's clock, which runs on for a moment where the voice stands
-  /// still: no more than was taken. One that nothing was written to is a clock for other sound, and
-  /// takes the figure as it is.
+  /// Sets the voice's progress by the engine's clock, which may run on for a moment after the voice
+  /// stops, but never beyond the frames read. A source without any written samples is a clock for
+  /// other sound, and takes the value unchanged.
   package func notePlayed(_ frames: Int64) {
     guard written.load(ordering: .relaxed) > 0 else {
       return played.store(frames, ordering: .releasing)
     }
-    // Nor does it go back where the render turns out to be behind.
+    // It doesn't go back either if the renderer turns out to be behind.
     let former = played.load(ordering: .relaxed)
     let most = Int64(taken.load(ordering: .relaxed) / channelCount)
     played.store(max(former, min(frames, most)), ordering: .releasing)
   }
 
-  /// Whether nothing more will come.
+  /// Whether nothing more will arrive.
   package var hasFinished: Bool { isFinished.load(ordering: .acquiring) }
 
   package func readiness() -> LiveReadiness {
-    // Asked first: what was written before it is counted then.
+    // Must be read first: samples written before are counted then.
     let isOver = isFinished.load(ordering: .acquiring)
     let count = written.load(ordering: .acquiring) - taken.load(ordering: .relaxed)
     if count > 0 { return .frames(count / channelCount) }
     return isOver ? .ended : .notYet
   }
 
-  /// Moves waiting frames out. One thread at a time.
+  /// Moves waiting frames into a block. One thread at a time.
   package func read(into block: UnsafeMutableBufferPointer<Float>) -> Int {
     let start = taken.load(ordering: .relaxed)
     let there = written.load(ordering: .acquiring) - start
@@ -158,33 +157,31 @@ extension PushSource {
   /// The shortest latency, in seconds.
   public static let shortestLatency = 0.02
 
-  /// Seconds that there are, about, from `write` to the render, where the samples are written as
-  /// time passes: what it was set to, or has been adapted to. Nil unless it was set: then a voice
-  /// begins with a tenth of a second, and what passes until it is heard comes on top.
+  /// The approximate seconds from `write` to the renderer, for samples written in real time: as
+  /// set, or as adapted. Nil unless it was set: then a voice starts with a tenth of a second, and
+  /// the time until it is heard is added.
   public var latency: Double? { promptness.frames.map { Double($0) / Double(sampleRate) } }
 
-  /// Asks for a latency of 0.02 seconds or more, up to what the source keeps, before it is played;
-  /// from then on it may be changed.
+  /// Sets a latency of 0.02 seconds or more, up to the source's capacity, before it is played; it
+  /// may be changed later.
   ///
-  /// It should be as long as what the output takes at once and what is written at once together,
-  /// and 5 ms more: else the voice may run dry, which is told by `AudioEvent.streamRanDry`, and
-  /// stand still until so much waits again, or there is no room for a piece as long as those that
-  /// are written. One that adapts leaves out what waits beyond it when it begins, which is older
-  /// than what anybody wants to hear; and plays up to one per cent faster or slower to keep
-  /// it. It makes it a quarter longer when it was too short, the first second left out, and by half
-  /// where it was so a second before, up to half a second; and shorter again when it had time to
-  /// spare for some seconds: the more often it was too short, the later, after two minutes at most.
-  /// Where the engine renders by itself the latency is no shorter than two and a half steps, and
-  /// nothing is left out.
+  /// Choose one output piece plus one written piece plus 5 ms. With less the voice may run dry,
+  /// which `AudioEvent.streamRanDry` reports; it then waits for the latency's amount, or until
+  /// there is no room for another piece. An adaptive latency skips older sound beyond it at the
+  /// start, and plays up to one per cent faster or slower to keep it. It grows by a quarter after
+  /// each shortage, except in the first second, and by half if there was another a second before,
+  /// up to half a second. It shrinks after some seconds with a surplus, up to two minutes after
+  /// repeated shortages. Where the engine renders by itself, the latency is at least two and a half
+  /// steps, and nothing is skipped.
   ///
-  /// False, and nothing changes, where a voice has begun to play it without a latency.
+  /// Returns false, and changes nothing, if a voice plays it without a latency.
   @discardableResult
   public func setLatency(_ seconds: Double, adapting: Bool = false) -> Bool {
     promptness.set(seconds, adapting: adapting)
   }
 }
 
-/// Takes the samples out for a voice.
+/// Reads the samples for a voice.
 final class PushDecoder: LiveDecoder {
   let name: String
   let info: AudioFileInfo

@@ -1,17 +1,17 @@
 import AudioFiles
 
-/// Makes sound while it is played: a synthesiser, a tracker, an engine's hum.
+/// Generates sound while it plays: a synthesiser, a tracker, an engine's hum.
 ///
-/// Each voice has one of its own. It is called from the threads that read streams, one at a time,
-/// up to some 30,000 sample frames before they are heard, at 48 kHz two thirds of a second, and
-/// more where they are played faster; in a render from the engine's thread.
+/// Each voice has its own. It is called on the threads that read streams, one at a time, up to
+/// about 30,000 sample frames before they are heard, at 48 kHz two thirds of a second, and more at
+/// higher rates; in a render on the engine's thread.
 public protocol SoundGenerator: AnyObject {
-  /// Fills interleaved samples between −1 and 1 and returns how many sample frames it made: fewer
-  /// than there is room for only at its end. NaN becomes 0.
+  /// Fills interleaved samples between −1 and 1 and returns the number of sample frames: fewer than
+  /// requested only at its end. NaN becomes 0.
   func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int
 }
 
-/// Has a generator make the samples of a voice.
+/// A decoder that calls a generator for a voice.
 final class GeneratorDecoder: LiveDecoder {
   let name: String
   let info: AudioFileInfo

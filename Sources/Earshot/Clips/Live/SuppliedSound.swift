@@ -1,13 +1,12 @@
 import AudioFiles
 import Synchronization
 
-/// Live sound that was recorded: its voices are given what those of the recorded engine were, at
-/// the same times.
+/// Recorded live sound: its voices get what those of the recorded engine got, at the same times.
 package final class SuppliedSound: Sendable {
   /// Whose samples they are.
   package enum Reader: Hashable, Sendable {
     case voice(Voice)
-    /// Of those that no voice is named for: from 0 on, in the order in which voices first ask.
+    /// For sound without voices: from 0 on, in the order in which voices first read.
     case number(Int)
   }
 
@@ -27,7 +26,7 @@ package final class SuppliedSound: Sendable {
     state.withLock { state in
       switch what {
       case .samples(let bytes):
-        // What was read makes room.
+        // Frees the samples that were read.
         if let next = state.lines[reader]?.next, next > 1 << 16 {
           state.lines[reader]?.bytes.removeFirst(next)
           state.lines[reader]?.next = 0
@@ -50,7 +49,7 @@ package final class SuppliedSound: Sendable {
     }
   }
 
-  /// What is there for a voice, or else for its number.
+  /// The reader for a voice, or else for its number.
   func reader(of voice: Voice, number: Int) -> Reader {
     state.withLock { $0.lines[.voice(voice)] == nil ? .number(number) : .voice(voice) }
   }
@@ -89,15 +88,15 @@ package final class SuppliedSound: Sendable {
   }
 }
 
-/// Gives a voice what it was given when it was recorded.
+/// Gives a voice its recorded sound.
 final class SuppliedDecoder: LiveDecoder {
   let name: String
   let info: AudioFileInfo
   let format: SampleFormat
-  /// Whose it is; to be set before anything is asked.
+  /// The voice; must be set before the first read.
   var voice = Voice.none
   private let sound: SuppliedSound
-  /// Counts for sound that names no voices: they are numbered when they first ask.
+  /// For sound without voices: numbered at the first read.
   private lazy var number = sound.makeReader()
 
   init(_ sound: SuppliedSound, name: String) {

@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// Turns files, bytes and samples into what a voice can play. Pure work, without the engine: it
-/// may be done on any thread.
+/// Turns files, bytes and samples into playable sound. It is independent of the engine, and may run
+/// on any thread.
 struct ClipLoader: Sendable {
   /// The output's sample rate, to which clips are converted.
   var outputRate: Int
@@ -9,12 +9,12 @@ struct ClipLoader: Sendable {
   /// Seconds before its sound in which a voice has to be ranked by it.
   var lookAhead: Double
   var policy: StoragePolicy
-  /// Whether streams are listened to once while loading, so that voices are ranked by what they
-  /// are about to play: where renders have the time for it.
+  /// Whether streams are analysed while loading, so that voices are ranked by what they are about
+  /// to play: for renders, which have the time.
   var measuresStreams: Bool
-  /// Clips of at most so many seconds are oversampled; nil: none.
+  /// Clips of up to this many seconds are oversampled; nil: none.
   var oversampledSeconds: Double?
-  /// The game's own file system, if it has one.
+  /// The game's own file system, if any.
   var files: (any SoundFiles)?
 
   /// Where sound comes from.
@@ -22,7 +22,7 @@ struct ClipLoader: Sendable {
     case path(FilePath)
     case bytes([UInt8], name: String)
     case samples(Samples, name: String)
-    /// What was decoded while it played, to be played in the same way.
+    /// Sound that was decoded while it played, to be played in the same way.
     case decoded(Samples, name: String)
 
     var name: String {
@@ -33,21 +33,21 @@ struct ClipLoader: Sendable {
     }
   }
 
-  /// A clip that is ready but for its place in the cache.
+  /// A loaded clip before it is added to the cache.
   struct Prepared: Sendable {
     var sound: ClipSound
     var loop: Range<Int>
     var markers: [ClipMarker]
     var loudness: LoudnessMap
-    /// The file ends before it says it does; what there is of it is heard.
+    /// The file ends early; its existing part is played.
     var wasCut = false
-    /// It is decoded as it lies in its file, be that in memory.
+    /// Whether it is decoded from its file's bytes, possibly in memory.
     var isStreamed = false
     var isBed = false
     var oversampled: Oversampled?
   }
 
-  /// What there is to say of a clip besides its sound, at the file's own sample rate.
+  /// A clip's metadata, at the file's own sample rate.
   struct Marks {
     var frameCount: Int
     var sampleRate: Int
@@ -132,7 +132,7 @@ struct ClipLoader: Sendable {
     return try prepare(consume samples, marks, options, storage, fileBytes: bytes, file.name)
   }
 
-  /// With the gain, and a bed's channels as they are kept.
+  /// Applies the gain, and the stored order of a bed's channels.
   private func shaped(
     _ samples: Samples, _ options: ClipOptions, _ name: String
   ) throws(Failure) -> Samples {
@@ -160,7 +160,7 @@ struct ClipLoader: Sendable {
     var loop = try loop(marks, options, name)
     let edges = edges(loop, marks)
     let originalRate = samples.sampleRate
-    // What isn't needed any more goes at once: there may be much of it.
+    // Releases samples as early as possible: there may be many.
     var converted = consume samples
     if options.convertsSampleRate, originalRate != outputRate {
       try checkSize(converted, name)
@@ -178,7 +178,7 @@ struct ClipLoader: Sendable {
       ? try compressed(converted, originalRate: originalRate, fileBytes, edges, options)
       : .resident(converted)
     if measuresStreams, fileBytes == nil, case .decoded(let codes) = sound {
-      // As what is heard of it, which is all that a recording has.
+      // As stored, which is all that a recording contains.
       map = try Self.reading { () throws(AudioFileError) in
         try decodeHead(of: codes.makeDecoder(), frames: codes.frameCount, isBed: marks.isBed)
           .loudness
@@ -197,8 +197,8 @@ struct ClipLoader: Sendable {
     return Oversampled(samples)
   }
 
-  /// The file's own bytes where they are small, else codes of our own; but a policy never loses
-  /// anything, and leaves the samples as they are instead.
+  /// The file's own bytes if they are small, else encoded ones. A policy never loses quality, and
+  /// keeps the samples instead.
   private func compressed(
     _ samples: Samples, originalRate: Int, _ fileBytes: ByteArray?, _ edges: Samples.Edges,
     _ options: ClipOptions
@@ -230,7 +230,7 @@ struct ClipLoader: Sendable {
       ) { () throws(AudioFileError) in codes.makeDecoder() })
   }
 
-  /// Refuses what a conversion would make too large, before any memory is taken.
+  /// Refuses a conversion that would be too large, before any allocation.
   private func checkSize(_ samples: Samples, _ name: String) throws(Failure) {
     let ratio = Double(outputRate) / Double(samples.sampleRate)
     let expected = Double(samples.byteCount) * ratio
@@ -274,7 +274,7 @@ struct ClipLoader: Sendable {
       wasCut: marks.wasCut, isStreamed: true, isBed: marks.isBed)
   }
 
-  /// Decodes a stream's beginning, or all of it where it is to be measured.
+  /// Decodes a stream's beginning, or all of it if it is to be analysed.
   private func decodeHead(
     of decoder: any AudioDecoder, frames: Int, isBed: Bool
   ) throws(AudioFileError) -> (head: Samples?, loudness: LoudnessMap) {
@@ -291,7 +291,7 @@ struct ClipLoader: Sendable {
       samples.withUnsafeBytes { measure.add($0.baseAddress!, frames: count) }
       block = measure.frameCount < frames ? try decoder.samples(frames: 8_192) : nil
     }
-    // Playheads go on to the end that was claimed, and ask the map there.
+    // Playheads continue to the claimed end, and use the map there.
     guard frames - measure.frameCount <= Self.longest else { return (head, .unknown) }
     measure.addSilence(upTo: frames)
     let ahead = Int(Double(decoder.info.sampleRate) * lookAhead)
@@ -301,7 +301,7 @@ struct ClipLoader: Sendable {
   /// A day of sound at 48 kHz; counting it takes a minute.
   private static let longest = 1 << 32
 
-  /// As the file says, or counted where it doesn't, or says more than a voice can play.
+  /// The file's length, counted if it isn't stated, or is more than a voice can play.
   private static func frameCount(
     of decoder: any AudioDecoder, playedAt rate: Int
   ) throws(AudioFileError) -> Int {
@@ -364,7 +364,7 @@ struct ClipLoader: Sendable {
     guard rate != marks.sampleRate else { return marks.markers }
     let ratio = Double(rate) / Double(marks.sampleRate)
     return marks.markers.map { marker in
-      // A file's markers are anywhere, as long as nobody knew how long it is.
+      // Markers may be anywhere if the length is unknown.
       let frame = Int64(nearest: Double(marker.frame) * ratio)
       return ClipMarker(name: marker.name, frame: min(Int(frame), frames))
     }

@@ -1,18 +1,18 @@
 import AudioFiles
 
-/// A sound file that can be opened any number of times, wherever its bytes are.
+/// A sound file that can be opened any number of times, from any storage.
 package struct FileOpener: Sendable {
   package let name: String
   private let bytes: ByteArray?
-  /// On the disk; nil elsewhere.
+  /// The path on the disk; nil otherwise.
   private let path: FilePath?
-  /// What its samples are multiplied by.
+  /// The gain applied to its samples.
   var gain = Gain.unity
-  /// What is made of its channels: by default they are given as they are.
+  /// The treatment of its channels; by default unchanged.
   var channels = ClipOptions.Channels.keep
   private let makeSource: @Sendable () throws(AudioFileError) -> any ByteSource
 
-  /// As an engine opens a path whose `AudioEngine.files` these are.
+  /// Opens a path as an engine with these `AudioEngine.files` does.
   package init(_ path: String, in files: (any SoundFiles)?) {
     if let files { self.init(path: path, in: files) } else { self.init(path: FilePath(path)) }
   }
@@ -39,25 +39,25 @@ package struct FileOpener: Sendable {
   }
 
   var isInMemory: Bool { bytes != nil }
-  /// What it takes in memory.
+  /// Its bytes in memory.
   var byteCount: Int { bytes?.byteCount ?? 0 }
 
-  /// At the first frame, for one user.
+  /// Opens a decoder at the first frame, for one user.
   @Sendable
   package func open() throws(AudioFileError) -> any AudioDecoder {
     try channels.kept(AmplifiedDecoder.of(try AudioFile.decoder(of: makeSource()), gain.linear))
   }
 
-  /// Keeps the file from being replaced by this process; nil for what isn't on the disk.
+  /// Protects the file from being replaced by this process; nil for one that isn't on the disk.
   func use() throws(AudioFileError) -> FileUse? {
     guard let path else { return nil }
     return try FileUse(.streamed, path, name: name)
   }
 
-  /// The file's bytes, for one user.
+  /// Opens the file's bytes, for one user.
   package func openBytes() throws(AudioFileError) -> any ByteSource { try makeSource() }
 
-  /// All bytes, to be kept; nil, and none of them read, when there are more than that.
+  /// All bytes; nil, without reading any, if there are more than the limit.
   func contents(atMost limit: Int) throws(AudioFileError) -> ByteArray? {
     let source = try makeSource()
     guard source.byteCount <= limit else { return nil }

@@ -1,14 +1,14 @@
 import AudioFiles
 import CSystem
 
-/// What tells that a file was written anew: in place, or by another file that took its name.
+/// Detects that a file was overwritten, or replaced by another with its name.
 struct FileStamp: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
   private let byteCount: Int
   private let number: UInt64
 
-  /// Nil when there is no such file.
+  /// Nil if there is no such file.
   init?(ofFileAt path: FilePath) {
     var status = stat()
     guard path.withCString({ stat($0, &status) }) == 0 else { return nil }

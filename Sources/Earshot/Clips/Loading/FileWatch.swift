@@ -1,7 +1,7 @@
 import AudioFiles
 import Synchronization
 
-/// One look at the files of clips, for those that were written anew.
+/// One check of clips' files for changes.
 final class FileWatch: LoadWork {
   struct Entry: Sendable {
     let clip: Handle
@@ -21,7 +21,7 @@ final class FileWatch: LoadWork {
 
   let producedBytes = 0
   var isFinished: Bool { state.withLock { $0.changed != nil } }
-  /// Clips whose files are others now. A file that is gone may be about to be replaced.
+  /// Clips whose files have changed. A missing file may be about to be replaced.
   var changed: [Handle] { state.withLock { $0.changed ?? [] } }
 
   func run() -> Bool {

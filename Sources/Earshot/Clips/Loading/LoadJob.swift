@@ -1,7 +1,7 @@
 import AudioFiles
 import Synchronization
 
-/// One clip that is loaded on whatever thread comes first, for as many as wait for it.
+/// The load of one clip, on any thread, for any number of waiting tasks.
 final class LoadJob: LoadWork {
   enum Outcome: Sendable {
     case prepared(ClipLoader.Prepared, FileStamp?)
@@ -18,17 +18,17 @@ final class LoadJob: LoadWork {
     var producedBytes = 0
     var failure: AudioError?
     var listeners: [Int: CheckedContinuation<Bool, Never>] = [:]
-    /// Listeners that gave up, perhaps before they began to listen.
+    /// Tasks that gave up, possibly before they began to wait.
     var gone: Set<Int> = []
     var lastListener = 0
   }
 
-  /// The clip that it is loaded for.
+  /// The clip to load.
   let clip: Handle
   let source: ClipLoader.Source
   private let options: ClipOptions
   private let loader: ClipLoader
-  /// The file that the clip's loudness is known of already.
+  /// The file version whose loudness is already known.
   private let known: FileStamp?
   private let state = Mutex(State())
 
@@ -60,7 +60,7 @@ final class LoadJob: LoadWork {
     var stamp: FileStamp?
     var loader = loader
     if case .path(let path) = source, loader.files == nil {
-      // Before the file is read: what is written meanwhile makes another stamp.
+      // Before reading the file: a later write then changes the stamp.
       stamp = FileStamp(ofFileAt: path)
       if let known, known == stamp { loader.measuresStreams = false }
     }
@@ -85,7 +85,7 @@ final class LoadJob: LoadWork {
     for listener in listeners { listener.resume(returning: true) }
   }
 
-  /// Nobody wants it any more: it is not begun, or comes to nothing.
+  /// Cancels the load: it isn't started, or its result is dropped.
   func cancel() {
     let isOver = state.withLock { state -> Bool in
       state.isCancelled = true
@@ -97,7 +97,7 @@ final class LoadJob: LoadWork {
     if isOver { finish(.cancelled) }
   }
 
-  /// What came of it, once.
+  /// Takes the result, once.
   func takeOutcome() -> Outcome {
     state.withLock { state in
       defer { state.outcome = nil }
@@ -105,12 +105,12 @@ final class LoadJob: LoadWork {
     }
   }
 
-  /// Why it could not be loaded, once that is certain.
+  /// The error, once it is certain.
   var failure: AudioError? { state.withLock { $0.failure } }
 
   var producedBytes: Int { state.withLock { $0.producedBytes } }
 
-  /// Returns when it is finished; false when the task was cancelled before.
+  /// Returns when it is finished; false if the task was cancelled before.
   func wait() async -> Bool {
     let number = state.withLock { state in
       state.lastListener += 1

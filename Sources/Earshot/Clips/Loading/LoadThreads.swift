@@ -1,33 +1,33 @@
 import CSystem
 import Synchronization
 
-/// Something to be done on a loading thread.
+/// Work for a loading thread.
 protocol LoadWork: AnyObject, Sendable {
-  /// Does it, unless somebody does it or has done it. Answers whether it did.
+  /// Runs the work, unless it is running or done. Returns whether it ran.
   func run() -> Bool
   var isFinished: Bool { get }
-  /// What it has brought into memory.
+  /// The bytes that it has loaded.
   var producedBytes: Int { get }
 }
 
-/// Loads clips on as many threads as there are cores. Threads exist only while there is work, so
-/// that nothing is left of them, and nothing has to be waited for, when the engine goes.
+/// Loads clips on as many threads as there are cores. Threads exist only while there is work, so an
+/// engine's end has nothing to wait for.
 final class LoadThreads: Sendable {
   private struct State {
     var jobs: ContiguousArray<any LoadWork> = []
-    /// Of `jobs`, the first that is still to be done.
+    /// The index of the first pending job in `jobs`.
     var first = 0
-    /// Jobs that somebody waits for, a voice or a task: done however much is untaken. They may be
-    /// in `jobs` as well.
+    /// Jobs that a voice or a task waits for: they ignore the limit of bytes. They may be in `jobs`
+    /// as well.
     var urgent: ContiguousArray<any LoadWork> = []
     var running = 0
     var untakenBytes = 0
-    /// What may be loaded and not yet taken over by an update: a game that stalls while much is
-    /// loaded doesn't fill the memory.
+    /// The bytes that may be loaded before an update takes them over: a game that stalls while much
+    /// is loaded doesn't fill the memory.
     let untakenLimit: Int
     var isStopped = false
 
-    /// The next job; nil when there is nothing to do now.
+    /// The next job; nil if there is none at the moment.
     mutating func next() -> (any LoadWork)? {
       guard !isStopped else { return nil }
       if !urgent.isEmpty { return urgent.removeFirst() }
@@ -48,13 +48,12 @@ final class LoadThreads: Sendable {
 
   private let state: Mutex<State>
   private let finished = Atomic(0)
-  /// Rings when a job is finished. The engine's thread alone waits for it.
+  /// Signals a finished job. Only the engine's thread waits for it.
   private let wakeup = Wakeup()
   private let threadLimit: Int
   private let begin: @Sendable (@escaping @Sendable () -> Void) -> Bool
 
-  /// As many threads as cores, if no number is given. `begin` does work on a thread of its own, or
-  /// is false where there is none.
+  /// By default as many threads as cores. `begin` runs work on a new thread, or returns false.
   init(
     threads: Int? = nil, untakenLimit: Int = 64 << 20,
     begin: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.run($0) }
@@ -65,7 +64,7 @@ final class LoadThreads: Sendable {
     threadLimit = threads ?? min(max(cores, 1), 32)
   }
 
-  /// How many jobs have ever been finished.
+  /// The number of jobs ever finished.
   var finishedCount: Int { finished.load(ordering: .acquiring) }
 
   func add(_ job: any LoadWork, isUrgent: Bool) {
@@ -75,23 +74,23 @@ final class LoadThreads: Sendable {
     startThreads()
   }
 
-  /// Somebody waits for a job: it comes before the others.
+  /// Moves a job before the others, because it is waited for.
   func hurry(_ job: any LoadWork) { add(job, isUrgent: true) }
 
-  /// Returns when the job is finished; does it on this thread if no other has begun to.
+  /// Returns when the job is finished; runs it on this thread if no other has started it.
   func finish(_ job: any LoadWork) {
     perform(job)
     while !job.isFinished { wakeup.wait(nanoseconds: nil) }
   }
 
-  /// A finished job was taken over.
+  /// Notes that a finished job was taken over.
   func noteTaken(_ job: any LoadWork) {
     let bytes = job.producedBytes
     state.withLock { $0.untakenBytes -= bytes }
     startThreads()
   }
 
-  /// Leaves everything that isn't begun.
+  /// Drops all jobs that aren't started.
   func stop() {
     state.withLock { state in
       state.isStopped = true
@@ -100,7 +99,7 @@ final class LoadThreads: Sendable {
     }
   }
 
-  /// What a thread would do next.
+  /// The next job of a thread.
   var nextWork: (any LoadWork)? {
     state.withLock { state in
       var copy = state
@@ -126,7 +125,7 @@ final class LoadThreads: Sendable {
       }
       guard starts else { return }
       guard begin({ self.runJobs() }) else {
-        // Without threads the work is done by whoever asks for it.
+        // Without threads the caller does the work.
         let isLast = state.withLock { state in
           state.running -= 1
           return state.running == 0

@@ -1,12 +1,12 @@
-/// The loads that are under way, in the order in which they were begun.
+/// The running loads, in the order in which they were started.
 struct PendingLoads: ~Copyable {
   let threads: LoadThreads
   var preloads = PreloadTable()
-  /// The look at the clips' files that is under way, and when the next is due.
+  /// The running check of the clips' files, and the time of the next.
   var watch: FileWatch?
   var nextWatch: Int64 = 0
   private(set) var jobs: ContiguousArray<LoadJob> = []
-  /// How many jobs had been finished at the last look.
+  /// The number of finished jobs at the last check.
   private var seen = 0
   private var wasCancelled = false
 
@@ -19,13 +19,13 @@ struct PendingLoads: ~Copyable {
     threads.add(job, isUrgent: isUrgent)
   }
 
-  /// A job that nobody waits for any more.
+  /// Cancels a job.
   mutating func cancel(_ job: LoadJob) {
     job.cancel()
     wasCancelled = true
   }
 
-  /// Those that have come to their end since the last time, in the order of their beginning.
+  /// Takes the jobs finished since the last call, in the order of their start.
   mutating func takeFinished() -> ContiguousArray<LoadJob> {
     let count = threads.finishedCount
     guard count != seen || wasCancelled else { return [] }
@@ -41,14 +41,14 @@ struct PendingLoads: ~Copyable {
     return finished
   }
 
-  /// The one that was begun first, as soon as it is finished; nil when there is none.
+  /// Takes the first started job when it is finished; nil if there is none.
   mutating func takeFirst() -> LoadJob? {
     guard let job = jobs.first else { return nil }
     finish(job)
     return job
   }
 
-  /// Waits until one of them is finished, and is then without it.
+  /// Waits until a job is finished, and removes it.
   mutating func finish(_ job: LoadJob) {
     threads.finish(job)
     guard let index = jobs.firstIndex(where: { $0 === job }) else { return }

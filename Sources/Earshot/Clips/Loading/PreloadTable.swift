@@ -1,4 +1,4 @@
-/// Lists of clips that were asked for together, and how far they are.
+/// Lists of preloaded clips and their progress.
 struct PreloadTable: Sendable {
   private struct Row: Sendable {
     var clips: ContiguousArray<Clip> = []
@@ -7,12 +7,12 @@ struct PreloadTable: Sendable {
 
   private var handles = HandleTable()
   private var rows: ContiguousArray<Row> = []
-  /// The lists that wait for a clip; once for each time that it is in one.
+  /// The lists that wait for a clip; one entry for each time that it is in a list.
   private var waiting: [Clip: ContiguousArray<Preload>] = [:]
-  /// Lists that are done and whose event is still to be told.
+  /// Finished lists whose event is still to be sent.
   private(set) var finished: ContiguousArray<Preload> = []
 
-  /// A list of loads that were begun. Those that are loaded already count as done.
+  /// Makes a list of started loads. Loaded clips count as done.
   mutating func make(_ clips: ContiguousArray<Clip>, isLoaded: (Clip) -> Bool) -> Preload {
     let handle = handles.make()
     let preload = Preload(handle: handle)
@@ -36,12 +36,12 @@ struct PreloadTable: Sendable {
     handles.index(of: preload.handle).map { rows[$0].progress }
   }
 
-  /// The clips in the order of the list; those that failed are stale.
+  /// The clips in the order of the list; handles of failed ones are stale.
   func clips(of preload: Preload) -> ContiguousArray<Clip>? {
     handles.index(of: preload.handle).map { rows[$0].clips }
   }
 
-  /// A clip was loaded, or not.
+  /// Notes the result of a clip's load.
   mutating func finishLoad(of clip: Clip, isLoaded: Bool) {
     for preload in waiting.removeValue(forKey: clip) ?? [] {
       guard let row = handles.index(of: preload.handle) else { continue }
@@ -50,14 +50,14 @@ struct PreloadTable: Sendable {
     }
   }
 
-  /// Lists whose event is due, each once.
+  /// Takes the lists whose event is due, each once.
   mutating func takeFinished() -> ContiguousArray<Preload> {
     guard !finished.isEmpty else { return [] }
     defer { finished.removeAll() }
     return finished.filter { handles.contains($0.handle) }
   }
 
-  /// Takes out of a list what it still waits for; answers the clips, once for each time.
+  /// Removes a list's waiting clips; returns them, with repetitions.
   mutating func cancel(_ preload: Preload) -> ContiguousArray<Clip>? {
     guard let row = handles.index(of: preload.handle) else { return nil }
     var dropped: ContiguousArray<Clip> = []
@@ -72,7 +72,7 @@ struct PreloadTable: Sendable {
     return dropped
   }
 
-  /// Forgets a list; its clips are the caller's.
+  /// Removes a list; its clips belong to the caller.
   mutating func remove(_ preload: Preload) -> ContiguousArray<Clip>? {
     guard let row = handles.index(of: preload.handle) else { return nil }
     let clips = rows[row].clips
@@ -85,7 +85,7 @@ struct PreloadTable: Sendable {
     return clips
   }
 
-  /// Traps when the table contradicts itself.
+  /// Traps if the table is inconsistent.
   func checkInvariants(isLoading: (Clip) -> Bool) {
     handles.checkInvariants()
     var waits = 0

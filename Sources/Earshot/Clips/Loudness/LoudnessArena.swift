@@ -1,14 +1,14 @@
-/// The loudness maps of all clips, one after the other in one run of memory, so that the ranking
-/// of very many voices follows no references.
+/// The loudness maps of all clips, contiguous in memory, so that the ranking of very many voices
+/// follows no references.
 struct LoudnessArena: Sendable {
-  /// The first entry is full scale, for clips whose loudness isn't known.
+  /// The first entry is full scale, for clips with unknown loudness.
   private(set) var entries: ContiguousArray<UInt8> = [255]
-  /// What its entries stand for: here, where it need not be asked for whether they are there.
+  /// The gains of its entries, stored here to avoid a lazy initialization check.
   let gains = LoudnessMap.gains
-  /// Runs that are free, in order and never touching.
+  /// Free runs, in order and never adjacent.
   private var free: [Range<Int>] = []
 
-  /// Keeps a map, and answers where it begins.
+  /// Stores a map, and returns its start.
   mutating func insert(_ map: LoudnessMap) -> Int {
     let count = map.entries.count
     guard count > 0 else { return 0 }

@@ -1,13 +1,13 @@
 import AudioFiles
 
-/// How loud a clip is from place to place, so that a voice can be ranked by what it is about to
-/// play and not only by its gain: one byte for each stretch of 512 sample frames.
+/// The loudness of a clip over time, so that a voice can be ranked by what it is about to play and
+/// not only by its gain: one byte for each 512 sample frames.
 ///
-/// Every entry tells the loudest root mean square within the stretch and the time after it that a
-/// voice needs to come back: a voice that is about to strike is ranked as if it had begun to.
+/// Every entry is the largest root mean square within its frames and the time after it that a voice
+/// needs to return: a voice is ranked by a loud sound before that starts.
 struct LoudnessMap: Sendable {
   static let framesPerEntry = 512
-  /// Ticks of a playhead, shifted right by so much, are an entry.
+  /// A playhead's ticks, shifted right by this, are an entry's index.
   static let shift: Int64 = 25
 
   let entries: ContiguousArray<UInt8>
@@ -20,32 +20,32 @@ struct LoudnessMap: Sendable {
     self.init(measure, lookAhead: lookAhead)
   }
 
-  /// Of what was measured block by block.
+  /// Makes a map from measured blocks.
   init(_ measure: LoudnessMeasure, lookAhead: Int) {
     precondition(1 << Self.shift == Int64(Self.framesPerEntry) << 16, "ticks and entries disagree")
     let ahead = (lookAhead + Self.framesPerEntry - 1) / Self.framesPerEntry
     entries = Self.loudestAhead(measure.finished, by: ahead)
   }
 
-  /// For sound that nobody has listened to yet: as loud as can be, everywhere.
+  /// For sound that was not analysed: full scale throughout.
   static let unknown = LoudnessMap(entries: [])
 
   init(entries: ContiguousArray<UInt8>) { self.entries = entries }
 
-  /// The gain that an entry stands for: 0 is silence, 255 is full scale, in steps of 0.375 dB.
+  /// The gain of an entry: 0 is silence, 255 is full scale, in steps of 0.375 dB.
   static let gains: ContiguousArray<Float> = ContiguousArray(
     (0...255).map { entry in
       entry == 0 ? 0 : Float(Elementary.power(10, (Double(entry) - 255) * 0.375 / 20))
     })
 
-  /// The smallest entry that stands for no less than a root mean square.
+  /// The smallest entry that isn't below a root mean square.
   static func entry(rms: Float) -> UInt8 {
     guard rms > 0 else { return 0 }
     let decibels = 20 * Elementary.log10(Double(rms))
     return UInt8(min(max((decibels / 0.375).rounded(.up) + 255, 0), 255))
   }
 
-  /// The largest of each entry and so many after it: by a queue of those that still can be it.
+  /// The maximum of each entry and this number of entries after it, by a queue of candidates.
   private static func loudestAhead(
     _ levels: ContiguousArray<UInt8>, by ahead: Int
   ) -> ContiguousArray<UInt8> {

@@ -1,13 +1,13 @@
 import AudioFiles
 
-/// Measures how loud each stretch of a sound is, while its frames come in.
+/// Measures the loudness of a sound's blocks as its frames arrive.
 struct LoudnessMeasure {
   private let format: SampleFormat
   private let channelCount: Int
-  /// How many of them are listened to, from the first on: a bed's W is all that arrives.
+  /// The number of measured channels, from the first on: a bed's W contains all sound.
   private let heardCount: Int
   private var levels: ContiguousArray<UInt8> = []
-  /// Of the stretch that is not full yet.
+  /// Of the incomplete block.
   private var sum: Float = 0
   private var frames = 0
   private(set) var frameCount = 0
@@ -18,7 +18,7 @@ struct LoudnessMeasure {
     heardCount = isBed ? 1 : channelCount
   }
 
-  /// Takes the next interleaved frames.
+  /// Adds the next interleaved frames.
   mutating func add(_ samples: UnsafeRawPointer, frames count: Int) {
     switch format {
     case .float32:
@@ -50,7 +50,7 @@ struct LoudnessMeasure {
     frameCount += count
   }
 
-  /// Silence up to so many frames: for what a file says it has and hasn't.
+  /// Adds silence up to a frame: for frames that a file claims but lacks.
   mutating func addSilence(upTo end: Int) {
     while frameCount < end {
       let part = min(end - frameCount, LoudnessMap.framesPerEntry - frames)
@@ -66,7 +66,7 @@ struct LoudnessMeasure {
     (sum, frames) = (0, 0)
   }
 
-  /// All stretches. A playhead may stand at the very end, which is a place of its own.
+  /// All blocks. A playhead may be at the very end, which has an entry of its own.
   var finished: ContiguousArray<UInt8> {
     var whole = self
     whole.closeStretch()

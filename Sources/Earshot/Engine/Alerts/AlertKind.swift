@@ -1,8 +1,7 @@
-/// What a sound is for that comes from no place in the world and from no music.
+/// The purpose of an alert, a sound that belongs neither to the world nor to the music.
 public enum AlertKind: String, CaseIterable, Hashable, Sendable {
-  /// Wants to be noticed: a host that has a motor is asked to use it, too, by
-  /// `AudioEvent.vibrationWanted`.
+  /// A sound for attention. A host with a motor is asked to use it by `AudioEvent.vibrationWanted`.
   case alert
-  /// Answers what somebody did in a menu.
+  /// A response to an action in a menu.
   case interface
 }

@@ -1,18 +1,18 @@
-/// What the engine remembers of its alerts.
+/// The state of the engine's alerts.
 struct AlertTable {
-  /// They all play on; nil before the first, and it may have been removed.
+  /// The bus of all alerts; nil before the first. It may have been removed.
   var bus: Bus?
-  /// Loaded by their paths, each once, until all are given back.
+  /// The loaded files by path, each loaded once, until all are unloaded.
   var clips: [String: Clip] = [:]
   private var latest: [Key: (frame: Int64, voice: Voice)] = [:]
 
-  /// An interface sound doesn't stand for an alert, which wants the motor, too.
+  /// An interface sound doesn't count as an alert, which requests vibration.
   struct Key: Hashable {
     let clip: Clip
     let kind: AlertKind
   }
 
-  /// The voice of an alert that was begun at most so many frames ago.
+  /// The voice of an alert that started within this number of frames.
   func voice(of key: Key, now frame: Int64, within frames: Double) -> Voice? {
     guard let latest = latest[key], Double(frame - latest.frame) < frames else { return nil }
     return latest.voice

@@ -1,20 +1,21 @@
 import AudioFiles
 
-/// Alerts and interface sounds: at once, whatever becomes of the game.
+/// Alerts and interface sounds, which play immediately and independently of the game's time.
 ///
 ///     try engine.playAlert("Assets/blip.wav", as: .interface)
 extension AudioEngine {
-  /// A sound that is longer is no alert.
+  /// The maximum length of an alert.
   public static let longestAlert: Duration = .seconds(30)
-  /// So many sound together; one more ends the oldest. A limit of the bus's, which may be changed.
+  /// The number of alerts that sound together; one more ends the oldest. It is a limit of the bus,
+  /// which may be changed.
   public static let maximumAlerts = 4
 
   /// Two starts of a clip within this time are one.
   private static let stackingTime = Duration.milliseconds(50)
 
-  /// The bus of alerts, made by the first that is asked for: its gain is their volume. It is under
-  /// `master`, labelled `alerts`, and ignores the game's time: neither pause nor slow motion
-  /// reaches it. Throws if there are too many buses.
+  /// The bus of alerts, made by the first call: its gain is their volume. It is under `master`,
+  /// labelled `alerts`, and ignores game time: neither pause nor slow motion affects it. Throws if
+  /// there are too many buses.
   public func alertBus() throws(AudioError) -> Bus {
     if let bus = alerts.bus, world.buses.row(of: bus) != nil { return bus }
     let bus = try makeBus(label: Label("alerts"))
@@ -24,17 +25,17 @@ extension AudioEngine {
     return bus
   }
 
-  /// Plays a clip as an alert: flat, once, on the bus of alerts and before all other voices, from
-  /// the next update on. `AudioEvent.voiceFinished` tells its end.
+  /// Plays a clip as an alert: non-positional, once, on the bus of alerts and with priority over
+  /// all other voices, from the next update on. `AudioEvent.voiceFinished` reports its end.
   ///
-  /// The same clip again within 50 ms, as the same kind, is the voice that plays already, unless
-  /// that is being stopped. While the engine is
-  /// interrupted, asleep or in the background an alert is left out, as it would come too late, and
-  /// its voice has ended; unless the suspension policy of the bus is to go on `always`: then it
-  /// waits. The motor is asked for in any case.
+  /// The same clip again within 50 ms, as the same kind, returns the voice that plays already,
+  /// unless that is being stopped. While the engine is interrupted, asleep or in the background, an
+  /// alert is left out, and the returned voice has ended. With the suspension policy `always` on
+  /// the bus it waits instead. Vibration is requested in any case.
   ///
-  /// Throws for a clip that is gone, longer than `longestAlert` (`AudioError.Reason.clipInvalid`),
-  /// or live. One that is still being loaded is cut at that length.
+  /// Throws for a clip that was unloaded, is longer than `longestAlert`
+  /// (`AudioError.Reason.clipInvalid`), or is live. A clip that is still being loaded is cut at
+  /// that length.
   @discardableResult
   public func playAlert(
     _ clip: Clip, as kind: AlertKind = .alert, gain: Gain = .unity
@@ -60,13 +61,13 @@ extension AudioEngine {
     return voice
   }
 
-  /// Everything is silenced, and nothing waits until that is over.
+  /// Whether everything is silenced, and alerts don't wait for the end of that.
   func leavesAlertsOut(on bus: Bus?) -> Bool {
     session.isFrozen && bus.flatMap { suspensionPolicy(of: $0) }?.resumption != .always
   }
 
-  /// The same of a file, which is loaded by its first alert and stays so: blocks that once, for as
-  /// long as decoding takes, unless `loadAlert` was called before.
+  /// Plays a file as an alert. Its first alert loads it, which blocks until it is decoded, unless
+  /// `loadAlert` was called before.
   @discardableResult
   public func playAlert(
     _ path: String, as kind: AlertKind = .alert, gain: Gain = .unity
@@ -74,12 +75,12 @@ extension AudioEngine {
     try playAlert(loadAlert(path), as: kind, gain: gain)
   }
 
-  /// Loads the file of an alert, resident, so that its first is as quick as the others. Throws when
-  /// it can't be read, and when it is longer than `longestAlert`.
+  /// Loads an alert's file, resident, so that its first alert is immediate. Throws if it can't be
+  /// read, or is longer than `longestAlert`.
   @discardableResult
   public func loadAlert(_ path: String) throws(AudioError) -> Clip {
     if let known = alerts.clips[path], world.clips.row(of: known) != nil { return known }
-    // What is far too long is not decoded first.
+    // Avoids decoding a file that is far too long.
     if let info = try? FileOpener(path, in: files).open().info, let frames = info.frameCount {
       try checkAlert(path, seconds: Double(frames) / Double(info.sampleRate))
     }
@@ -92,7 +93,7 @@ extension AudioEngine {
     return clip
   }
 
-  /// Gives back all files of alerts. Those that sound go on.
+  /// Unloads all files of alerts. Playing alerts continue.
   public func unloadAlerts() {
     for (_, clip) in alerts.clips.sorted(by: { $0.key < $1.key }) where info(of: clip) != nil {
       unload(clip)
@@ -100,10 +101,10 @@ extension AudioEngine {
     alerts.clips.removeAll()
   }
 
-  /// The highest that a script or a recording may give, as recordings tell of alerts, too.
+  /// The highest priority in scripts and recordings, which contain alerts, too.
   private static let alertPriority = 1_000_000
 
-  /// In seconds; nil while it is not known.
+  /// In seconds; nil if unknown.
   private func alertLength(of clip: Clip) throws(AudioError) -> Double? {
     guard let row = world.clips.row(of: clip) else {
       stale()

@@ -1,14 +1,15 @@
 import AudioFiles
 
-/// Loads that never keep the game waiting.
+/// Loading without blocking the game.
 extension AudioEngine {
-  /// Begins to load a file on the loading threads, which use all cores, and answers at once. The
+  /// Starts to load a file on the loading threads, which use all cores, and returns at once. The
   /// clip may be played right away: the voice waits, as `VoiceReason.buffering`, and starts at its
-  /// own beginning when the clip is there. `AudioEvent.clipLoaded` or `clipFailed` tells.
+  /// own beginning when the clip is loaded. `AudioEvent.clipLoaded` or `clipFailed` reports the
+  /// result.
   ///
-  /// As with `load`, the same file with the same options is one clip, and every `beginLoading`
-  /// wants an `unload`, which cancels what isn't loaded yet; one that failed wants none. In a
-  /// render the next block, or a play, waits for the load, so that what is heard is repeatable.
+  /// As with `load`, the same file with the same options is one clip. Every `beginLoading` needs an
+  /// `unload`, which cancels an unfinished load; a failed one needs none. In a render the next
+  /// block, or a play, waits for the load, so that the sound is repeatable.
   public func beginLoading(_ path: String, options: ClipOptions = ClipOptions()) -> Clip {
     let clip = begin(path, options)
     guard let row = world.clips.row(of: clip) else { return clip }
@@ -20,10 +21,10 @@ extension AudioEngine {
     return clip
   }
 
-  /// Begins to load a list of files, in its order. `progress(of:)` tells how far it is, and
-  /// `AudioEvent.preloadFinished` when nothing is left; each file that fails is told by
-  /// `clipFailed`. A `load` of one of the files is then at once. With a budget, no more than that
-  /// stays loaded. Every `preload` wants an `unload`.
+  /// Starts to load a list of files, in order. `progress(of:)` reports the progress, and
+  /// `AudioEvent.preloadFinished` the end; each failed file is reported by `clipFailed`. A `load`
+  /// of one of the files is then immediate. With a budget, no more than that stays loaded. Every
+  /// `preload` needs an `unload`.
   public func preload(_ paths: [String], options: ClipOptions = ClipOptions()) -> Preload {
     var list: ContiguousArray<Clip> = []
     for path in paths { list.append(begin(path, options)) }
@@ -32,29 +33,29 @@ extension AudioEngine {
     }
   }
 
-  /// How far a list is loaded; nil once it is unloaded.
+  /// The progress of a list; nil once it is unloaded.
   public func progress(of preload: Preload) -> PreloadProgress? {
     loads.preloads.progress(of: preload)
   }
 
-  /// The clips of a list, in its order, usable at once; handles of those that failed are stale.
+  /// The clips of a list, in order, usable immediately; handles of failed files are stale.
   public func clips(of preload: Preload) -> [Clip] {
     loads.preloads.clips(of: preload).map { Array($0) } ?? []
   }
 
-  /// Leaves what of a list isn't loaded yet: it is no part of the list any more. No event follows.
+  /// Cancels the unfinished loads of a list, which are then no longer part of it. No event follows.
   public func cancel(_ preload: Preload) {
     guard let dropped = loads.preloads.cancel(preload) else { return stale() }
     for clip in dropped { unload(clip) }
   }
 
-  /// Gives back every load of a list, as `unload` of each clip does, and forgets the list.
+  /// Unloads every clip of a list once, and removes the list.
   public func unload(_ preload: Preload) {
     guard let list = loads.preloads.remove(preload) else { return stale() }
     for clip in list where world.clips.row(of: clip) != nil { unload(clip) }
   }
 
-  /// The clip of a file, used once more, and on its way if it isn't in memory.
+  /// The clip of a file, with one more use, and a started load if it isn't in memory.
   func begin(_ path: String, _ options: ClipOptions) -> Clip {
     let key = key(path, options)
     if let known = reuse(key, options) {
@@ -69,7 +70,7 @@ extension AudioEngine {
 
   func beginJob(_ source: ClipLoader.Source, _ row: Int, isUrgent: Bool) {
     var loader = loader
-    // Where it came from it comes back from.
+    // It is reloaded from the same file system.
     loader.files = world.clips.rows[row].files
     let job = LoadJob(
       source, world.clips.rows[row].options, loader, for: world.clips.clip(at: row).handle,
@@ -78,7 +79,7 @@ extension AudioEngine {
     loads.begin(job, isUrgent: isUrgent)
   }
 
-  /// Sees to it that a clip is in memory, or on its way.
+  /// Makes sure that a clip is in memory, or being loaded.
   func fetch(_ row: Int, isUrgent: Bool) {
     guard world.clips.rows[row].sound == nil else { return }
     if let job = world.clips.rows[row].job {
@@ -88,7 +89,7 @@ extension AudioEngine {
     }
   }
 
-  /// Sees to it that what a new voice plays is in memory, or on its way.
+  /// Makes sure that a new voice's clips are in memory, or being loaded.
   func fetch(_ clip: Clip, _ followers: [Clip]) {
     if let row = world.clips.row(of: clip) { fetch(row, isUrgent: true) }
     for follower in followers {
@@ -98,7 +99,7 @@ extension AudioEngine {
 
   // MARK: Waiting for a load
 
-  /// Waits for the clip's load, if one is under way, in a task that may be cancelled.
+  /// Waits for the clip's load, if there is one, in a task that may be cancelled.
   func finishLoading(_ clip: Clip) async throws(AudioError) -> Clip {
     guard let row = world.clips.row(of: clip), world.clips.rows[row].sound == nil,
       let job = world.clips.rows[row].job
@@ -123,7 +124,7 @@ extension AudioEngine {
     return clip
   }
 
-  /// Brings a clip that has been used once more into memory on this thread, or gives the use back.
+  /// Loads a clip with a new use on this thread, or removes the use on failure.
   func bringIn(_ clip: Clip) throws(AudioError) {
     guard let row = world.clips.row(of: clip), world.clips.rows[row].sound == nil else { return }
     fetch(row, isUrgent: true)
@@ -135,7 +136,7 @@ extension AudioEngine {
     throw failure
   }
 
-  /// In a render nothing is left to chance: what is played is loaded first.
+  /// A render loads its clips before they are played, to be repeatable.
   func finishLoading(_ clip: Clip, _ followers: [Clip]) {
     guard !loads.jobs.isEmpty, configuration.output.rendersItself else { return }
     for clip in [clip] + followers {

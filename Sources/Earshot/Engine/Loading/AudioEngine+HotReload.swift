@@ -1,17 +1,17 @@
 import AudioFiles
 
-/// Files that are written anew while the game runs.
+/// Reloading of files that change while the game runs.
 extension AudioEngine {
-  /// Looks now, on this thread, for files of clips that were written anew, and loads them again in
-  /// the background. `Configuration.reloadsChangedFiles` does it once a second.
+  /// Looks now, on this thread, for changed files of clips, and reloads them in the background.
+  /// `Configuration.reloadsChangedFiles` does so once a second.
   public func reloadChangedFiles() {
     let watch = FileWatch(world.clips.watchedFiles)
     _ = watch.run()
     reload(watch.changed)
   }
 
-  /// A look once a second, on a loading thread, by time and size: it works on every system and
-  /// also where a file is replaced by another of the same name. A game's own files are not watched.
+  /// Checks times and sizes once a second, on a loading thread. This works on every system, and
+  /// also for a file replaced by another with the same name. A game's own files are not watched.
   func watchFiles() {
     if let watch = loads.watch, watch.isFinished {
       loads.watch = nil

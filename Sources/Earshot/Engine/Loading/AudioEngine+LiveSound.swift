@@ -1,8 +1,8 @@
 import AudioFiles
 
 extension AudioEngine {
-  /// Makes a clip of what the game pushes. To be played once, flat or on an emitter; voices of live
-  /// sound keep their sources, can't be sought in, don't loop, and aren't part of sequences.
+  /// Makes a clip of pushed sound. It can be played once, non-positionally or on an emitter. Voices
+  /// of live sound keep their sources, can't seek or loop, and can't be part of sequences.
   public func load(_ source: PushSource, name: String = "pushed sound") -> Clip {
     let decoder = PushDecoder(source, name: name)
     return insertLive(
@@ -11,9 +11,9 @@ extension AudioEngine {
       }, name)
   }
 
-  /// Makes a clip of what a generator makes; each of its voices asks for a generator of its own, on
-  /// whatever thread reads the streams. A channel count or sample rate that there can't be is a
-  /// programming error; without a rate it is the output's, which sounds best.
+  /// Makes a clip of generated sound. Each of its voices has a generator of its own, called on any
+  /// stream thread. An invalid channel count or sample rate is a programming error. The default
+  /// rate is the output's, which sounds best.
   public func load(
     generating name: String, channelCount: Int = 1, sampleRate: Int? = nil,
     by make: @escaping @Sendable () -> any SoundGenerator
@@ -31,9 +31,9 @@ extension AudioEngine {
       DecodedSound(live: decoder) { () throws(AudioFileError) in try begin() }, name)
   }
 
-  /// Makes a clip of a file whose bytes are still coming. Throws while too little has come to know
-  /// what it is; try again with more. When all of it is there already it is loaded as
-  /// `load(bytes:name:options:)` does it, and can be sought in and looped.
+  /// Makes a clip of a file whose bytes are still arriving. Throws while there are too few to
+  /// detect the format; try again with more. A complete file is loaded as by
+  /// `load(bytes:name:options:)`, and can seek and loop.
   public func load(
     _ bytes: ProgressiveBytes, options: ClipOptions = ClipOptions()
   ) throws(AudioError) -> Clip {
@@ -48,8 +48,8 @@ extension AudioEngine {
     return insertLive(sound, bytes.name)
   }
 
-  /// Makes a clip of sound that another module brings as it comes; each voice has a decoder of its
-  /// own, and `clock` counts what the latest one has played.
+  /// Makes a clip of live sound from another module. Each voice has its own decoder, and `clock`
+  /// counts what the latest one has played.
   package func load(
     live name: String, clock: PushSource, by make: @escaping @Sendable () -> any LiveDecoder
   ) -> Clip {
@@ -57,7 +57,7 @@ extension AudioEngine {
       DecodedSound(live: make(), push: clock) { () throws(AudioFileError) in make() }, name)
   }
 
-  /// Makes a clip of live sound that was recorded.
+  /// Makes a clip of recorded live sound.
   package func load(_ sound: SuppliedSound, name: String) -> Clip {
     insertLive(
       DecodedSound(live: SuppliedDecoder(sound, name: name)) { () throws(AudioFileError) in
@@ -75,7 +75,7 @@ extension AudioEngine {
   }
 }
 
-/// Tells the form of a generator's samples before there is one.
+/// States the format of a generator's samples before there is one.
 private final class SilentGenerator: SoundGenerator {
   func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int { 0 }
 }

@@ -1,11 +1,11 @@
 import AudioFiles
 
 extension AudioEngine {
-  /// Loads a file: WAV, AIFF, CAF, FLAC, Ogg Vorbis and Opus, MP3, and what else libsndfile
-  /// reads. Blocks until it is decoded and converted to the output's sample rate.
+  /// Loads a file: WAV, AIFF, CAF, FLAC, Ogg Vorbis and Opus, MP3, and other formats of libsndfile.
+  /// Blocks until it is decoded and converted to the output's sample rate.
   ///
-  /// The same file with the same options is loaded once, and is used once more by each load:
-  /// every `load` wants an `unload`. Throws when the file can't be read or is no sound.
+  /// The same file with the same options is loaded once, with one more use for each load: every
+  /// `load` needs an `unload`. Throws if the file can't be read or isn't sound.
   public func load(_ path: String, options: ClipOptions = ClipOptions()) throws(AudioError) -> Clip
   {
     let key = key(path, options)
@@ -19,15 +19,15 @@ extension AudioEngine {
       prepared, stamp, name: path, key: key, options: options, .file(path, in: files))
   }
 
-  /// As `load(_:options:)`, decoding on another thread; the engine goes on meanwhile. Cancelling
-  /// the task gives the load up; others that wait for the same file get it all the same.
+  /// Like `load(_:options:)`, decoding on another thread while the engine runs. Cancelling the task
+  /// cancels the load, except for other tasks that wait for the same file.
   public func load(
     _ path: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
     try await finishLoading(begin(path, options))
   }
 
-  /// Loads a file that is in memory already. `name` is for messages.
+  /// Loads a file from memory. `name` is for messages.
   public func load(
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) throws(AudioError) -> Clip {
@@ -36,7 +36,7 @@ extension AudioEngine {
       prepared, nil, name: name, key: nil, options: options, .bytes(bytes, name: name))
   }
 
-  /// As `load(bytes:name:options:)`, decoding on another thread.
+  /// Like `load(bytes:name:options:)`, decoding on another thread.
   public func load(
     bytes: [UInt8], name: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
@@ -80,10 +80,9 @@ extension AudioEngine {
       prepared, nil, name: name, key: nil, options: options, .samples(made, name: name))
   }
 
-  /// Gives back one load. After the last one the clip can't be played any more; voices that play
-  /// it do so to their end, or end at once if `stoppingVoices` says so, and a convolution of it
-  /// stays. Then its memory is freed.
-  /// A load that isn't finished by then is cancelled, and voices that wait for it end.
+  /// Removes one use of a clip. After the last one the clip can't be played any more. Its voices
+  /// play to their end, or end at once with `stoppingVoices`; a convolution of it stays. Then its
+  /// memory is freed. An unfinished load is cancelled, and voices that wait for it end.
   public func unload(_ clip: Clip, stoppingVoices: Bool = false) {
     guard let row = world.clips.row(of: clip) else {
       stale()
@@ -104,15 +103,16 @@ extension AudioEngine {
     if !isKnown { world.freeClips() }
   }
 
-  /// What is known of a clip; nil once it is unloaded.
+  /// The properties of a clip; nil once it is unloaded.
   public func info(of clip: Clip) -> ClipInfo? {
     world.clips.row(of: clip).map { world.clips.info(at: $0) }
   }
 
-  /// Clips that are loaded, are being loaded, or were evicted.
+  /// The number of clips that are loaded, being loaded, or evicted.
   public var clipCount: Int { world.clips.count }
 
-  /// What makes two loads the same clip: in the game's own files a path is what it is.
+  /// The key by which two loads are the same clip. Paths in the game's own files are compared as
+  /// they are.
   func key(_ path: String, _ options: ClipOptions) -> ClipCache.Key {
     let path = FilePath(path)
     var options = options
@@ -120,14 +120,14 @@ extension AudioEngine {
     return ClipCache.Key(path: files == nil ? path.resolved : path, options: options)
   }
 
-  /// A clip that is there, used once more; with another caption, if one is given.
+  /// An existing clip with one more use, and with a new caption if one is given.
   func reuse(_ key: ClipCache.Key, _ options: ClipOptions) -> Clip? {
     guard let known = world.clips.reuse(key) else { return nil }
     if let caption = options.caption { setCaption(known, caption) }
     return known
   }
 
-  /// Nil also where there is no more room.
+  /// Nil also if the memory limit is reached.
   private var oversampledSeconds: Double? {
     guard let limits = configuration.oversampling,
       world.clips.oversampledBytes < limits.bytes

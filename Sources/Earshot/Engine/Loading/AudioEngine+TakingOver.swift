@@ -1,9 +1,9 @@
 import AudioFiles
 
-/// What was loaded on other threads becomes part of the engine.
+/// Takes over clips loaded on other threads.
 extension AudioEngine {
-  /// Once an update: takes over what is loaded. In a render everything that was begun, so that
-  /// what is heard doesn't depend on how fast the files were.
+  /// Takes over finished loads, once an update. A render waits for all started loads, so that the
+  /// sound doesn't depend on the speed of files.
   func takeOverLoads() {
     watchFiles()
     if configuration.output.rendersItself {
@@ -66,8 +66,8 @@ extension AudioEngine {
     loads.preloads.finishLoad(of: clip, isLoaded: true)
   }
 
-  /// A clip can't be loaded. What it was so far stays; without that its voices end, and what
-  /// never was is gone.
+  /// Handles a clip that can't be loaded. Its earlier sound stays; without one its voices end, and
+  /// a clip that never existed is removed.
   func fail(_ row: Int, _ error: AudioError, _ stamp: FileStamp?) {
     let clip = world.clips.clip(at: row)
     if !world.clips.rows[row].isKnown { record(.clipFailed(clip)) }
@@ -76,7 +76,7 @@ extension AudioEngine {
     world.counts.clipsFailed += 1
     log.append(.clipFailed(clip, error))
     guard world.clips.rows[row].sound == nil else {
-      // Not to be tried again until it changes once more.
+      // It isn't tried again until it changes once more.
       world.clips.rows[row].stamp = stamp
       return
     }

@@ -1,15 +1,15 @@
-/// Buses make room for others.
+/// Lowering buses under others.
 extension AudioEngine {
-  /// Lets a bus go down while another one sounds, those under it included; nil: no more, which is
-  /// heard at once, click-free, as another rule is.
+  /// Lowers a bus, with those under it, while another one sounds; nil removes the rule. The change
+  /// is audible at once, without a click.
   ///
-  /// Whether it sounds is known from what its voices play and how loud they are, before anything
-  /// goes down: about a twentieth of a second ahead where clips are known, and the same in every
-  /// run. What nobody has listened to yet, as live sound, counts as loud as can be. What is on the
-  /// bus itself, or under it, is never the reason. Of several rules for one bus the deepest counts.
+  /// Whether the other bus sounds follows from its voices and their levels before any ducking. It
+  /// is known about a twentieth of a second ahead for analysed clips, and is the same in every run.
+  /// Clips that were not analysed, such as live sound, count as full scale. Sound on the bus
+  /// itself, or under it, never triggers its rule. Of several rules for one bus the deepest counts.
   ///
-  /// Throws when one of them is gone, when all of the other is under the bus itself, so that it
-  /// never would go down, and for more than 256 rules.
+  /// Throws if one of the buses was removed, if the other bus is entirely under the bus itself, so
+  /// that the rule would never apply, and for more than 256 rules.
   public func setDucking(
     _ bus: Bus, under other: Bus, _ ducking: Ducking?
   ) throws(AudioError) {
@@ -28,7 +28,7 @@ extension AudioEngine {
     record(.setDucking(bus, under: other, ducking))
   }
 
-  /// The rules by which a bus goes down, by the buses that it makes room for.
+  /// The ducking rules of a bus, by the buses that trigger them.
   public func duckings(of bus: Bus) -> [Bus: Ducking] {
     guard let row = world.buses.row(of: bus) else { return [:] }
     let own = world.buses.duckings.rules.filter { $0.bus == row }
@@ -36,7 +36,7 @@ extension AudioEngine {
       uniqueKeysWithValues: own.map { (world.buses.bus(at: $0.cause), $0.ducking) })
   }
 
-  /// The buses that snapshots, parameters or rules have elsewhere than where they are set.
+  /// The buses that snapshots, parameters or rules change.
   package var ledBuses: [LedBus] {
     guard world.buses.isLed else { return [] }
     return world.buses.order.compactMap { row in
@@ -55,10 +55,10 @@ extension AudioEngine {
   }
 }
 
-/// A bus that isn't where it is set.
+/// A bus that differs from its own settings.
 package struct LedBus: Sendable {
   package let bus: Bus
   package let settings: BusSettings
-  /// The name of the bus that it makes most room for; nil: for none.
+  /// The name of the bus that lowers it most; nil: none.
   package let under: String?
 }

@@ -1,8 +1,8 @@
 /// Numbers of the game's that drive gains, rates, occlusions, sends and snapshots by curves.
 extension AudioEngine {
-  /// Makes a parameter. Values are brought into its range, whose ends are held within ±10¹². A
-  /// change of its value takes as long as the smoothing, in a straight line; what is said once a
-  /// frame with a smoothing of a few frames is heard without steps. Throws for more than 1,024.
+  /// Makes a parameter. Values are clamped to its range, whose ends are clamped to ±10¹². A change
+  /// of its value is linear and takes the smoothing time; a value set once a frame, with a
+  /// smoothing of a few frames, is heard without steps. Throws for more than 1,024.
   public func makeParameter(
     _ name: String, _ range: ClosedRange<Double> = 0...1, value: Double = 0,
     smoothing: Duration = .milliseconds(50)
@@ -17,8 +17,8 @@ extension AudioEngine {
     return parameter
   }
 
-  /// Sets a parameter: for an emitter alone, which has its own value from then on, or for all that
-  /// have none. Values beyond its range are the nearer end; NaN is refused, and counted.
+  /// Sets a parameter: for one emitter, which then has its own value, or for all without one.
+  /// Values are clamped to the range; NaN is refused, and counted.
   public func setValue(_ parameter: Parameter, _ value: Double, on emitter: Emitter? = nil) {
     guard let row = world.buses.parameters.row(of: parameter) else { return stale() }
     let emitterRow = emitter.flatMap { world.scene.emitters.row(of: $0) }
@@ -31,7 +31,7 @@ extension AudioEngine {
     record(.setValue(parameter, emitter, held))
   }
 
-  /// Where a parameter is now, on its way to what was set; nil when something named is gone.
+  /// The current value of a parameter during its smoothing; nil if an object was removed.
   public func value(of parameter: Parameter, on emitter: Emitter? = nil) -> Double? {
     guard let row = world.buses.parameters.row(of: parameter) else { return nil }
     let emitterRow = emitter.flatMap { world.scene.emitters.row(of: $0) }
@@ -39,16 +39,16 @@ extension AudioEngine {
     return world.buses.parameters.value(row, on: emitterRow).value(at: Double(world.currentFrame))
   }
 
-  /// Lets a parameter drive something by a curve, in place of one by which it did before; nil: no
-  /// more. A change is heard at once, click-free. Costs only while the value changes.
+  /// Drives a target with a curve, instead of the previous one; nil removes it. A change is audible
+  /// at once, without a click. It costs something only while the value changes.
   ///
-  /// Of several parameters that drive one setting of an effect, or one send, the one counts that
-  /// was made last.
+  /// Of several parameters that drive one setting of an effect, or one send, the one made last
+  /// counts.
   ///
-  /// Points whose results the target can't have are brought to the nearest that it can: an
-  /// occlusion or a weight of 1.5 to 1. Throws when something named is gone, for a setting that the
-  /// effect hasn't, and for more than 4,096 curves. One that it loses, as `setEffect` makes another
-  /// kind of it or leaves fewer bands, is driven no more.
+  /// Results out of the target's range are clamped: an occlusion or a weight of 1.5 to 1. Throws if
+  /// an object was removed, for a setting that the effect doesn't have, and for more than 4,096
+  /// curves. If `setEffect` changes the kind or leaves fewer bands, the lost settings are no longer
+  /// driven.
   public func drive(
     _ target: ParameterTarget, by parameter: Parameter, _ curve: ParameterCurve?
   ) throws(AudioError) {
@@ -65,12 +65,12 @@ extension AudioEngine {
     record(.drive(target, by: parameter, curve))
   }
 
-  /// What a parameter was called when it was made; nil once it is removed.
+  /// The name of a parameter; nil once it is removed.
   public func name(of parameter: Parameter) -> String? {
     world.buses.parameters.row(of: parameter).map { world.buses.parameters.rows[$0].name }
   }
 
-  /// Removes a parameter with its curves: what it drove is as set.
+  /// Removes a parameter with its curves: its targets return to their own settings.
   public func remove(_ parameter: Parameter) {
     guard let row = world.buses.parameters.row(of: parameter) else { return stale() }
     world.buses.parameters.remove(row)
@@ -80,14 +80,14 @@ extension AudioEngine {
 }
 
 extension ParameterTarget {
-  /// A curve whose results it can have, so that a script can say all of it.
+  /// A curve clamped to valid results, so that a script can contain it.
   func held(_ curve: ParameterCurve) -> ParameterCurve {
     ParameterCurve(
       curve.points.map { .init($0.value, ParameterTable.held($0.result, results)) },
       shape: curve.shape)
   }
 
-  /// Where what a curve gives may lie.
+  /// The range of a curve's results.
   package var results: ClosedRange<Double> {
     switch self {
     case .weight, .busSend, .emitterSend: 0...1
@@ -101,7 +101,7 @@ extension ParameterTarget {
     }
   }
 
-  /// Of a snapshot, of an effect and of a send it says nothing.
+  /// Unused for a snapshot, an effect and a send.
   package var quantity: RampedQuantity {
     switch self {
     case .bus(_, let quantity), .emitter(_, let quantity), .clip(_, let quantity): quantity

@@ -1,17 +1,17 @@
-/// Reverbs that several sounds share: OpenAL's own (EAX), to which voices, emitters and buses send.
+/// Shared reverbs: OpenAL's own (EAX), to which voices, emitters and buses send.
 extension AudioEngine {
-  /// How many reverbs there may be at once.
+  /// The maximum number of reverbs.
   public static var maximumReverbs: Int { ReverbTable.mostReverbs }
 
-  /// Makes a reverb. It is heard as soon as something is sent to it.
+  /// Makes a reverb. It is heard once something is sent to it.
   ///
   ///     let cave = try engine.makeReverb(EAXReverb(.cave))
   ///     engine.setSend(footsteps, to: cave, .decibels(-6))
   ///
-  /// Each costs about as much as fifty moving voices while it is there, whether or not anything is
-  /// sent; its gain is at most unity. Throws when there are `maximumReverbs` already, and where
-  /// OpenAL has no effects. Made before the first update or render it is there from the first
-  /// frame; later what comes out of it comes in over its first block.
+  /// Each costs about as much as fifty moving voices while it exists, whether or not anything is
+  /// sent; its gain is at most unity. Throws if there are `maximumReverbs` already, and if OpenAL
+  /// has no effects. A reverb made before the first update or render exists from the first frame; a
+  /// later one fades in over its first block.
   public func makeReverb(
     _ settings: EAXReverb = EAXReverb(), gain: Gain = .unity, label: Label? = nil
   ) throws(AudioError) -> SharedReverb {
@@ -22,9 +22,9 @@ extension AudioEngine {
     return made
   }
 
-  /// Gives a reverb other settings: the old room fades out, with all that is in it, and the new one
-  /// fades in, both hearing what is sent meanwhile. Each change begins when the one before is over;
-  /// of several that wait, the last counts.
+  /// Changes the settings of a reverb: the old one fades out with its tail, and the new one fades
+  /// in, and both get the sends meanwhile. Each change starts after the previous one; of several
+  /// that wait, the last counts.
   public func setReverb(
     _ reverb: SharedReverb, _ settings: EAXReverb, over time: Duration = .milliseconds(500)
   ) {
@@ -35,7 +35,7 @@ extension AudioEngine {
     world.reverbs.change(row, to: settings, over: max(world.frames(time), world.rampFrames))
   }
 
-  /// Changes how loud a reverb is, its tail included; at most unity.
+  /// Changes the gain of a reverb, its tail included; at most unity.
   public func setGain(
     _ reverb: SharedReverb, _ gain: Gain, over time: Duration = .zero,
     shaped shape: FadeShape = .linear
@@ -47,43 +47,42 @@ extension AudioEngine {
       to: gain.linear, at: Double(currentFrame), over: world.course(time, shape))
   }
 
-  /// Lets a reverb forget what it was sent, within two blocks: for a change of scene.
+  /// Ends a reverb's tail within two blocks, for a change of scene.
   public func clearTail(of reverb: SharedReverb) {
     guard let row = world.reverbs.row(of: reverb) else { return stale() }
     record(.clearReverb(reverb))
     world.reverbs.clear(row, plan: driver.planCounts.silent)
   }
 
-  /// Removes a reverb, and all that is sent to it. What is in it is heard to its end.
+  /// Removes a reverb and its sends. Its tail is heard to its end.
   public func remove(_ reverb: SharedReverb) {
     guard let row = world.reverbs.row(of: reverb) else { return stale() }
     record(.removeReverb(reverb))
     world.removeReverb(row)
   }
 
-  /// The reverbs that there are.
+  /// The existing reverbs.
   public var reverbs: [SharedReverb] { world.reverbs.all }
 
-  /// What a reverb was set to, and its gain as of now; nil when it is gone.
+  /// The settings and the current gain of a reverb; nil once it is removed.
   public func settings(of reverb: SharedReverb) -> (reverb: EAXReverb, gain: Gain)? {
     guard let row = world.reverbs.row(of: reverb) else { return nil }
     let own = world.reverbs[row]
     return (own.settings, Gain(linear: own.gain.value(at: Double(currentFrame))))
   }
 
-  /// Sends a voice, everything from an emitter, or everything on a bus to a reverb, besides where
-  /// it goes: so much of what is heard of it, at most unity. Silence ends that.
+  /// Sends a share of the audible sound of a voice, an emitter or a bus to a reverb, in addition to
+  /// its normal path; at most unity. Silence ends the send.
   ///
-  /// What a voice, its emitter and the buses that it is on send to the same reverb adds up, to
-  /// unity at most. A bus with effects, a meter or a compressor that listens to it is mixed apart
-  /// and sent as a whole, after its effects: what is on it isn't sent by voices, emitters and buses
-  /// under it of its own, which `AudioEvent.sendUnheard` tells. The reverb itself is heard on
-  /// `master`.
+  /// The sends of a voice, its emitter and its buses to one reverb add up, to unity at most. A bus
+  /// with effects, a meter or a compressor that follows it is mixed separately and sent as a whole,
+  /// after its effects. Voices, emitters and buses on it can't send by themselves, which
+  /// `AudioEvent.sendUnheard` reports. The reverb itself is heard on `master`.
   ///
-  /// The filter goes with the send until it is given another; none is as it was, and all is sent at
-  /// first. Another filter is heard within two steps, click-free: voices are handed over to it,
-  /// live sound and sounds for which no source is idle go there in small steps. Of several that
-  /// send to one reverb, filters are mixed by how much they send.
+  /// The filter stays with the send until it is changed; nil keeps it, and without one everything
+  /// is sent. Another filter is heard within two steps, without a click: voices cross-fade to
+  /// another source. Live sound, and sounds without a spare source, change in small steps. If
+  /// several send to one reverb, their filters are averaged by their levels.
   public func setSend(
     _ sender: ReverbSender, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
     over time: Duration = .zero, shaped shape: FadeShape = .linear
@@ -95,7 +94,7 @@ extension AudioEngine {
     record(.setSend(sender, to: reverb, gain, filter, over: time, shape))
   }
 
-  /// The same for a voice.
+  /// Sends a voice to a reverb.
   public func setSend(
     _ voice: Voice, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
     over time: Duration = .zero
@@ -103,7 +102,7 @@ extension AudioEngine {
     setSend(.voice(voice), to: reverb, gain, filter: filter, over: time)
   }
 
-  /// The same for an emitter.
+  /// Sends an emitter to a reverb.
   public func setSend(
     _ emitter: Emitter, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
     over time: Duration = .zero
@@ -111,7 +110,7 @@ extension AudioEngine {
     setSend(.emitter(emitter), to: reverb, gain, filter: filter, over: time)
   }
 
-  /// The same for a bus.
+  /// Sends a bus to a reverb.
   public func setSend(
     _ bus: Bus, to reverb: SharedReverb, _ gain: Gain, filter: SendFilter? = nil,
     over time: Duration = .zero
@@ -119,7 +118,7 @@ extension AudioEngine {
     setSend(.bus(bus), to: reverb, gain, filter: filter, over: time)
   }
 
-  /// What something itself sends, as of now. A send with a filter stays though it is silent.
+  /// The current sends of an object. A send with a filter stays in the list even if it is silent.
   public func sends(of sender: ReverbSender) -> [ReverbSend] {
     guard let thing = world.sender(sender) else { return [] }
     return world.sends[thing].map {

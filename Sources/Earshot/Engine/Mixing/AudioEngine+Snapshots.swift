@@ -1,14 +1,14 @@
 /// Snapshots: settings of several buses that are faded in and out together.
 ///
-/// A snapshot's weight says how much it counts: 0 is nothing, 1 is all. Its gain of a bus
-/// multiplies the bus's own; its rate, occlusion and mute take the place of what is set. In between
-/// a gain is that part of the way in decibels (silence counts as 60 dB down until it is reached), a
-/// rate or an occlusion in a straight line. Of several, those of higher priority come over those of
-/// lower, and of the same the one made later: so what is heard follows from the weights alone,
-/// however they got there. What the game sets goes on beneath.
+/// A snapshot's weight sets how much of it is applied: 0 is nothing, 1 is all. Its gain of a bus
+/// multiplies the bus's own; its rate, occlusion and mute replace the bus's own. In between a gain
+/// is that part of the change in decibels (silence counts as 60 dB down until it is reached), and a
+/// rate or an occlusion changes linearly. Snapshots of higher priority are applied over those of
+/// lower priority, with equal priorities the one made later. So the result depends only on the
+/// current weights. The game's own settings are kept beneath.
 extension AudioEngine {
-  /// Makes a snapshot, of which nothing is heard until it gets a weight. Throws when a bus is gone,
-  /// and for more than 256 of them.
+  /// Makes a snapshot with the weight 0. Throws if a bus was removed, and for more than 256 of
+  /// them.
   public func makeSnapshot(
     _ name: String = "", priority: Int = 0, buses mixes: [Bus: BusMix] = [:]
   ) throws(AudioError) -> Snapshot {
@@ -22,8 +22,9 @@ extension AudioEngine {
     return snapshot
   }
 
-  /// Changes what a snapshot has of a bus, which is heard at once, click-free, if it counts. With
-  /// nothing given it has nothing of it any more. Sends to reverbs that are gone are left out.
+  /// Changes a snapshot's settings of a bus, which is audible at once, without a click, if it has a
+  /// weight. Without settings the bus is no longer part of it. Sends to removed reverbs are left
+  /// out.
   public func setMix(_ bus: Bus, in snapshot: Snapshot, _ mix: BusMix) {
     guard let row = world.buses.snapshots.row(of: snapshot), let busRow = world.buses.row(of: bus)
     else { return stale() }
@@ -34,8 +35,8 @@ extension AudioEngine {
     record(.setMix(snapshot, bus, mix))
   }
 
-  /// Lets a snapshot have all of a bus as it is now, with the snapshots that count, but without the
-  /// bus's own gain, which counts beside it, and what parameters and rules make of it.
+  /// Copies a bus's current settings into a snapshot, active snapshots included. The bus's own
+  /// gain, which continues to apply, is left out, as are parameters and ducking rules.
   public func capture(_ bus: Bus, in snapshot: Snapshot) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     let frame = Double(world.currentFrame)
@@ -49,19 +50,20 @@ extension AudioEngine {
         sends: world.mixedSends(ofBus: row)))
   }
 
-  /// What a snapshot has of a bus; nil when one of them is gone.
+  /// A snapshot's settings of a bus; nil if one of them was removed.
   public func mix(of bus: Bus, in snapshot: Snapshot) -> BusMix? {
     guard let row = world.buses.snapshots.row(of: snapshot), let busRow = world.buses.row(of: bus)
     else { return nil }
     return world.buses.snapshots.rows[row].mixes[busRow] ?? BusMix()
   }
 
-  /// Changes which settings of an effect a snapshot has, in place of its own: heard at once,
-  /// click-free, if it counts. In between a frequency, a time or a ratio goes by equal factors, all
-  /// else in a straight line. None: it has nothing of it any more. NaN is refused, and counted.
+  /// Changes a snapshot's settings of an effect, which replace the effect's own: audible at once,
+  /// without a click, if it has a weight. In between, a frequency, a time or a ratio changes by
+  /// equal factors, everything else linearly. Without settings the effect is no longer part of it.
+  /// NaN is refused, and counted.
   ///
-  /// Throws for a setting that the effect hasn't. One that it loses, as `setEffect` makes another
-  /// kind of it or leaves fewer bands, the snapshot has no more.
+  /// Throws for a setting that the effect doesn't have. If `setEffect` changes the kind or leaves
+  /// fewer bands, the snapshot loses those settings.
   public func setSettings(
     _ effect: BusEffect, in snapshot: Snapshot, _ settings: [EffectSetting: Double]
   ) throws(AudioError) {
@@ -75,7 +77,7 @@ extension AudioEngine {
     record(.setSettings(snapshot, effect, settings))
   }
 
-  /// The settings of an effect that a snapshot has; nil when one of them is gone.
+  /// A snapshot's settings of an effect; nil if one of them was removed.
   public func settings(of effect: BusEffect, in snapshot: Snapshot) -> [EffectSetting: Double]? {
     guard let row = world.buses.snapshots.row(of: snapshot),
       let effectRow = world.effects.row(of: effect)
@@ -83,7 +85,7 @@ extension AudioEngine {
     return world.buses.snapshots.rows[row].settings[effectRow] ?? [:]
   }
 
-  /// Lets a snapshot count for so much, 0 to 1, over a time. NaN is 0.
+  /// Changes a snapshot's weight, 0 to 1, over a time. NaN is 0.
   public func setWeight(
     _ snapshot: Snapshot, _ weight: Double, over time: Duration = .zero,
     shaped shape: FadeShape = .linear
@@ -96,7 +98,7 @@ extension AudioEngine {
     record(.setWeight(snapshot, weight, over: time, shape))
   }
 
-  /// How much a snapshot counts now, as set or as parameters drive it; nil once it is removed.
+  /// The current weight of a snapshot, as set or as driven by parameters; nil once it is removed.
   public func weight(of snapshot: Snapshot) -> Double? {
     let frame = Double(world.currentFrame)
     return world.buses.snapshots.row(of: snapshot).map { row in
@@ -104,12 +106,12 @@ extension AudioEngine {
     }
   }
 
-  /// What a snapshot was called when it was made; nil once it is removed.
+  /// The name of a snapshot; nil once it is removed.
   public func name(of snapshot: Snapshot) -> String? {
     world.buses.snapshots.row(of: snapshot).map { world.buses.snapshots.rows[$0].name }
   }
 
-  /// Removes a snapshot: it counts no more, which is heard at once, click-free.
+  /// Removes a snapshot, which is audible at once, without a click.
   public func remove(_ snapshot: Snapshot) {
     guard let row = world.buses.snapshots.row(of: snapshot) else { return stale() }
     world.buses.snapshots.remove(row)

@@ -1,6 +1,6 @@
 extension AudioEngine {
-  /// Why a voice is, or isn't, heard, as of the last step; also of one that has ended or was
-  /// refused, as long as that is remembered.
+  /// Says why a voice is or isn't heard, as of the last step; also for ended and refused voices, as
+  /// long as they are remembered.
   public func explain(_ voice: Voice) -> Explanation {
     let voice = world.voices.firstName(of: voice)
     let own = world.decisions.all.filter { $0.voice == voice }
@@ -83,18 +83,18 @@ extension AudioEngine {
       places: world.places(ofVoice: row))
   }
 
-  /// What of a voice is heard in which reverb.
+  /// A voice's sends to reverbs.
   package func passedSends(of voice: Voice) -> [Explanation.PassedSend] {
     world.voices.row(of: voice).map { world.sent(ofVoice: $0).heard } ?? []
   }
 
-  /// The zones that the listener or a voice's emitter is in.
+  /// The zones of the listener or of a voice's emitter.
   package func heardZones(of voice: Voice) -> [Explanation.HeardZone] {
     guard !world.zones.isEmpty || world.spaces.hasReverbs else { return [] }
     return world.voices.row(of: voice).map { world.zones(ofVoice: $0) } ?? []
   }
 
-  /// Those of a bus, then of the one that it is in, and so on.
+  /// The effects of a bus, then of its parent, and so on.
   private func effects(above bus: Int) -> [Explanation.PassedEffect] {
     var passed: [Explanation.PassedEffect] = []
     var next = bus
@@ -111,7 +111,7 @@ extension AudioEngine {
     return passed
   }
 
-  /// Why nothing of the engine is heard, though all plays.
+  /// Why nothing of the engine is heard, though everything plays.
   private var silence: Explanation.Silence? {
     if session.isFrozen { return .suspended }
     return switch configuration.output {
@@ -121,14 +121,13 @@ extension AudioEngine {
     }
   }
 
-  /// The last decisions about all voices, oldest first: at most 4,096.
+  /// The latest decisions about all voices, oldest first: at most 4,096.
   public var recentDecisions: [Decision] { world.decisions.all }
 
-  /// How many decisions there were, those included that are forgotten.
+  /// The total number of decisions, including those no longer kept.
   public var decisionCount: Int { world.decisions.count }
 
-  /// The decisions that followed when `decisionCount` was so much, oldest first; those that are
-  /// forgotten by now are left out.
+  /// The decisions after a value of `decisionCount`, oldest first, as far as they are kept.
   public func decisions(after count: Int) -> [Decision] { world.decisions.all(after: count) }
 }
 

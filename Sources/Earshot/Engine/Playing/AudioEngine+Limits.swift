@@ -1,19 +1,19 @@
 extension AudioEngine {
-  /// At most so many voices of a clip; nil: as many as wanted.
+  /// Limits the number of voices of a clip; nil: no limit.
   public func setLimit(_ clip: Clip, _ limit: VoiceLimit?) {
     guard let row = world.clips.row(of: clip) else { return stale() }
     record(.setLimit(.clip(clip), limit))
     world.setLimit(limit, on: .clip(row))
   }
 
-  /// At most so many voices on an emitter; nil: as many as wanted.
+  /// Limits the number of voices on an emitter; nil: no limit.
   public func setLimit(_ emitter: Emitter, _ limit: VoiceLimit?) {
     guard let row = world.scene.emitters.row(of: emitter) else { return stale() }
     record(.setLimit(.emitter(emitter), limit))
     world.setLimit(limit, on: .emitter(row))
   }
 
-  /// At most so many voices on a bus and those under it; nil: as many as wanted.
+  /// Limits the number of voices on a bus and those under it; nil: no limit.
   public func setLimit(_ bus: Bus, _ limit: VoiceLimit?) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.setLimit(.bus(bus), limit))
@@ -29,7 +29,7 @@ extension AudioEngine {
     return group
   }
 
-  /// At most so many voices of a group; nil: as many as wanted.
+  /// Limits the number of voices of a group; nil: no limit.
   public func setLimit(_ group: VoiceGroup, _ limit: VoiceLimit?) {
     guard let row = world.groups.index(of: group.handle) else { return stale() }
     record(.setLimit(.group(group), limit))
@@ -43,8 +43,8 @@ extension AudioEngine {
     world.removeGroup(group, at: row)
   }
 
-  /// Plays of a clip that start within this time of its last start are that one: they make it
-  /// louder by so much, up to 12 dB, and are given its voice. Zero switches it off.
+  /// Merges plays of a clip within this time of its last start: they return its voice and make it
+  /// louder by this gain, up to 12 dB. Zero switches it off.
   public func setCooldown(_ clip: Clip, _ time: Duration, boost: Gain = .unity) {
     guard let row = world.clips.row(of: clip) else { return stale() }
     record(.setCooldown(clip, time, boost: boost))

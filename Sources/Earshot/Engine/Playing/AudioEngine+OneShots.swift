@@ -1,13 +1,12 @@
-/// Sounds at a place that nothing moves: a shot, an impact, a door.
+/// Sounds at a fixed place: a shot, an impact, a door.
 extension AudioEngine {
   /// Plays a clip at a place in the world, on an emitter of its own, which is removed when the
   /// voice has ended.
   ///
   ///     engine.play(crash, at: [4, 0, -2])
   ///
-  /// `VoiceStatus.emitter` names the emitter, which can be moved meanwhile; other voices on it keep
-  /// it. Where there is no room for another emitter the play is refused, as by
-  /// `play(_:on:options:)`.
+  /// `VoiceStatus.emitter` names the emitter, which can be moved; other voices on it keep it alive.
+  /// If no emitter can be made, the play is refused, as by `play(_:on:options:)`.
   @discardableResult
   public func play(
     _ clip: Clip, at place: Position, options: PlaybackOptions = PlaybackOptions(),
@@ -16,7 +15,7 @@ extension AudioEngine {
     play(clip, at: place, options: options, emitter: emitter, as: nil)
   }
 
-  /// As `play(_:at:options:emitter:)`, for a clip of a set, chosen as by `play(_:on:options:)`.
+  /// Like `play(_:at:options:emitter:)`, for a clip of a set, chosen as by `play(_:on:options:)`.
   @discardableResult
   public func play(
     _ set: ClipSet, at place: Position, options: PlaybackOptions = PlaybackOptions(),
@@ -28,13 +27,13 @@ extension AudioEngine {
     return play(clip, at: place, options: options, emitter: emitter)
   }
 
-  /// As `play(_:at:options:emitter:)`, for a voice that another thread has named already.
+  /// Like `play(_:at:options:emitter:)`, for a voice whose handle another thread has already made.
   @discardableResult
   func play(
     _ clip: Clip, at place: Position, options: PlaybackOptions, emitter: EmitterOptions,
     as ticket: Voice?
   ) -> Voice {
-    // Without one the play is refused, as on an emitter that is gone.
+    // Without an emitter the play is refused, as on a removed one.
     let own = (try? makeEmitter(at: place, options: emitter)) ?? Emitter(handle: .none)
     let voice = play(clip, on: own, options: options, as: ticket)
     world.removeWhenSpent(own)
@@ -42,8 +41,7 @@ extension AudioEngine {
     return voice
   }
 
-  /// Removes the emitters whose last voice has ended. To a recorder that is a removal like any
-  /// other.
+  /// Removes the emitters whose last voice has ended. A recorder gets this as an ordinary removal.
   func removeSpentEmitters() {
     while let emitter = world.spentEmitters.popLast() { remove(emitter) }
   }

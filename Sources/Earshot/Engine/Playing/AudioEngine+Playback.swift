@@ -1,11 +1,11 @@
 extension AudioEngine {
-  /// Plays a clip on an emitter, or flat when there is none: straight to the speakers, stereo as
-  /// it is, mono to front left and right at −3 dB each.
+  /// Plays a clip on an emitter, or non-positionally without one: straight to the speakers, stereo
+  /// unchanged, mono to front left and right at −3 dB each.
   ///
-  /// All plays of a frame start in the same sample frame. There is always room: without an idle
-  /// source the voice keeps time silently until it matters enough. A play that is refused (its
-  /// clip, emitter or bus is gone, a limit is full, or `Configuration.maximumVoices` exist) gives a
-  /// voice that has ended already; it is counted in `statistics`, and `explain` says why.
+  /// All plays of a frame start in the same sample frame. There is always room: without a free
+  /// source the voice keeps time silently until it is important enough. A refused play (its clip,
+  /// emitter or bus was removed, a limit is full, or `Configuration.maximumVoices` exist) returns a
+  /// voice that has already ended; it is counted in `statistics`, and `explain` says why.
   @discardableResult
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, options: PlaybackOptions = PlaybackOptions()
@@ -13,7 +13,7 @@ extension AudioEngine {
     play(clip, on: emitter, options: options, as: nil)
   }
 
-  /// As `play(_:on:options:)`, for a voice that somebody has named already.
+  /// Like `play(_:on:options:)`, for a voice whose handle was already made.
   @discardableResult
   func play(
     _ clip: Clip, on emitter: Emitter?, options: PlaybackOptions, as ticket: Voice?
@@ -36,7 +36,7 @@ extension AudioEngine {
     return voice
   }
 
-  /// A recording tells of it, as it asks for the motor.
+  /// A recording contains it, because it requests vibration.
   private func leaveOut(_ clip: Clip, _ options: PlaybackOptions) -> Voice {
     let voice = world.refuse(clip, .suspended)
     record(
@@ -56,7 +56,7 @@ extension AudioEngine {
       if let label = options.label { world.setLabel(.voice(voice), label) }
       return voice
     case .merged(let voice, let settled):
-      // Whoever asked says more by the name that it has.
+      // A handle made by another thread identifies the call better.
       record(played(ticket ?? voice, clip, emitter, settled, options))
       return voice
     case .began(let voice, let row):
@@ -82,7 +82,7 @@ extension AudioEngine {
         followers: world.followers(options)))
   }
 
-  /// Live sound comes once and in order, so that nothing else can be asked of it.
+  /// Live sound can be read only once and in order, so other options don't apply.
   private func possible(_ options: PlaybackOptions) -> PlaybackOptions {
     var possible = options
     possible.looping = .once
@@ -93,7 +93,7 @@ extension AudioEngine {
     return possible
   }
 
-  /// As `play(_:on:options:)`, for the most wanted of the options.
+  /// Like `play(_:on:options:)`, with the most common options.
   @discardableResult
   public func play(
     _ clip: Clip, on emitter: Emitter? = nil, gain: Gain = .unity, rate: Rate = .normal,

@@ -1,10 +1,10 @@
 extension AudioEngine {
   /// Starts several plays, each at its time from a common start, to the sample frame: in a render,
-  /// by a host that pulls, and on a device. Answers their voices, in the order given; each is
-  /// refused, or not, by itself, and can be stopped by itself before its time.
+  /// with a host that pulls, and on a device. Returns their voices in order. Each can be refused,
+  /// or stopped before its start, individually.
   ///
-  /// A start of `.now` is as soon as every one of them can be met, `scheduleNotice` from now. If
-  /// the start has passed, all are as much later: they keep their rhythm.
+  /// A start of `.now` is the first at which all can be on time, `scheduleNotice` from now. If the
+  /// start has passed, all are delayed equally, and keep their rhythm.
   @discardableResult
   public func play(_ schedule: [ScheduledPlay], start: StartTime = .now) -> [Voice] {
     var first = start.frame(now: currentFrame, sampleRate: sampleRate)

@@ -1,14 +1,14 @@
 extension AudioEngine {
-  /// Ends a voice. One that has not begun, or is paused, ends at once.
+  /// Stops a voice. One that has not started, or is paused, ends immediately.
   public func stop(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.stop(voice, fade))
     world.stop(row, .stopped, over: course(fade))
   }
 
-  /// Ends a voice at a time on the engine's clock: `.immediate` exact to the sample frame, a fade
-  /// within that block. On a device or a host so, too, unless the update comes after the frame was
-  /// rendered: then it is faded out at once. A time that has passed is now.
+  /// Stops a voice at a time on the engine's clock: `.immediate` exact to the sample frame, a fade
+  /// within that block. The same holds on a device or a host, unless the update comes after the
+  /// frame was rendered: then it fades out at once. A past time is now.
   public func stop(_ voice: Voice, at time: StartTime, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     let frame = time.frame(now: currentFrame, sampleRate: sampleRate)
@@ -16,22 +16,22 @@ extension AudioEngine {
     world.voices.planStop(row, at: frame, over: course(fade))
   }
 
-  /// Lets a voice stand still where it is, after the fade.
+  /// Pauses a voice at its position, after the fade.
   public func pause(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.pause(voice, fade))
     world.pause(row, .voice, over: course(fade))
   }
 
-  /// Lets a paused voice go on where it stopped, unless its bus or the game is paused.
+  /// Resumes a paused voice at its position, unless its bus or the game is paused.
   public func resume(_ voice: Voice, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice) else { return }
     record(.resume(voice, fade))
     world.resume(row, [.voice, .interruption], over: course(fade))
   }
 
-  /// Jumps to a time in the clip, in seconds at the clip's own speed. What played before fades
-  /// out as what comes fades in. Beyond the end the voice ends; before the start is the start.
+  /// Seeks to a time in the clip, in seconds at the clip's own speed, with a cross-fade. Beyond the
+  /// end the voice ends; before the start is the start.
   public func seek(_ voice: Voice, to seconds: Double, fading fade: Fade = .clickFree) {
     guard let row = rowCounted(voice), !seconds.isNaN else { return }
     record(.seek(voice, seconds: seconds, fade))
@@ -46,19 +46,19 @@ extension AudioEngine {
     record(.setGain(.voice(voice), gain, over: time, shape))
   }
 
-  /// Changes a voice's speed and pitch, in a straight line over a time.
+  /// Changes a voice's speed and pitch, linearly over a time.
   public func setRate(_ voice: Voice, _ rate: Rate, over time: Duration = .zero) {
     guard world.ramp(voice, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.voice(voice), rate, over: time))
   }
 
-  /// Puts an obstacle before a voice, besides what its emitter and bus have, or takes it away.
+  /// Sets a voice's own occlusion, in addition to those of its emitter and bus.
   public func setOcclusion(_ voice: Voice, _ occlusion: Occlusion, over time: Duration = .zero) {
     guard world.ramp(voice, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.voice(voice), occlusion, over: time))
   }
 
-  /// Changes who keeps a source when there are too few; heard from the next step on.
+  /// Changes a voice's priority for sources; effective from the next step on.
   public func setPriority(_ voice: Voice, _ priority: Int) {
     guard let row = rowCounted(voice) else { return }
     record(.setPriority(.voice(voice), priority))

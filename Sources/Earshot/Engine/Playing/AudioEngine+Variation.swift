@@ -1,11 +1,11 @@
 extension AudioEngine {
-  /// Makes a set of clips from which each play chooses one. Clips that are gone are refused when
-  /// they are chosen.
+  /// Makes a set of clips from which each play chooses one. Unloaded clips are refused when they
+  /// are chosen.
   public func makeClipSet(_ clips: [Clip], order: ClipOrder = .shuffle) -> ClipSet {
     world.clipSets.make(clips, order)
   }
 
-  /// Forgets a set; its clips stay.
+  /// Removes a set; its clips stay.
   public func remove(_ set: ClipSet) {
     if !world.clipSets.remove(set) { stale() }
   }

@@ -1,9 +1,9 @@
-/// Telling a recorder what is said to the engine.
+/// Passing calls to a recorder.
 extension AudioEngine {
-  /// Lets a recorder hear of everything from now on; nil: nobody. The present scene is recorded
-  /// first, as ordinary calls.
+  /// Sets the recorder of all calls from now on; nil: none. The current scene is recorded first, as
+  /// ordinary calls.
   ///
-  /// So many bytes of live sound, which comes only once, are told, too.
+  /// Up to this number of bytes of live sound, which can be read only once, are recorded, too.
   package func setRecorder(
     _ new: (any CallRecorder)?, withScene: Bool = true, liveBytes: Int = 0
   ) {
@@ -19,12 +19,12 @@ extension AudioEngine {
     }
   }
 
-  /// Records the scene as it is now.
+  /// Records the current scene.
   package func recordScene(to recorder: any CallRecorder) {
     PresentScene(self, to: recorder).record()
   }
 
-  /// Lets so many bytes of live sound be told from now on, whatever was told so far.
+  /// Sets the bytes of live sound to record from now on, in addition to earlier ones.
   package func renewLiveBudget(_ byteCount: Int) {
     guard let recorder = recording.recorder else { return }
     let budget = LiveBudget(byteCount)
@@ -37,17 +37,17 @@ extension AudioEngine {
     }
   }
 
-  /// Bytes of live sound that may still be told.
+  /// Remaining bytes of live sound to record.
   package var liveBytesLeft: Int { recording.liveBudget?.bytesLeft ?? 0 }
 
-  /// Whether somebody hears of everything.
+  /// Whether there is a recorder.
   package var isRecorded: Bool { recording.recorder != nil }
 
-  /// Nothing was said to the engine yet.
+  /// Whether the engine got no call yet.
   package var isUntouched: Bool { recording.isUntouched }
 
-  /// Tells the recorder, if there is one. To be called by everything public that changes what is
-  /// heard, when it did so; the call isn't even made up otherwise.
+  /// Passes a call to the recorder, if there is one. Every public method that changes the sound
+  /// calls it after doing so; without a recorder the call isn't even built.
   @inline(__always)
   func record(_ call: @autoclosure () -> EngineCall) {
     recording.isUntouched = false
@@ -56,7 +56,7 @@ extension AudioEngine {
     recorder.record(call(), at: callOutputFrame)
   }
 
-  /// Tells what came of live sound since the last call.
+  /// Records the live sound since the last call.
   package func tellLiveSound() {
     guard let budget = recording.liveBudget, budget.takePending() else { return }
     for (clip, tap) in liveSounds {
@@ -75,18 +75,18 @@ extension AudioEngine {
     }
   }
 
-  /// The sample frames that the output will have been given when a call takes effect.
+  /// The number of frames output before a call takes effect.
   package var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
 
-  /// Sample frames by which the engine's clock is ahead of the output that it renders.
+  /// Sample frames by which the engine's clock is ahead of the rendered output.
   package var framesAhead: Int { stage.leftOut }
 
-  /// Sample frames that were given to the output, less those that wait to be pulled.
+  /// Sample frames output so far, except those that wait to be pulled.
   package var pulledFrames: Int64 {
     timeline.outputFrame - Int64(stage.leftOut + stage.pulled.count / stage.channelCount)
   }
 
-  /// As `record`, for a clip that was just installed.
+  /// Like `record`, for a clip that was just installed.
   func recordLoaded(_ row: Int, _ origin: @autoclosure () -> ClipOrigin) {
     record(
       .clipLoaded(

@@ -1,20 +1,20 @@
 import AudioFiles
 
-/// Doing again what was recorded of another engine. Only with the output `.offline`.
+/// Replaying another engine's recorded calls. Only with the output `.offline`.
 extension AudioEngine {
-  /// Begins what `update(elapsed:)` of an engine does that plays by updates. Its blocks are then
-  /// rendered by `renderNextBlockOfUpdate`, and until that says nil no calls may come.
+  /// Starts a replayed `update(elapsed:)`. Its blocks are then rendered by
+  /// `renderNextBlockOfUpdate`, and no calls are allowed until that returns nil.
   package func beginUpdate(elapsed: Duration) {
     precondition(configuration.output == .offline, "only renders replay updates")
     handleMessages()
     takeOverLoads()
     record(.update(elapsed: elapsed))
     beginUpdate(elapsed)
-    // A render can't make up at once for what the recorded game had missed.
+    // A render can't make up at once for time that the recorded game had missed.
     timeline.stepsInOne = 0
   }
 
-  /// Renders the next block of the update into the stage, and says how many frames it has; nil at
+  /// Renders the next block of the update into the stage, and returns its number of frames; nil at
   /// the update's end.
   package func renderNextBlockOfUpdate() -> Int? {
     guard timeline.isInUpdate else { return nil }
@@ -40,16 +40,16 @@ extension AudioEngine {
     record(.settle)
   }
 
-  /// How much time one update may make up for, in seconds; nil: all of it.
+  /// Sets how much time one update may make up for, in seconds; nil: all of it.
   package func setLongestCatchUp(_ seconds: Double?) { timeline.clock.setLongestCatchUp(seconds) }
 
-  /// As it was set, to a step; nil: all of it.
+  /// The setting, to a step; nil: all of it.
   package var longestCatchUp: Double? {
     timeline.clock.maximumStepsPerUpdate.map { Double($0) * timeline.clock.secondsPerStep }
   }
 
-  /// Takes everything to a new output of the same kind at once, as a game does that sends the
-  /// sound elsewhere.
+  /// Moves everything to a new output of the same kind at once, as for a game that changes its
+  /// output.
   package func replaceOutput() throws(AudioError) {
     let renderer = try makeRenderer()
     leaveRender()
@@ -64,14 +64,14 @@ extension AudioEngine {
 
   // MARK: Clips that come later
 
-  /// A clip that may be played, and waits until it is supplied.
+  /// Makes a clip that may be played, and waits until it is supplied.
   package func makeAwaitedClip(named name: String) -> Clip {
     let row = world.clips.make(name: name, key: nil, files: nil, options: ClipOptions())
     record(.clipBegun(world.clips.clip(at: row)))
     return world.clips.clip(at: row)
   }
 
-  /// Loads what a clip was waiting for; it may have been unloaded meanwhile.
+  /// Loads an awaited clip; it may have been unloaded meanwhile.
   package func supply(
     _ clip: Clip, with origin: ClipOrigin, options: ClipOptions
   ) throws(AudioError) {
@@ -87,14 +87,14 @@ extension AudioEngine {
     case .live, .kept: preconditionFailure("live sound isn't waited for")
     }
     let prepared = try loader.prepare(source, options)
-    // A caption that it was given while it was waited for is newer.
+    // A caption set while it was awaited is newer.
     let caption = world.clips.rows[row].options.caption ?? ClipOptions.held(options.caption)
     world.clips.rows[row].options = options
     world.clips.rows[row].options.caption = caption
     install(prepared, nil, at: row, origin)
   }
 
-  /// What a clip was waiting for can't be had.
+  /// An awaited clip can't be loaded.
   package func giveUp(_ clip: Clip) {
     guard let row = world.clips.row(of: clip), !world.clips.rows[row].isKnown else { return }
     fail(
@@ -104,7 +104,7 @@ extension AudioEngine {
         explanation: "it could not be loaded when this was recorded"), nil)
   }
 
-  /// A rotation whose parts are those of another one, not normalised anew if they nearly are.
+  /// A rotation with exactly these parts, not normalised again if they nearly are.
   package static func rotation(exactly vector: SIMD4<Double>) -> Rotation {
     let isUnit = abs((vector * vector).sum() - 1) < 2e-15
     return isUnit

@@ -1,6 +1,6 @@
 /// Buses, effects, reverbs, snapshots and parameters.
 extension PresentScene {
-  /// In the order in which they were made: of some the parent comes later.
+  /// In the order in which they were made; a parent may come later.
   func addBuses() {
     let (buses, rows) = (world.buses.order, world.buses.rows)
     func isYounger(_ parent: Int, than row: Int) -> Bool {
@@ -35,7 +35,8 @@ extension PresentScene {
   func addDuckings() {
     for rule in world.buses.duckings.rules {
       let (bus, other) = (world.buses.bus(at: rule.bus), world.buses.bus(at: rule.cause))
-      // A bus that has come under the one that makes room for it could not be asked for any more.
+      // A bus that was moved under the one that triggers its ducking could not be recorded with the
+      // rule.
       let parent =
         world.buses.isRow(rule.cause, under: rule.bus) ? world.buses.rows[rule.cause].parent : nil
       if parent != nil { add(.setBusParent(other, .master)) }
@@ -49,7 +50,7 @@ extension PresentScene {
     let bus = world.buses.bus(at: row)
     for (index, row) in world.effects.chain(of: row).enumerated() {
       let own = world.effects[row]
-      // The bus that a compressor listens to may be gone.
+      // A compressor's side chain bus may have been removed.
       let effect = world.isDeaf(own.effect) ? own.effect.hearingNothing : own.effect
       add(
         .addEffect(
@@ -88,7 +89,7 @@ extension PresentScene {
     }
   }
 
-  /// Snapshots, parameters, and what buses and emitters send to reverbs.
+  /// Snapshots, parameters, and sends of buses and emitters to reverbs.
   func addSteering() {
     for row in world.buses.snapshots.stack { addSnapshot(row) }
     for row in world.buses.parameters.rowsByAge { addParameter(row) }

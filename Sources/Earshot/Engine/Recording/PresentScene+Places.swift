@@ -19,7 +19,7 @@ extension PresentScene {
     addAudience()
     for row in emitters.hearers.rows.sorted() {
       let hearer = emitters.hearers[row]
-      // Without the listener the emitter is heard as any other.
+      // Without its pinned listener the emitter is heard as by default.
       if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
         continue
       }
@@ -89,7 +89,7 @@ extension PresentScene {
     addMotion(.emitter(emitter), row)
     for (quantity, ramp) in world.emitterRamps.ramps(of: emitter) {
       if ramp.isFinished(at: now) {
-        // It jumps with the coming step.
+        // It jumps with the next step.
         add(.emitter(emitter), quantity, ramp.to, over: .zero, ramp.shape)
       } else {
         addRest(.emitter(emitter), quantity, ramp)

@@ -1,9 +1,9 @@
 /// Voices, each from its playhead on.
 extension PresentScene {
-  /// The fade-in of voices that are already heard as the recording begins.
+  /// The fade-in of voices that are already audible when the recording begins.
   static let entry = Duration.milliseconds(10)
 
-  /// The oldest first, as they were played.
+  /// The oldest first, in the order of their plays.
   func addVoices(where isMeant: (VoiceDetails) -> Bool) {
     let rows = world.voices.rows.filter {
       world.voices.phase[$0] != .free && isMeant(world.voices.details[$0])
@@ -18,7 +18,7 @@ extension PresentScene {
     let own = world.voices.details[row]
     let voice = world.voices.voice(at: row)
     guard own.emitter.map({ world.scene.emitters.contains($0) }) ?? true else {
-      // It goes with its emitter in the coming step; calls may name it until then.
+      // It ends with its emitter in the next step; calls may name it until then.
       add(.play(call(for: row, voice, 0, 0, on: nil)))
       return add(.stop(voice, .immediate))
     }
@@ -58,7 +58,7 @@ extension PresentScene {
     options.group =
       own.group < 0 ? nil : VoiceGroup(handle: world.groups.handle(at: own.group))
     var gain = own.gain.value(at: now)
-    // One that fades out goes on from where it is.
+    // A voice that fades out continues from its current level.
     if own.isEnding, own.haltsAt == nil { gain *= own.fade.value(at: now) }
     var call = PlayCall(
       voice: voice, clip: world.clips.clip(at: own.clip), emitter: emitter, options: options,
@@ -92,7 +92,7 @@ extension PresentScene {
     }
   }
 
-  /// Lets a voice that fades out, or stands still, do so.
+  /// Records that a voice fades out or is paused.
   private func addEnd(_ own: VoiceDetails, _ voice: Voice) {
     let left = own.haltsAt == nil ? max(own.fade.endFrame - now, 0) : 0
     switch own.afterFade {
@@ -117,7 +117,7 @@ extension PresentScene {
   }
 
   /// The offset in its clip at which a voice starts, in seconds, and the frames until then. With a
-  /// travel time the offset is of the sound that leaves the emitter now.
+  /// travel time the offset is that of the sound leaving the emitter now.
   private func start(of row: Int) -> (offset: Double, after: Int64) {
     let own = world.voices.details[row]
     if let pending = world.pendingStarts[row] { return (pending, 0) }

@@ -1,11 +1,10 @@
 import AudioFiles
 
-/// The scene of an engine as it is now, as ordinary calls: for recordings that begin while a game
-/// runs.
+/// The current scene of an engine as ordinary calls, for recordings that begin in mid-game.
 ///
-/// Voices begin at their playheads under a short fade. Not recorded is what no call can set: what
-/// effects, reverbs and filters hold of earlier sound, how far ducking has come, and when a clip
-/// was played last.
+/// Voices start at their playheads with a short fade. State that no call can set is left out: the
+/// earlier sound in effects, reverbs and filters, the progress of ducking, and each clip's last
+/// start.
 struct PresentScene {
   let engine: AudioEngine
   let recorder: any CallRecorder
@@ -26,7 +25,7 @@ struct PresentScene {
 
   func seconds(_ frames: Double) -> Duration { .seconds(frames / Double(engine.sampleRate)) }
 
-  /// Records the scene. A call needs only what earlier calls have made.
+  /// Records the scene. Each call uses only objects made by earlier calls.
   func record() {
     world.dropOrphans()
     addTime()
@@ -57,7 +56,7 @@ struct PresentScene {
 
   // MARK: Values that change over time
 
-  /// Sets a quantity to its present value, unless that is its default, and adds the rest of its
+  /// Sets a quantity to its current value, unless that is its default, and adds the rest of its
   /// ramp.
   func add(
     _ target: EngineCall.Target, _ quantity: RampedQuantity, _ ramp: Ramp, unlessAt usual: Double
@@ -67,7 +66,7 @@ struct PresentScene {
     addRest(target, quantity, ramp)
   }
 
-  /// Adds the rest of a ramp that has begun.
+  /// Adds the rest of a running ramp.
   func addRest(_ target: EngineCall.Target, _ quantity: RampedQuantity, _ ramp: Ramp) {
     guard !ramp.isFinished(at: now) else { return }
     add(target, quantity, ramp.to, over: seconds(ramp.endFrame - now), ramp.shape)
@@ -87,7 +86,7 @@ struct PresentScene {
   // MARK: Time and the session
 
   private func addTime() {
-    // Steps come due at the same moments.
+    // Steps are due at the same moments.
     let rest = engine.timeline.clock.timeIntoStep
     if rest > .zero { add(.update(elapsed: rest)) }
     if engine.opensHRTF, !engine.wantsHRTF {
@@ -103,7 +102,7 @@ struct PresentScene {
     let waits = world.voices.rows.contains {
       world.voices.phase[$0] != .free && world.voices.details[$0].pauses.contains(.interruption)
     }
-    // It lets the voices that are there wait to be resumed.
+    // Existing voices wait to be resumed.
     if waits { addEndOfInterruption() }
     for name in session.interruptions.sorted() { add(.beginInterruption(name)) }
     for reason in SuspensionReasons.countable {
@@ -131,18 +130,18 @@ struct PresentScene {
     let origin: ClipOrigin
     if let key = own.key {
       origin = .file(key.path.text, in: own.files)
-      // The same file may have been loaded again, as a clip of its own.
+      // The same file may have been loaded again, as a separate clip.
       if own.uses == 0 { add(.clipBegun(clip)) }
     } else if case .decoded(let sound)? = own.sound, sound.isLive {
       origin = .live(name: own.name, sound.form)
     } else if let sound = own.sound {
-      // At its rate, by its own loop, and as loud as it is; a bed as AmbiX.
+      // The samples have the output's rate and their gain applied; a bed is AmbiX.
       options.gain = .unity
       if own.shape.isBed { options.channels = .ambisonic(.ambiX) }
       origin = .kept(KeptSound(sound: sound), name: own.name)
       options.convertsSampleRate = false
       options.loop = own.shape.loop == 0..<own.shape.frameCount ? nil : own.shape.loop
-      // What is decoded while it plays is so again, though it is embedded as plain samples.
+      // A clip that is decoded while it plays stays so, though it is embedded as plain samples.
       if case .resident = sound { storage = .resident } else { storage = .streamed }
     } else {
       return add(.clipBegun(clip))
@@ -151,7 +150,7 @@ struct PresentScene {
     if own.hasOwnMarkers { add(.setMarkers(clip, own.markers)) }
   }
 
-  /// What is set of a clip once there are voices.
+  /// Settings of a clip that follow once there are voices.
   private func addUse(ofClip row: Int) {
     let (clip, own) = (world.clips.clip(at: row), world.clips.rows[row])
     if own.cooldown > 0 {

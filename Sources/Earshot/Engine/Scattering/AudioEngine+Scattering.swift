@@ -1,36 +1,36 @@
-/// Ambience made of many sounds here and there: birds, drips, a city's noises.
+/// Ambience of many scattered sounds: birds, drips, city noise.
 extension AudioEngine {
-  /// Plays clips of a set now and then, each somewhere around the listener, or around a node.
+  /// Plays clips of a set at random times, each at a random place around the listener or a node.
   ///
-  /// By chance, but the same whenever the same is done: each scatterer has a seeded generator of
-  /// its own. A sound is placed in the world when it is played, around where the listener is by
-  /// then, and stays there. It starts in the sample frame that was chosen. To a recorder it is a
-  /// play like any other, on an emitter with the scatterer's name: it is the sounds that are
-  /// replayed, and not the scatterer. It goes on with the game's time, and stands still with it.
+  /// The choices are random but repeatable, because each scatterer has its own seeded generator. A
+  /// sound is placed in the world when it is played, around the listener's current position, and
+  /// stays there. It starts at the chosen sample frame. A recorder gets ordinary plays on emitters
+  /// with the scatterer's name: a replay contains the sounds, and not the scatterer. A scatterer
+  /// follows game time, and stands still with it.
   public func makeScatterer(
     of set: ClipSet, _ options: ScattererOptions = ScattererOptions(), label: Label? = nil
   ) -> Scatterer {
     scatterers.make(of: set, options, label, at: world.sceneFrame, rate: sampleRate)
   }
 
-  /// Changes the rule from the next sound on; those that sound stay what they are.
+  /// Changes the rule from the next sound on; playing sounds are unchanged.
   public func setScatterer(_ scatterer: Scatterer, _ options: ScattererOptions) {
     guard let row = scatterers.row(of: scatterer) else { return stale() }
     scatterers.change(row, to: options, at: world.sceneFrame, rate: sampleRate)
   }
 
-  /// By which rule a scatterer plays, within the limits; nil once it is removed.
+  /// A scatterer's rule, within the limits; nil once it is removed.
   public func options(of scatterer: Scatterer) -> ScattererOptions? {
     scatterers.row(of: scatterer).flatMap { scatterers.rows[$0]?.options }
   }
 
-  /// Plays no more; what sounds of it ends, click-free.
+  /// Removes a scatterer; its sounds end without a click.
   public func remove(_ scatterer: Scatterer) {
     guard let emitters = scatterers.remove(scatterer) else { return stale() }
     for emitter in emitters where world.scene.emitters.contains(emitter) { remove(emitter) }
   }
 
-  /// What plays of it just now.
+  /// Its current voices.
   package func voices(of scatterer: Scatterer) -> [Voice] {
     scatterers.row(of: scatterer).flatMap { scatterers.rows[$0] }.map { row in
       row.places.map(\.voice).filter { isAlive($0) }
@@ -77,7 +77,7 @@ extension AudioEngine {
     return world.scene.listening.map { world.scene.graph.worldPosition(at: $0.ears) } ?? .zero
   }
 
-  /// An emitter on which nothing plays, put in its place; nil where there is none.
+  /// Finds a free emitter and moves it to a position; nil if there is none.
   private func findPlace(of index: Int, at position: Position) -> Int? {
     guard let row = scatterers.rows[index] else { return nil }
     let places = row.places.indices.prefix(row.options.mostAtOnce)
@@ -96,7 +96,7 @@ extension AudioEngine {
     let made = try? makeEmitter(
       at: position, bus: row.options.bus, options: row.options.emitter, label: row.label)
     guard let made else {
-      // Its place is the last's, so that no stale one is left.
+      // The last place takes its index, so that no stale one is left.
       if free < row.places.count { scatterers.rows[index]?.places.remove(at: free) }
       return nil
     }

@@ -1,29 +1,30 @@
-/// By which rule a scatterer plays. What is no number, or beyond a limit, is held to it.
+/// The rule of a scatterer. Values are clamped to the limits.
 public struct ScattererOptions: Hashable, Sendable {
-  /// How many sounds a minute of the game's time, on average: 0, which is none, to 6,000. From one
-  /// to the next it takes from half to one and a half times as long as on average.
+  /// The average number of sounds a minute of game time: 0, which is none, to 6,000. Each interval
+  /// is half to one and a half times the average.
   public var perMinute = 12.0
-  /// How many of them at once at most, 1 to 64: one that is due while so many sound is left out.
+  /// The maximum number of sounds together, 1 to 64: a further one is left out.
   public var mostAtOnce = 4
-  /// Nearest and farthest, in metres along the ground, 0 to 10⁶: as many on each square metre.
+  /// Nearest and farthest, in metres along the ground, 0 to 10⁶. The density per square metre is
+  /// constant.
   public var distances = 5.0...30.0
   /// Lowest and highest, in metres above the middle, −10⁶ to 10⁶.
   public var heights = 0.0...0.0
-  /// The node that they are around, in the world's axes; nil: the listener, where its ears are.
-  /// Around a node that is gone nothing is played.
+  /// The node in the middle, with the world's axes; nil: the listener. Around a removed node
+  /// nothing is played.
   public var center: Node?
-  /// Decibels, one of which each gets besides the gain of `emitter`: −200 to 48.
+  /// Decibels, a random one of which is added to the gain of `emitter`: −200 to 48.
   public var gainVariation = 0.0...0.0
-  /// Factors, one of which each gets besides the rate of `emitter`: 0.01 to 100.
+  /// Factors, a random one of which multiplies the rate of `emitter`: 0.01 to 100.
   public var rateVariation = 1.0...1.0
-  /// What each comes from is like: how it gets quieter with distance, its travel time, its size.
+  /// The emitter of each sound: its distance curve, travel time and size.
   public var emitter = EmitterOptions()
-  /// The bus of them all; once it is removed nothing is played.
+  /// The bus of all sounds; once it is removed nothing is played.
   public var bus = Bus.master
-  /// What the choices follow from; those of two scatterers with the same are the same.
+  /// The seed of the choices; scatterers with equal seeds choose equally.
   public var seed: UInt64 = 0
 
-  /// A sound every five seconds, 5 to 30 m around the listener, as loud as it is.
+  /// By default a sound every five seconds, 5 to 30 m around the listener, at its own level.
   public init() {}
 
   /// Within the limits.

@@ -1,26 +1,26 @@
-/// The scatterers, and how far each is.
+/// The scatterers and their progress.
 struct ScattererTable {
   struct Row {
     let set: ClipSet
     var options: ScattererOptions
     var label: Label?
     var generator: SeededGenerator
-    /// When the next sound is due, in frames of the scene's own clock.
+    /// The time of the next sound, in frames of the scene's own clock.
     var due: Double
     var places: [Place] = []
     /// Counts changes of the options.
     var revision = 0
   }
 
-  /// An emitter, and what played on it last.
+  /// An emitter and its last voice.
   struct Place {
     var emitter: Emitter
     var voice = Voice.none
-    /// The options that it was made by.
+    /// The revision of the options with which it was made.
     var revision: Int
   }
 
-  /// All that is left to chance about one sound.
+  /// The random choices for one sound.
   struct Shot {
     var clip: Clip?
     /// From the middle.
@@ -42,7 +42,7 @@ struct ScattererTable {
     var row = Row(
       set: set, options: options.held, label: label,
       generator: SeededGenerator(seed: options.seed), due: frame)
-    // The first comes at any time within the first wait.
+    // The first sound is due at a random time within the first interval.
     row.due += row.generator.nextUnit() * row.meanFrames(rate)
     let handle = handles.make()
     if Int(handle.index) == rows.count { rows.append(row) } else { rows[Int(handle.index)] = row }
@@ -61,7 +61,7 @@ struct ScattererTable {
     rows[row] = own
   }
 
-  /// Answers the emitters that it had.
+  /// Returns its emitters.
   mutating func remove(_ scatterer: Scatterer) -> [Emitter]? {
     guard let row = row(of: scatterer) else { return nil }
     defer { rows[row] = nil }
@@ -75,15 +75,15 @@ extension ScattererTable.Row {
     options.perMinute > 0 ? 60 * Double(rate) / options.perMinute : .infinity
   }
 
-  /// Of very many that are due at once, after a stall or at a hundred times the usual speed, the
-  /// first are left out: a step looks at some 256.
+  /// If very many sounds are due at once, after a stall or at a hundred times the usual speed, the
+  /// first are left out: a step handles about 256.
   mutating func skip(before frame: Double, rate: Int) {
     let first = frame - 256 * meanFrames(rate)
     if due < first { due = first }
   }
 
-  /// What is left to chance is settled for each sound, though it isn't played: so that what follows
-  /// is the same.
+  /// The random choices are made for each sound, played or not, so that the following ones are the
+  /// same.
   mutating func next(_ sets: inout ClipSetTable, rate: Int) -> ScattererTable.Shot {
     due += meanFrames(rate) * generator.next(in: 0.5...1.5)
     let clip = sets.choose(set, &generator)

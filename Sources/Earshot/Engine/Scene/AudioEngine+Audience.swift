@@ -1,22 +1,21 @@
 extension AudioEngine {
-  /// The most listeners that may listen together.
+  /// The maximum number of listeners together.
   public static let mostListeners = Audience.most
 
-  /// Lets up to four listeners listen together, as on a split screen: each emitter is heard by one
-  /// of them, chosen by `setHearer(_:_:)`. Flat voices are heard with the gain of the first.
+  /// Makes up to four listeners listen together, as on a split screen: each emitter is heard by one
+  /// of them, chosen by `setHearer(_:_:)`. Non-positional voices are heard with the gain of the
+  /// first.
   ///
-  /// `mixesEach`: with two listeners, every emitter is heard by both of them, each from where it is
-  /// to him and in his part of the stereo picture, but for those that are pinned to one of them. A
-  /// voice then takes two sources, as far as there are enough; it is left to him alone to whom it
-  /// is louder where it is too quiet to the other, and where sources run out. With one listener
-  /// nothing is different, and with more than two it is an error. Ends when one of the two is
-  /// removed.
+  /// `mixesEach`: with two listeners, both hear every emitter, each from its own position and
+  /// within its own stage, except emitters pinned to one of them. A voice then uses two sources, as
+  /// far as there are enough. It is heard only by the listener to which it is louder if it is too
+  /// quiet for the other, or if sources run out. With one listener it has no effect, and with more
+  /// than two it is an error. It ends when one of the two is removed.
   ///
-  /// Takes the place of whoever listened before; `activate` and `makeListener` end it. Who is
-  /// removed leaves the others to listen. An emitter that somebody else hears from now on goes over
-  /// within a tenth of a second, but within a step when one listener becomes several, or several
-  /// one. Throws, and changes nothing, for no listener, one that is named twice, more than four, or
-  /// one that is gone.
+  /// Replaces the previous listeners; `activate` and `makeListener` end it. After a listener is
+  /// removed the others remain. An emitter changes to another listener within a tenth of a second,
+  /// or within a step when the number of listeners changes between one and several. Throws, and
+  /// changes nothing, for no listener, one that is named twice, more than four, or a removed one.
   public func setAudience(_ listeners: [Listener], mixesEach: Bool = false) throws(AudioError) {
     guard (1...Self.mostListeners).contains(listeners.count) else {
       throw AudioError(
@@ -43,42 +42,41 @@ extension AudioEngine {
     record(.setAudience(listeners, mixesEach: mixesEach))
   }
 
-  /// Whether two listen, of whom each hears all.
+  /// Whether each of two listeners has a full mix.
   public var mixesEachListener: Bool { world.scene.listeners.mixesEach }
 
-  /// Who listens, the first first; nobody where there is no listener.
+  /// The current listeners, in order; empty if there is none.
   public var audience: [Listener] {
     world.scene.listeners.active.map { [$0] + world.scene.listeners.companions } ?? []
   }
 
-  /// How much a listener counts in an audience, from 0, not at all, to 1, as at first: all that he
-  /// hears of emitters gets that gain, and he is chosen for fewer of them. Beyond that, or no
-  /// number, is refused and counted.
+  /// Sets a listener's weight among several, from 0 to 1, the default: a gain on the emitters that
+  /// it hears, and it is chosen for fewer of them. Other values are refused and counted.
   public func setWeight(_ listener: Listener, _ weight: Double) {
     guard counted(world.scene.listeners.setWeight(listener, weight)) else { return }
     record(.setListenerWeight(listener, weight))
   }
 
-  /// How much a listener counts in an audience; nil once it is gone.
+  /// A listener's weight; nil once it is removed.
   public func weight(of listener: Listener) -> Double? {
     world.scene.listeners.row(of: listener).map { world.scene.listeners.weights[$0] }
   }
 
-  /// The part of the stereo picture that a listener hears emitters in: all of it, as at first, or
-  /// less, and then from the front alone. What isn't within −1…1 is refused and counted.
+  /// Sets the part of the stereo picture in which a listener hears emitters: all of it, the
+  /// default, or less, and then in front only. Values outside −1…1 are refused and counted.
   public func setStage(_ listener: Listener, _ stage: StereoStage) {
     guard counted(world.scene.listeners.setStage(listener, stage)) else { return }
     record(.setStage(listener, stage))
   }
 
-  /// The part of the stereo picture that a listener hears in; nil once it is gone.
+  /// A listener's part of the stereo picture; nil once it is removed.
   public func stage(of listener: Listener) -> StereoStage? {
     world.scene.listeners.row(of: listener).map { world.scene.listeners.stages[$0] }
   }
 
-  /// By whom of an audience an emitter is heard: who is nearest, as at first, or loudest, or a
-  /// certain one. Who is nearest or loudest hears it until somebody else is so by more than 1 dB,
-  /// which is 12 % of the distance. Where each of two hears all, only who is pinned hears it alone.
+  /// Sets which listener hears an emitter: the nearest, the default, the loudest, or a given one.
+  /// It changes to another listener when that is nearer or louder by more than 1 dB, which is 12 %
+  /// of the distance. With a full mix for each of two, both hear it unless it is pinned.
   public func setHearer(_ emitter: Emitter, _ hearer: Hearer) {
     if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
       return stale()
@@ -87,13 +85,13 @@ extension AudioEngine {
     record(.setHearer(emitter, hearer))
   }
 
-  /// By whom an emitter is to be heard; nil once it is gone.
+  /// The listener policy of an emitter; nil once it is removed.
   public func hearer(of emitter: Emitter) -> Hearer? {
     world.scene.emitters.row(of: emitter).map { world.scene.emitters.hearers[$0] }
   }
 
-  /// Who heard an emitter in the last step: of an audience who was chosen, if it had voices, else
-  /// who listens.
+  /// The listener that heard an emitter in the last step: the chosen one of several, if it had
+  /// voices, else the active one.
   public func listener(hearing emitter: Emitter) -> Listener? {
     guard let row = world.scene.emitters.row(of: emitter) else { return nil }
     guard world.scene.audience.isInUse else { return activeListener }

@@ -1,18 +1,18 @@
 import AudioEffects
 
-/// Effects on buses. A bus with effects is mixed apart from all others, and its voices go there
-/// without a click; see the article about mixing.
+/// Effects on buses. A bus with effects is mixed separately, and its voices change over without a
+/// click; see the article about the mixing desk.
 extension AudioEngine {
-  /// Lets all that plays on a bus, and on buses under it, go through an effect, after those that
-  /// the bus has, or before the one at `index`, if there are as many; its gain comes after them
-  /// all. Heard from the next update on, coming in over 40 ms.
+  /// Adds an effect to a bus, after the bus's other effects, or at `index`; the bus's gain comes
+  /// after all of them. It processes the bus and the buses under it, from the next update on, and
+  /// fades in over 40 ms.
   ///
-  /// The first one of a bus takes some milliseconds here and about 8 MB, and the first one that
-  /// delays a bus besides the master twice as much, where there are reverbs. At most seven buses
-  /// besides the master may have effects, meters or somebody who listens to them, and each bus 16.
-  /// A bus that had them counts until its sound has faded out, an update or two. All together may
-  /// delay the sound by a quarter of a second. Throws beyond that, when the bus is gone, when
-  /// OpenAL can't be opened once more, and when a compressor would listen to itself.
+  /// The first effect of a bus takes some milliseconds in the call and about 8 MB; with reverbs,
+  /// the first that delays a bus other than the master takes twice as much. At most seven buses
+  /// besides the master may have effects, meters or a compressor that follows them, and each bus 16
+  /// effects. A bus that had them counts until its sound has faded out, an update or two. All
+  /// together may delay the sound by a quarter of a second. Throws beyond these limits, if the bus
+  /// was removed, if OpenAL can't be opened once more, and if a compressor would follow itself.
   @discardableResult
   public func addEffect(
     _ effect: Effect, to bus: Bus, at index: Int? = nil, bypassed isBypassed: Bool = false,
@@ -30,8 +30,8 @@ extension AudioEngine {
     return made
   }
 
-  /// The same for a function of the game's own; see `EffectCallback`. A recording tells that there
-  /// was one, and can't hold what it did.
+  /// Adds an effect of the game's own; see `EffectCallback`. A recording contains its presence
+  /// only.
   @discardableResult
   public func addEffect(
     to bus: Bus, latency: Double = 0, tail: Double = 0, process: @escaping EffectCallback.Process
@@ -40,11 +40,11 @@ extension AudioEngine {
       .callback(EffectCallback(latency: latency, tail: tail, process: process)), to: bus)
   }
 
-  /// Changes an effect's settings over a time, of 20 ms at the least. A number that was on its way
-  /// to where it is set again goes on as it was. What can't change while it sounds (another kind of
-  /// effect, a reverb's room, a compressor's look-ahead or side chain, a distortion's curve or
-  /// oversampling) is cross-faded with a new one, and throws as `addEffect` does; so does a
-  /// compressor that listens to a bus which is gone.
+  /// Changes an effect's settings over a time, at least 20 ms. A setting that is set again to the
+  /// same target keeps its ramp. Changes that can't be continuous (another kind of effect, a
+  /// reverb's room, a compressor's look-ahead or side chain, a distortion's curve or oversampling)
+  /// cross-fade to a new effect, and throw as `addEffect` does, as does a compressor whose side
+  /// chain was removed.
   public func setEffect(
     _ effect: BusEffect, _ settings: Effect, over time: Duration = .milliseconds(20)
   ) throws(AudioError) {
@@ -58,18 +58,18 @@ extension AudioEngine {
     record(.setEffect(effect, settings, over: time))
   }
 
-  /// In seconds, of an effect's settings: a day.
+  /// The longest change of settings: a day, in seconds.
   private static let longestChange = 86_400.0
 
-  /// Passes an effect by, or lets it be heard again; cross-faded over 20 ms.
+  /// Bypasses an effect, or enables it again; cross-faded over 20 ms.
   public func setBypassed(_ effect: BusEffect, _ isBypassed: Bool) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     record(.setBypassed(effect, isBypassed))
     world.setBypassed(row, isBypassed)
   }
 
-  /// Puts an effect elsewhere among those of its bus. What it does there begins anew, and is
-  /// cross-faded with what it did before; throws as `addEffect` does.
+  /// Moves an effect to another index on its bus, with a cross-fade to a new effect; throws as
+  /// `addEffect` does.
   public func move(_ effect: BusEffect, to index: Int) throws(AudioError) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     let place = min(max(index, 0), world.effects.chain(of: world.effects[row].bus).count - 1)
@@ -77,21 +77,21 @@ extension AudioEngine {
     record(.moveEffect(effect, to: place))
   }
 
-  /// Takes an effect away; what it does fades over 20 ms. A bus without any is mixed with all
-  /// others again. The delay that it had is used for the next one that needs it.
+  /// Removes an effect, with a fade over 20 ms. A bus without effects is mixed with all others
+  /// again. Its delay is kept for the next effect that needs one.
   public func remove(_ effect: BusEffect) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     record(.removeEffect(effect))
     world.removeEffect(row, makeStrip)
   }
 
-  /// The effects of a bus, in the order in which sound goes through them.
+  /// The effects of a bus, in order of processing.
   public func effects(on bus: Bus) -> [BusEffect] {
     guard let row = world.buses.row(of: bus) else { return [] }
     return world.effects.chain(of: row).map { world.effects.effect(at: $0) }
   }
 
-  /// All effects there are, bus by bus.
+  /// All effects, bus by bus.
   package var allEffects: [BusEffect] {
     guard !world.effects.isEmpty else { return [] }
     return world.buses.order.flatMap { row in
@@ -99,13 +99,13 @@ extension AudioEngine {
     }
   }
 
-  /// What an effect was set to; nil when it is gone.
+  /// The settings of an effect; nil once it is removed.
   public func settings(of effect: BusEffect) -> (effect: Effect, isBypassed: Bool)? {
     guard let row = world.effects.row(of: effect) else { return nil }
     return (world.effects[row].effect, world.effects[row].isBypassed)
   }
 
-  /// The bus that an effect is on, and its place there; nil when it is gone.
+  /// The bus of an effect, and its index there; nil once it is removed.
   public func place(of effect: BusEffect) -> (bus: Bus, index: Int)? {
     guard let row = world.effects.row(of: effect) else { return nil }
     let bus = world.effects[row].bus
@@ -115,6 +115,6 @@ extension AudioEngine {
 
   package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }
 
-  /// A stem for one more bus.
+  /// Makes a submix for one more bus.
   func makeStrip() throws(AudioError) -> Stem { try Stem(configuration.stem(faults, sends: 0)) }
 }

@@ -1,10 +1,10 @@
 extension AudioEngine {
-  /// What an emitter is like; nil once it is removed.
+  /// The options of an emitter; nil once it is removed.
   public func options(of emitter: Emitter) -> EmitterOptions? {
     world.scene.emitters.options(of: emitter)
   }
 
-  /// Changes how loud everything from an emitter is, over a time.
+  /// Changes the gain of everything from an emitter, over a time.
   public func setGain(
     _ emitter: Emitter, _ gain: Gain, over time: Duration = .zero, shaped shape: FadeShape = .linear
   ) {
@@ -12,14 +12,15 @@ extension AudioEngine {
     record(.setGain(.emitter(emitter), gain, over: time, shape))
   }
 
-  /// Changes what is in the way, in a straight line. A change at once is spread over a few steps.
+  /// Changes an emitter's occlusion, linearly over a time. A change at once is spread over a few
+  /// steps.
   public func setOcclusion(_ emitter: Emitter, _ occlusion: Occlusion, over time: Duration = .zero)
   {
     guard world.ramp(emitter, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.emitter(emitter), occlusion, over: time))
   }
 
-  /// Changes the speed and pitch of everything from an emitter, in a straight line over a time.
+  /// Changes the speed and pitch of everything from an emitter, linearly over a time.
   public func setRate(_ emitter: Emitter, _ rate: Rate, over time: Duration = .zero) {
     guard world.ramp(emitter, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.emitter(emitter), rate, over: time))
@@ -31,71 +32,71 @@ extension AudioEngine {
     record(.setDistance(emitter, curve))
   }
 
-  /// Changes where an emitter throws its sound.
+  /// Changes an emitter's directivity.
   public func setCone(_ emitter: Emitter, _ cone: SoundCone) {
     guard counted(world.scene.emitters.setCone(emitter, cone)) else { return }
     record(.setCone(emitter, cone))
   }
 
-  /// Changes whether an emitter's speed is heard as pitch.
+  /// Sets whether an emitter's motion changes its pitch.
   public func setDoppler(_ emitter: Emitter, _ isOn: Bool) {
     guard counted(world.scene.emitters.setDoppler(emitter, isOn)) else { return }
     record(.setDoppler(emitter, isOn))
   }
 
-  /// Changes whether what is played on an emitter is heard only once it has come all the way, as
-  /// thunder after lightning: at first it is heard at once.
+  /// Sets whether sounds on an emitter arrive late by their travel time, as thunder after
+  /// lightning. The default is false.
   ///
-  /// A voice that starts is heard by its way over the speed of sound later, to the sample frame,
-  /// and a planned stop with it: the distance to the nearest of the emitter as its start comes, by
-  /// doors where its sound takes such a way, in the game's time as it runs then, and 60 s at the
-  /// most. Until it is there the voice is starting, `VoiceReason.onItsWay`: one that is stopped is
-  /// never heard, and one that is paused has the rest of its way before it. From there on motion
-  /// is heard as the Doppler shift, which is just what the change of the way makes of the rate; a
-  /// teleport, a seek and a resumption are heard at once, and so are changes of gain and place.
+  /// A voice is heard late by its path length over the speed of sound, to the sample frame, and so
+  /// is its planned stop. The path goes to the emitter's nearest point at the start, through doors
+  /// where needed; its time is game time at the current speed, and 60 s at most. Until then the
+  /// voice is starting, `VoiceReason.onItsWay`: one that is stopped is never heard, and one that is
+  /// paused keeps the rest of its delay. After the start, changes of the path appear as Doppler
+  /// shift. A teleport, a seek and a resumption are heard at once, and so are changes of gain and
+  /// position.
   public func setTravelTime(_ emitter: Emitter, _ isOn: Bool) {
     guard counted(world.scene.emitters.setTravelTime(emitter, isOn)) else { return }
     record(.setTravelTime(emitter, isOn))
   }
 
-  /// Makes an emitter of some size: so far around its place, or its shape, it is.
+  /// Gives an emitter a size: a radius around its position, or its shape.
   ///
-  /// Outside it is heard over the angle that it takes up, which gets narrower with distance, and
-  /// inside it surrounds the listener. Distances are those to its surface: as loud inside as close
-  /// to a point. In metres of its own space, up to 10⁶; 0, or no number, is a point. Walls are
-  /// looked at by rays to a disc of that radius.
+  /// Outside, it is heard over the angle that it covers, which gets narrower with distance; inside,
+  /// it surrounds the listener. Distances are measured to its surface, so inside the level stays
+  /// constant. In metres of its own space, up to 10⁶; 0, or NaN, is a point. Rays through walls go
+  /// to a disc of that radius.
   public func setRadius(_ emitter: Emitter, _ radius: Double) {
     guard counted(world.scene.emitters.setRadius(emitter, radius)) else { return }
     world.ways.noteResized(Int(emitter.handle.index))
     record(.setRadius(emitter, radius))
   }
 
-  /// Changes what an emitter's sound comes from: a point, a line or an area.
+  /// Changes the extent of an emitter's sound: a point, a line or an area.
   ///
-  /// Lines and areas are as loud as a point where they are nearest, and are heard over the angle
-  /// that takes up what is near of them. They are turned and scaled with the emitter.
+  /// Lines and areas are as loud as a point at their nearest place, and are heard over the angle
+  /// that their near parts cover. They turn and scale with the emitter.
   public func setShape(_ emitter: Emitter, _ shape: EmitterShape) {
     guard counted(world.scene.setShape(emitter, shape)) else { return }
     world.ways.noteResized(Int(emitter.handle.index))
     record(.setShape(emitter, shape))
   }
 
-  /// Has the two channels of stereo clips come from two places, as from two loudspeakers: so far
-  /// apart, along the emitter's own right axis, its middle between them.
+  /// Plays the two channels of stereo clips from two places, as from two loudspeakers: this far
+  /// apart, along the emitter's own right axis, with the emitter in the middle.
   ///
-  /// Who looks the way that it does hears them as they are, who faces it hears them swapped, and
-  /// who is beside it from nearly one direction; from far away they come together, and close by
-  /// they come from opposite sides. All else is the emitter's as a whole, as of the mean of both
-  /// channels: how loud it is, cones, walls, pitch. Its radius and shape count for its distance and
-  /// direction alone then. In metres of its own space, up to 10⁶; 0, as at first, or no number
-  /// mixes them to mono. What plays goes over within a step, but for live sound, which stays as it
-  /// began. Mono clips, and those that keep their channels, are heard as they are without it.
+  /// A listener that faces the emitter's direction hears the clip unchanged, one that faces the
+  /// emitter hears the sides swapped, and one beside it hears both from nearly one direction. At a
+  /// distance the two converge, and close by they are on opposite sides. Level, cones, walls and
+  /// pitch are those of the emitter. A radius or a shape then only affects distance and direction.
+  /// In metres of its own space, up to 10⁶; 0, the default, or NaN mixes them to mono. Playing
+  /// voices change within a step, except live sound, which stays as it was started. Mono clips, and
+  /// clips that keep their channels, are unaffected.
   public func setStereoWidth(_ emitter: Emitter, _ width: Double) {
     guard world.setStereoWidth(emitter, width) else { return stale() }
     record(.setStereoWidth(emitter, options(of: emitter)?.stereoWidth ?? 0))
   }
 
-  /// Changes the priority of the voices that will be played on an emitter, and of those that are.
+  /// Changes the priority of an emitter's voices, current and future ones.
   public func setPriority(_ emitter: Emitter, _ priority: Int) {
     guard let row = world.scene.emitters.row(of: emitter) else { return stale() }
     record(.setPriority(.emitter(emitter), priority))
@@ -107,15 +108,14 @@ extension AudioEngine {
     }
   }
 
-  /// The bus of the voices that are played on an emitter without one of their own; nil once it is
-  /// removed.
+  /// The bus of an emitter's voices that have none of their own; nil once it is removed.
   public func bus(of emitter: Emitter) -> Bus? {
     world.scene.emitters.row(of: emitter).map {
       world.buses.bus(at: Int(world.scene.emitters.buses[$0]))
     }
   }
 
-  /// Changes the bus of the voices that will be played on an emitter.
+  /// Changes the bus of an emitter's future voices.
   public func setBus(_ emitter: Emitter, _ bus: Bus) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     guard counted(world.scene.emitters.setBus(emitter, UInt16(row))) else { return }

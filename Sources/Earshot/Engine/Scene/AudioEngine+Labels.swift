@@ -1,6 +1,6 @@
 extension AudioEngine {
-  /// Gives something a name and a number of the game's, in place of those that it had; nil takes
-  /// them away. Costs nothing where it isn't used, and about 100 ns where it is.
+  /// Sets an object's name and number; nil removes them. Costs about 100 ns per call, and nothing
+  /// otherwise.
   public func setLabel(_ thing: some Labelled, _ label: Label?) {
     let thing = thing.labelled
     guard world.isThere(thing) else { return stale() }
@@ -8,8 +8,8 @@ extension AudioEngine {
     world.setLabel(thing, label ?? Label())
   }
 
-  /// The name and the number that something was given; nil when it was given none. Of what is gone
-  /// they are remembered until 2,048 more were given at least.
+  /// The name and the number of an object; nil without. Those of a removed object are kept until at
+  /// least 2,048 more were given.
   public func label(of thing: some Labelled) -> Label? { world.label(of: thing.labelled) }
 
   /// Nil for surroundings, too.

@@ -1,5 +1,5 @@
 extension AudioEngine {
-  /// Makes a bus under another. Throws when that is gone, or there are 1,024 buses already.
+  /// Makes a bus under another. Throws if that was removed, or there are 1,024 buses already.
   public func makeBus(
     under parent: Bus = .master, gain: Gain = .unity, label: Label? = nil
   ) throws(AudioError) -> Bus {
@@ -10,8 +10,8 @@ extension AudioEngine {
     return bus
   }
 
-  /// Removes a bus with those under it; voices on them end, click-free, and emitters that played
-  /// on them play on `master` from now on. `master` itself can't be removed.
+  /// Removes a bus with those under it. Their voices end without a click, and their emitters change
+  /// to `master`. `master` itself can't be removed.
   public func remove(_ bus: Bus) {
     guard let row = world.buses.row(of: bus), row != 0 else { return stale() }
     record(.removeBus(bus))
@@ -19,7 +19,7 @@ extension AudioEngine {
     world.policies.set(bus, nil)
   }
 
-  /// Puts a bus under another. Refuses to put it under itself.
+  /// Moves a bus under another. A cycle is refused.
   public func setParent(_ bus: Bus, to parent: Bus) throws(AudioError) {
     guard let row = world.buses.row(of: bus) else { throw staleHandle(.bus(bus)) }
     guard let parentRow = world.buses.row(of: parent) else { throw staleHandle(.bus(parent)) }
@@ -44,34 +44,34 @@ extension AudioEngine {
     record(.setGain(.bus(bus), gain, over: time, shape))
   }
 
-  /// Changes the speed and pitch of everything on a bus, in a straight line over a time.
+  /// Changes the speed and pitch of everything on a bus, linearly over a time.
   public func setRate(_ bus: Bus, _ rate: Rate, over time: Duration = .zero) {
     guard world.ramp(bus, .rate, to: rate.factor, over: time) else { return stale() }
     record(.setRate(.bus(bus), rate, over: time))
   }
 
-  /// Puts an obstacle before everything on a bus, besides what emitters and voices have.
+  /// Sets the occlusion of everything on a bus, in addition to those of emitters and voices.
   public func setOcclusion(_ bus: Bus, _ occlusion: Occlusion, over time: Duration = .zero) {
     guard world.ramp(bus, .occlusion, to: occlusion.amount, over: time) else { return stale() }
     record(.setOcclusion(.bus(bus), occlusion, over: time))
   }
 
-  /// Changes the priority of the voices that are on a bus now.
+  /// Changes the priority of a bus's current voices.
   public func setPriority(_ bus: Bus, _ priority: Int) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.setPriority(.bus(bus), priority))
     for voice in world.voices(on: row) { world.voices.setPriority(voice, priority) }
   }
 
-  /// Mutes a bus, click-free. Its voices keep time.
+  /// Mutes a bus without a click. Its voices keep time.
   public func setMuted(_ bus: Bus, _ isMuted: Bool) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.setMuted(bus, isMuted))
     world.buses.setMuted(row, isMuted)
   }
 
-  /// Whether voices on a bus play on, at their own speed, while the game's time is slowed or
-  /// paused: right for interface sounds and music.
+  /// Sets whether voices on a bus play on at their own speed while game time is slowed or paused,
+  /// as for interface sounds and music.
   public func setIgnoresGameTime(_ bus: Bus, _ ignores: Bool) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.setIgnoresGameTime(bus, ignores))
@@ -79,21 +79,21 @@ extension AudioEngine {
     world.followGameTime(fading: .clickFree)
   }
 
-  /// Pauses everything on a bus, and what will be played on it, until `resume`.
+  /// Pauses everything on a bus, including future plays, until `resume`.
   public func pause(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.pauseBus(bus, fade))
     world.pauseBus(row, over: course(fade))
   }
 
-  /// Lets a bus go on, unless one above it is paused; voices that were paused themselves stay.
+  /// Resumes a bus, unless one above it is paused; voices that were paused themselves stay paused.
   public func resume(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.resumeBus(bus, fade))
     world.resumeBus(row, over: course(fade))
   }
 
-  /// Ends every voice that is on a bus now.
+  /// Stops every current voice on a bus.
   public func stop(_ bus: Bus, fading fade: Fade = .clickFree) {
     guard let row = world.buses.row(of: bus) else { return stale() }
     record(.stopBus(bus, fade))
@@ -102,9 +102,9 @@ extension AudioEngine {
 
   // MARK: The game's time
 
-  /// How fast the game's time runs: 1 as ever, 0.5 is slow motion, in which things move and
-  /// sounds play half as fast, except on buses that ignore it. 0.01 to 100; 0 while the game's time
-  /// is paused, during which what is set counts from the end of the pause on.
+  /// The speed of game time: 1 is normal, 0.5 is slow motion, in which objects move and sounds play
+  /// half as fast, except on buses that ignore it. 0.01 to 100; it reads 0 while game time is
+  /// paused, and a value set during a pause takes effect at its end.
   public var timeScale: Double {
     get { world.timeScale }
     set {
@@ -114,9 +114,9 @@ extension AudioEngine {
     }
   }
 
-  /// Pauses the game's time: nothing moves, and voices stand still except on buses that ignore
-  /// it and those whose `SuspensionPolicy` exempts them. The engine's own clock goes on. As
-  /// `suspend(.game)`, but pausing twice is pausing once.
+  /// Pauses game time: nothing moves, and voices stand still except on buses that ignore it and
+  /// those exempt by their `SuspensionPolicy`. The engine's own clock runs. Like `suspend(.game)`,
+  /// but pausing twice is pausing once.
   public func pauseGame(fading fade: Fade = .clickFree) {
     guard !session.isPausedByCall else { return }
     session.isPausedByCall = true
@@ -124,7 +124,7 @@ extension AudioEngine {
     addReasons(.game, fading: fade)
   }
 
-  /// Undoes `pauseGame`. The game's time goes on unless `suspend(.game)` holds it still.
+  /// Undoes `pauseGame`. Game time resumes unless `suspend(.game)` holds.
   public func resumeGame(fading fade: Fade = .clickFree) {
     guard session.isPausedByCall else { return }
     session.isPausedByCall = false

@@ -1,6 +1,6 @@
 extension AudioEngine {
-  /// Where it is from the coming update's end on. Between updates it moves in a straight line, so
-  /// that its speed is steady, and heard as Doppler shift, at any frame rate of the game.
+  /// Sets the position at the end of the next update. Between updates the object moves linearly, so
+  /// that its speed, heard as Doppler shift, is steady at any frame rate of the game.
   @specialized(where Thing == Emitter)
   @specialized(where Thing == Node)
   @specialized(where Thing == Listener)
@@ -11,32 +11,32 @@ extension AudioEngine {
     record(.setPosition(placement, position))
   }
 
-  /// As `setPosition`, for faces that answer each call: false, and not counted, when it is gone
-  /// or the place is none.
+  /// Like `setPosition`, for bindings that return a result: false, and not counted, if the object
+  /// was removed or the position is invalid.
   package func trySetPosition(_ thing: Placement, _ position: Position) -> Bool {
     guard world.scene.setPosition(thing, position) ?? false else { return false }
     record(.setPosition(thing, position))
     return true
   }
 
-  /// Puts it somewhere else at once, without a speed.
+  /// Moves an object at once, without a speed.
   public func teleport(_ thing: some Placed, to position: Position) {
     guard apply(thing, { $0.teleport($1, position) }) else { return }
     record(.teleport(thing.placement, position))
   }
 
-  /// Moves it there in a straight line at a steady speed, by the scene's clock. Ends what moved
-  /// it before; a time of zero teleports.
+  /// Moves an object linearly at a constant speed, by the scene's clock. Ends its previous motion;
+  /// a time of zero teleports.
   public func move(_ thing: some Placed, to position: Position, over time: Duration) {
     let (start, frames) = (sceneCallFrame, frames(time))
     let isDone = apply(thing) { $0.move($1, to: position, startFrame: start, frames: frames) }
     if isDone { record(.move(thing.placement, position, over: time)) }
   }
 
-  /// Circles until it is moved otherwise. Phase 0, for the axis +y, is `center + [radius, 0, 0]`,
-  /// and the turn goes towards −z first: counter-clockwise seen from above. Other axes tilt that
-  /// picture by the shortest way. `period` in seconds for one turn; below zero it turns the other
-  /// way.
+  /// Moves an object on a circle until another motion is set. Phase 0, for the axis +y, is `center
+  /// + [radius, 0, 0]`, and the turn goes towards −z first: counter-clockwise seen from above.
+  /// Other axes tilt that picture by the shortest rotation. `period` is the seconds of one turn;
+  /// negative ones reverse it.
   public func orbit(
     _ thing: some Placed, around center: Position = .zero, radius: Double, period: Double,
     axis: Direction = Direction(0, 1, 0), phaseDegrees: Double = 0
@@ -53,38 +53,38 @@ extension AudioEngine {
           center: center, radius: radius, period: period, axis: axis, phaseDegrees: phaseDegrees)))
   }
 
-  /// Turns it: −z of the identity is ahead.
+  /// Sets the rotation of an object: with the identity it faces −z.
   public func setRotation(_ thing: some Placed, _ rotation: Rotation) {
     guard apply(thing, { $0.setRotation($1, rotation) }) else { return }
     record(.setRotation(thing.placement, rotation))
   }
 
-  /// Stretches the space of everything that hangs on a node.
+  /// Sets the scale of a node, which applies to everything attached to it.
   public func setScale(_ node: Node, _ scale: Double) {
     guard counted(world.scene.graph.setScale(node, scale)) else { return }
     record(.setScale(node, scale))
   }
 
-  /// A speed of the game's own, in metres a second in the world, in place of what its motion
-  /// says; nil works it out again. Held below nine tenths of the speed of sound.
+  /// Sets a velocity, in metres a second in the world, instead of the one from its motion; nil
+  /// computes it again. Clamped to nine tenths of the speed of sound.
   public func setVelocity(_ thing: some Placed, _ velocity: SIMD3<Double>?) {
     guard apply(thing, { $0.setVelocity($1, velocity) }) else { return }
     record(.setVelocity(thing.placement, velocity))
   }
 
-  /// Where it is in its parent's space, as last set or worked out; nil once it is gone.
+  /// The position in its parent's space, as last set or computed; nil once it is removed.
   public func position(of thing: some Placed) -> Position? {
     node(of: thing).flatMap { world.scene.graph.position(of: $0) }
   }
 
-  /// Where it is in the world, as of the last step; nil once it is gone.
+  /// The position in the world, as of the last step; nil once it is removed.
   public func worldPosition(of thing: some Placed) -> Position? {
     node(of: thing).flatMap { world.scene.graph.row(of: $0) }.map {
       world.scene.graph.worldPosition(at: $0)
     }
   }
 
-  /// How fast it was in the last step, in metres a second; nil once it is gone.
+  /// The velocity in the last step, in metres a second; nil once it is removed.
   public func velocity(of thing: some Placed) -> SIMD3<Double>? {
     node(of: thing).flatMap { world.scene.graph.row(of: $0) }.map {
       world.scene.graph.velocity(at: $0)
@@ -98,7 +98,7 @@ extension AudioEngine {
 
   private func node(of thing: some Placed) -> Node? { world.scene.node(of: thing.placement) }
 
-  /// Whether the change was made.
+  /// Returns whether the change was made.
   @inline(__always)
   private func apply(_ thing: some Placed, _ change: (inout SceneGraph, Node) -> Bool) -> Bool {
     guard let wasDone = world.scene.change(thing.placement, change) else {

@@ -1,26 +1,26 @@
 import Acoustics
 
-/// Rooms and portals: by which ways sound comes to the listener.
+/// Rooms and portals: the paths of sound to the listener.
 extension AudioEngine {
-  /// How many rooms there may be at once.
+  /// The maximum number of rooms.
   public static var maximumRooms: Int { RoomTable.mostRooms }
-  /// How many portals there may be at once.
+  /// The maximum number of portals.
   public static var maximumPortals: Int { RoomTable.mostPortals }
 
-  /// Says that a space is a room: sound from in there is heard outside, and the other way, by
-  /// portals alone, but for what goes `through` its walls.
+  /// Makes a room: sound enters and leaves it through portals only, apart from what goes `through`
+  /// its walls.
   ///
   ///     let hall = try engine.makeRoom(.box([10, 4, 20]), label: "hall")
   ///     let frame = PortalFrame(width: 2, height: 3)
   ///     let gate = try engine.makePortal(between: hall, and: nil, frame)
   ///     engine.setOpenness(gate, 0.2, over: .seconds(1))
   ///
-  /// The shape is in its node's space, or (nil) in the world. Of rooms that reach into each other
-  /// the smallest counts. What is in none is outside, which is a room too. Sound of an emitter in
-  /// another room comes from where its ways to the listener lead, as far away as the shortest of
-  /// them is long; it loses by how far portals are open and by each bend. For `reverb` see
-  /// `setReverb(_:_:)`. Throws when the node is gone, or there are `maximumRooms`, and with a
-  /// reverb where OpenAL has no effects.
+  /// The shape is in its node's space, or (nil) in the world. Where rooms overlap, the smallest
+  /// counts. A place in no room is outside, which counts as a room. Sound of an emitter in another
+  /// room comes from its path's direction and has the path's length as its distance; it is
+  /// attenuated by the openness of portals and by each bend. For `reverb` see `setReverb(_:_:)`.
+  /// Throws if the node was removed, or there are `maximumRooms`, and with a reverb if OpenAL has
+  /// no effects.
   @discardableResult
   public func makeRoom(
     _ shape: ConvexShape, on node: Node? = nil, through: Clearance = .shut,
@@ -44,10 +44,10 @@ extension AudioEngine {
     return room
   }
 
-  /// Opens a way between two rooms, of which nil is outside: a rectangle across the z axis of its
-  /// node, or (nil) of the world. `openness` is the part of it that is open, 0 to 1; see
-  /// `setOpenness(_:_:over:)`. It goes with its node and with either room. Throws when one of them
-  /// is gone or both rooms are the same, or there are `maximumPortals`.
+  /// Makes an opening between two rooms, where nil is outside: a rectangle across the z axis of its
+  /// node, or (nil) of the world. `openness` is its open part, 0 to 1; see
+  /// `setOpenness(_:_:over:)`. It is removed with its node and with either room. Throws if one of
+  /// them was removed or both rooms are the same, or there are `maximumPortals`.
   @discardableResult
   public func makePortal(
     between a: Room?, and b: Room?, _ frame: PortalFrame, on node: Node? = nil,
@@ -55,7 +55,7 @@ extension AudioEngine {
   ) throws(AudioError) -> Portal {
     if let node, !world.scene.graph.contains(node) { throw staleHandle(.node(node)) }
     for room in [a, b].compactMap(\.self) {
-      // With its node a room goes in the coming step.
+      // A room is removed with its node in the next step.
       guard let row = world.rooms.row(of: room),
         world.rooms.roomTable.isThere(row, world.scene.graph)
       else { throw staleHandle(.room(room)) }
@@ -77,7 +77,7 @@ extension AudioEngine {
     return portal
   }
 
-  /// Takes a room away, with the portals that lead there.
+  /// Removes a room, with its portals.
   public func remove(_ room: Room) {
     guard let row = world.rooms.row(of: room) else { return stale() }
     record(.removeRoom(room))
@@ -85,25 +85,23 @@ extension AudioEngine {
     world.rooms.removeRoom(row)
   }
 
-  /// Takes a portal away: nothing comes through there any more.
+  /// Removes a portal: nothing passes there any more.
   public func remove(_ portal: Portal) {
     guard let row = world.rooms.row(of: portal) else { return stale() }
     record(.removePortal(portal))
     world.rooms.removePortal(row)
   }
 
-  /// Changes what comes straight through a room's walls; with walls about, on top of what they
-  /// take.
+  /// Changes what comes straight through a room's walls; existing walls attenuate in addition.
   public func setThrough(_ room: Room, _ through: Clearance) {
     guard let row = world.rooms.row(of: room) else { return stale() }
     record(.setThrough(room, through))
     world.rooms.setWallClearance(row, through)
   }
 
-  /// Opens or shuts a portal, in a straight line over a time of the game's: 1 is all of it, 0
-  /// leaves what its door lets through, and the power that comes through is in proportion. Beyond
-  /// that range is the nearer end, and what is no number 0. A change at once is heard within a
-  /// tenth of a second; see `WallSettings.smoothing`.
+  /// Opens or shuts a portal, linearly over a time of the game's: 1 is fully open, 0 leaves what
+  /// its door transmits, and the transmitted power is in proportion. Values are clamped; NaN is 0.
+  /// A change at once is heard within a tenth of a second; see `WallSettings.smoothing`.
   public func setOpenness(_ portal: Portal, _ openness: Double, over time: Duration = .zero) {
     guard let row = world.rooms.row(of: portal) else { return stale() }
     let openness = Self.held(openness)
@@ -111,31 +109,31 @@ extension AudioEngine {
     world.setOpenness(row, openness, over: time)
   }
 
-  /// Changes what comes through a portal where it is shut.
+  /// Changes what the shut part of a portal transmits.
   public func setDoor(_ portal: Portal, _ door: Clearance) {
     guard let row = world.rooms.row(of: portal) else { return stale() }
     record(.setDoor(portal, door))
     world.rooms.setDoor(row, door)
   }
 
-  /// The shape of a room; nil once it is gone.
+  /// The shape of a room; nil once it is removed.
   public func shape(of room: Room) -> ConvexShape? {
     world.rooms.row(of: room).flatMap { world.rooms.rooms[$0]?.shape }
   }
 
-  /// How far a portal is open now; nil once it is gone.
+  /// The current openness of a portal; nil once it is removed.
   public func openness(of portal: Portal) -> Double? {
     world.rooms.row(of: portal).flatMap { world.rooms.portals[$0] }
       .map { $0.openness.value(at: world.sceneFrame) }
   }
 
-  /// How large a portal is, and what its door leaves; nil once it is gone.
+  /// The size of a portal, and what its door transmits; nil once it is removed.
   public func frame(of portal: Portal) -> PortalFrame? {
     world.rooms.row(of: portal).flatMap { world.rooms.portals[$0]?.frame }
   }
 
-  /// The room that a place in the world is in, as of the last step; nil: outside. What was made on
-  /// a node since is nowhere yet.
+  /// The room at a place in the world, as of the last step; nil: outside. Rooms made on a node
+  /// since then aren't found yet.
   public func room(at position: Position) -> Room? {
     let row = world.rooms.room(around: position)
     return row == RoomMap.outside ? nil : world.rooms.room(at: row)

@@ -2,8 +2,8 @@
 extension AudioEngine {
   // MARK: Nodes
 
-  /// Makes a place that others can hang on. Throws when the parent is gone or 256 deep, and for
-  /// numbers that are not finite or beyond 10⁹ m.
+  /// Makes a place to which other objects are attached. Throws if the parent was removed or is 256
+  /// deep, and for numbers that are NaN, infinite or beyond 10⁹ m.
   public func makeNode(
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
     scale: Double = 1, label: Label? = nil
@@ -19,7 +19,7 @@ extension AudioEngine {
     }
   }
 
-  /// Removes a node with all that hangs on it; voices of emitters among it end, click-free.
+  /// Removes a node with everything attached to it; voices of its emitters end without a click.
   public func remove(_ node: Node) {
     removeTree(.node(node))
   }
@@ -41,8 +41,8 @@ extension AudioEngine {
     record(.setParent(thing, parent, keepingWorldPlace: keepsPlace))
   }
 
-  /// Hangs a node elsewhere, or (nil) in the world. It keeps its position as numbers, which is a
-  /// jump, or its place in the world. Refuses what would hang on itself.
+  /// Attaches a node to another one, or (nil) to the world. It keeps its position's numbers, which
+  /// is a jump, or its place in the world. A cycle is refused.
   public func setParent(
     _ node: Node, to parent: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
@@ -51,7 +51,7 @@ extension AudioEngine {
 
   // MARK: Emitters
 
-  /// Makes something that voices can play from. Throws as `makeNode`.
+  /// Makes an emitter, an object that voices play from. Throws as `makeNode`.
   public func makeEmitter(
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
     bus: Bus = .master, options: EmitterOptions = EmitterOptions(), label: Label? = nil
@@ -68,12 +68,12 @@ extension AudioEngine {
     }
   }
 
-  /// Removes an emitter; its voices end, click-free.
+  /// Removes an emitter; its voices end without a click.
   public func remove(_ emitter: Emitter) {
     removeTree(.emitter(emitter))
   }
 
-  /// Hangs an emitter on a node, or (nil) in the world; see `setParent`.
+  /// Attaches an emitter to a node, or (nil) to the world; see `setParent`.
   public func attach(
     _ emitter: Emitter, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
@@ -82,8 +82,8 @@ extension AudioEngine {
 
   // MARK: Listeners
 
-  /// Makes ears, which are listened with from now on. Without any the listener is at the origin
-  /// and looks along −z. Throws as `makeNode`.
+  /// Makes a listener, which becomes active. Without any, the engine listens at the origin, looking
+  /// along −z. Throws as `makeNode`.
   public func makeListener(
     parent: Node? = nil, at position: Position = .zero, rotation: Rotation = .identity,
     gain: Gain = .unity, label: Label? = nil
@@ -105,37 +105,37 @@ extension AudioEngine {
     record(.activate(listener))
   }
 
-  /// Removes ears; of the others the ones that were made last are listened with.
+  /// Removes a listener; the newest of the others becomes active.
   public func remove(_ listener: Listener) {
     removeTree(.listener(listener))
   }
 
-  /// Hangs a listener on a node, or (nil) in the world; see `setParent`.
+  /// Attaches a listener to a node, or (nil) to the world; see `setParent`.
   public func attach(
     _ listener: Listener, to node: Node?, keepingWorldPlace: Bool = false
   ) throws(AudioError) {
     try attach(.listener(listener), to: node, keepingWorldPlace)
   }
 
-  /// Everything that is heard, flat voices too, gets this gain.
+  /// Sets a listener's gain, which applies to everything, non-positional voices included.
   public func setGain(_ listener: Listener, _ gain: Gain) {
     guard counted(world.scene.listeners.setGain(listener, gain)) else { return }
     record(.setListenerGain(listener, gain))
   }
 
-  /// Lets a listener measure distances from a node, or (nil) from its ears: as where the player's
-  /// figure is heard for that a camera follows.
+  /// Makes a listener measure distances from a node, or (nil) from itself: for example from the
+  /// player's character that a camera follows.
   ///
-  /// All that follows from a distance is that of the node: gains, the air, ways through walls and
-  /// doors, cones, sizes and Doppler shifts; directions are those from the ears. Once the node is
-  /// removed the ears are measured from again. A change moves what is heard as a teleport does.
+  /// The node then determines everything that depends on distance: gains, the air, paths through
+  /// walls and doors, cones, sizes and Doppler shifts. Directions are relative to the listener.
+  /// Once the node is removed the listener counts again. A change moves sounds as a teleport does.
   public func setDistancePlace(_ listener: Listener, _ node: Node?) {
     if let node, !world.scene.graph.contains(node) { return stale() }
     guard counted(world.scene.listeners.measureDistance(of: listener, from: node)) else { return }
     record(.setDistancePlace(listener, node))
   }
 
-  /// The node that a listener measures distances from; nil: its ears.
+  /// The node from which a listener measures distances; nil: itself.
   public func distancePlace(of listener: Listener) -> Node? {
     world.scene.listeners.distanceNode(of: listener).flatMap {
       world.scene.graph.contains($0) ? $0 : nil
@@ -150,7 +150,7 @@ extension AudioEngine {
       explanation: "it has been removed; make it anew")
   }
 
-  /// Counts a call that was refused, be it for its handle or its numbers.
+  /// Counts a call that was refused, for its handle or its numbers.
   func counted(_ wasDone: Bool) -> Bool {
     if !wasDone { countedMistakes.refused += 1 }
     return wasDone

@@ -1,19 +1,18 @@
 import Acoustics
 
-/// Reverbs that are worked out from walls.
+/// Reverbs computed from walls.
 extension AudioEngine {
-  /// Lets the space around the listener reverberate as its walls have it; nil, as it is by itself:
-  /// not.
+  /// Turns the reverb computed from the listener's surroundings on; nil, the default, turns it off.
   ///
   ///     try engine.setSurroundings(SurroundingsSettings(level: .decibels(-3)))
   ///
-  /// Rays find out how large the space is, what its walls take, and how much of the sky is seen;
-  /// decay times follow by Eyring's formula, and the level by the room constant. What zones and
-  /// rooms with a reverb leave of the listener is heard so. Where the loudest emitters are in
-  /// another space that has a reverb, too, which they are heard in besides. It costs a reverb or
-  /// two, of which there are four at most, and the rays, but none where nothing moves.
+  /// Rays measure the size of the space, its walls' absorption and the visible sky. Decay times
+  /// follow by Eyring's formula, and the level by the room constant. This reverb fills the part of
+  /// the listener that is in no zone or room with a reverb. Another space around the loudest
+  /// emitters gets a reverb, too. It costs one or two reverbs, of which there are four at most, and
+  /// rays while anything moves.
   ///
-  /// Throws where OpenAL has no effects.
+  /// Throws if OpenAL has no effects.
   public func setSurroundings(_ settings: SurroundingsSettings?) throws(AudioError) {
     guard settings != surroundings else { return }
     let number = world.spaces.gridNumber
@@ -22,24 +21,24 @@ extension AudioEngine {
     record(call(for: settings, newGrid: isNew ? settings?.grid : nil))
   }
 
-  /// How the reverb around the listener is worked out; nil: it isn't.
+  /// The settings of the reverb around the listener; nil: off.
   public var surroundings: SurroundingsSettings? { world.spaces.settings }
 
-  /// What was found of the space around the listener, as its reverb follows it; nil before the
-  /// first look, which takes some tenths of a second.
+  /// The measured space around the listener, as used by its reverb; nil before the first
+  /// measurement, which takes some tenths of a second.
   public var surroundingSpace: SpaceEstimate? { world.spaces.listeners?.present }
 
-  /// The reverb of the space around the listener, as it sounds now; nil without one.
+  /// The current reverb of the space around the listener; nil without one.
   public var surroundingReverb: ZoneReverb? { world.spaces.listeners?.reverb }
 
-  /// What the space around a place is like, by the walls where they were in the last step. Looks at
-  /// once, which takes some milliseconds. A place that is none is high in the sky.
+  /// Measures the space around a place, by the walls of the last step. Takes some milliseconds. An
+  /// invalid place counts as high in the sky.
   public func space(around place: Position) -> SpaceEstimate {
     world.space(around: place)
   }
 
-  /// Looks around from every point of a box, so many metres apart from its lower corner on, by the
-  /// walls where they were in the last step: ahead of the game, to be kept in a file and given to
+  /// Measures the space at every point of a box's grid, with this spacing from its lower corner on,
+  /// by the walls of the last step: in advance, to be kept in a file and passed to
   /// `SurroundingsSettings.grid`. Each point takes some milliseconds.
   public func bakeSpaces(
     from low: Position, to high: Position, spacing: Double

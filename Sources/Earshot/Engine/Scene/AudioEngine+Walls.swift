@@ -1,19 +1,18 @@
 import Acoustics
 
-/// Walls: what is between the listener and the emitters.
+/// Walls between the listener and the emitters.
 extension AudioEngine {
-  /// How many walls there may be at once.
+  /// The maximum number of walls.
   public static var maximumWalls: Int { WallTable.mostWalls }
 
-  /// Puts a wall on a node, in whose space its shape is, or (nil) in the world.
+  /// Makes a wall on a node, in whose space its shape is, or (nil) in the world.
   ///
   ///     let barn = try WallShape.box(SIMD3(12, 5, 8))
   ///     try engine.makeWall(barn, of: .wood, on: yard, label: "barn")
   ///
-  /// Emitters behind it are heard as far as its material lets them through: louder or quieter by
-  /// the rays that go past it, and without a jump however they move. A shape may be on many nodes;
-  /// a wall goes with its node. Throws when the node
-  /// is gone, or there are `maximumWalls`.
+  /// Emitters behind it are heard as far as its material transmits them: rays that pass it make
+  /// them louder, without a jump however they move. A shape may be on many nodes; a wall is removed
+  /// with its node. Throws if the node was removed, or there are `maximumWalls`.
   @discardableResult
   public func makeWall(
     _ shape: WallShape, of material: WallMaterial, on node: Node? = nil, label: Label? = nil
@@ -24,7 +23,7 @@ extension AudioEngine {
         .limitReached, subject: "wall",
         explanation: "there are \(WallTable.mostWalls) walls; put several into one shape")
     }
-    // Only a recording says of which other wall it is another one.
+    // Only a recording notes that walls share a shape.
     let twin = isRecorded ? world.walls.twin(of: shape, world.scene.graph) : nil
     let made = world.makeWall(shape, material, on: node)
     record(.makeWall(made, twin.map { .like($0) } ?? .shape(shape), material, on: node))
@@ -39,7 +38,7 @@ extension AudioEngine {
     world.walls.remove(row)
   }
 
-  /// Makes a wall of something else: a window that is broken, a curtain that is drawn.
+  /// Changes a wall's material: a broken window, a drawn curtain.
   public func setMaterial(_ wall: Wall, _ material: WallMaterial) {
     guard let row = world.walls.row(of: wall) else { return stale() }
     guard world.walls.rows[row]?.material != material else { return }
@@ -47,17 +46,17 @@ extension AudioEngine {
     world.walls.setMaterial(row, material)
   }
 
-  /// The shape of a wall; nil once it is gone.
+  /// The shape of a wall; nil once it is removed.
   public func shape(of wall: Wall) -> WallShape? {
     world.walls.row(of: wall).flatMap { world.walls.rows[$0]?.shape }
   }
 
-  /// What a wall is made of; nil once it is gone.
+  /// The material of a wall; nil once it is removed.
   public func material(of wall: Wall) -> WallMaterial? {
     world.walls.row(of: wall).flatMap { world.walls.rows[$0]?.material }
   }
 
-  /// How ways through walls are looked at; out of range is the nearer end.
+  /// How paths through walls are tested; values out of range are clamped.
   public var wallSettings: WallSettings {
     get { world.ways.settings }
     set {
@@ -68,9 +67,9 @@ extension AudioEngine {
     }
   }
 
-  /// The air between the listener and emitters, which takes of high frequencies by the way; nil, as
-  /// it is by itself: none, and only distance counts. Heard by the voices' low-pass, which takes at
-  /// 5 kHz what ISO 9613-1 says, and elsewhere less than that.
+  /// The air between the listener and emitters, which absorbs high frequencies; nil, the default:
+  /// none. It uses the voices' low-pass, which has the absorption of ISO 9613-1 at 5 kHz, and less
+  /// at other frequencies.
   public var air: Air? {
     get { world.air }
     set {
@@ -80,14 +79,14 @@ extension AudioEngine {
     }
   }
 
-  /// Rays that went through walls so far.
+  /// Rays cast through walls so far.
   package var rayCount: Int { world.walls.set.rayCount }
 
   // MARK: The game's own
 
-  /// What the game itself finds in the way of an emitter, together with walls. It is heard by the
-  /// time constant of `wallSettings`; on an emitter that has no voices yet, at once. `listener`: on
-  /// the way to him alone, where several listen; nil: on the way to everybody.
+  /// Sets the transmission that the game found on the path of an emitter, in addition to walls. It
+  /// follows with the time constant of `wallSettings`; on an emitter without voices, at once.
+  /// `listener`: only for that one of several listeners; nil: for all.
   public func setClearance(
     _ emitter: Emitter, _ clearance: Clearance, to listener: Listener? = nil
   ) {
@@ -98,22 +97,20 @@ extension AudioEngine {
     record(.setClearance(emitter, clearance, to: listener))
   }
 
-  /// What the game found in the way of an emitter, to everybody or to one; `free` if it said
-  /// nothing.
+  /// The transmission that the game set, for all listeners or for one; `free` by default.
   public func clearance(of emitter: Emitter, to listener: Listener? = nil) -> Clearance {
     world.ways.given(to: emitter, by: listener)
   }
 
-  /// Lets the game's own physics tell what is in the way: once an update, or a block of a render,
-  /// on the thread that calls it, `test` is given rays to the emitters that have voices, as many as
-  /// `wallSettings` says, and answers what each of them loses. Where each of two listeners hears
-  /// all, rays go to both. Nil asks no more, and what was answered goes on to hold; `setClearance`
-  /// takes it away.
+  /// Sets the game's own ray test. Once an update, or once a block of a render, on the calling
+  /// thread, `test` gets rays to the emitters with voices, as many as `wallSettings` says, and
+  /// returns the loss of each. With a full mix for each of two listeners, rays go to both. Nil ends
+  /// the tests, and the last results stay until `setClearance` changes them.
   ///
-  /// Places are those of the step before. The engine must not be called from within.
+  /// Positions are those of the previous step. The function must not call the engine.
   public func setRayTest(_ test: RayTest?) { rayTest = test }
 
-  /// Before time passes, so that a recording tells the answers before.
+  /// Before time passes, so that a recording contains the results before.
   func askGame() {
     guard let test = rayTest else { return }
     let rays = world.rays()
@@ -130,7 +127,8 @@ extension AudioEngine {
       let row = world.scene.emitters.row(of: emitter)
       let isForOne = row.map { world.scene.sharesNext($0) } ?? false
       let listener = isForOne ? rays[first].listener : nil
-      // Rays of the game's differ by a bit or two with each step: that is neither heard nor told.
+      // The game's rays differ by a bit or two with each step, which is neither audible nor
+      // recorded.
       guard !answer.isNearly(clearance(of: emitter, to: listener)) else { continue }
       setClearance(emitter, answer, to: listener)
     }
@@ -138,6 +136,6 @@ extension AudioEngine {
 }
 
 extension Bands {
-  /// As a wall's: no number is nothing, and more than a wall can take is that.
+  /// Clamped as for a wall: NaN is nothing, and the maximum is a wall's.
   fileprivate var held: Bands { WallMaterial(loss: self).loss }
 }

@@ -1,5 +1,5 @@
 extension AudioEngine {
-  /// The engine was opened: from now on it goes where the device goes that it is to play on.
+  /// Starts to follow the device after the engine was opened.
   func startFollowing(isMissing: Bool) {
     guard case .device(let name) = configuration.output else { return }
     route.deviceName = deviceName
@@ -11,7 +11,7 @@ extension AudioEngine {
     }
   }
 
-  /// Once an update: has the device gone, or a better one been found?
+  /// Once an update: handles a lost device and a better one.
   func handleDevices() {
     guard case .device(let wanted) = configuration.output else { return }
     if let device, !device.isConnected || faults?.kills(atFrame: world.now) ?? false {
@@ -24,9 +24,10 @@ extension AudioEngine {
     if !search.isSearching, let list = search.takeList() { consider(list, wanted: wanted) }
   }
 
-  /// What the game asked for can't be had; what else is looked for was told as it began.
+  /// Reports that the requested device is not available; other searches were reported at their
+  /// start.
   private func report(_ miss: DeviceSearch.Miss) {
-    // It couldn't be opened: under which name it would play isn't known.
+    // It couldn't be opened: its name while playing is unknown.
     if route.reason == .defaultChanged { route.declined = nil }
     guard route.reason == .override else { return }
     log.append(.outputUnavailable(reason: miss.reason))
@@ -35,15 +36,15 @@ extension AudioEngine {
     log.append(.suspensionChanged(session.reasons))
   }
 
-  /// Whether there is a device. While one is opened that the game has just asked for, nobody has to
-  /// hear that there is none yet.
+  /// Sets whether there is a device. While a device just requested by the game is being opened,
+  /// nothing is reported.
   func setDeviceLost(_ isLost: Bool, isOpening: Bool = false) {
     let change = session.setDeviceLost(isLost)
     if !isOpening, !route.isOpening { apply(change, name: "deviceLost") }
     route.isOpening = isOpening
   }
 
-  /// The device went away: the render goes on unheard until the next best one is open.
+  /// Handles a lost device: rendering continues unheard until the next best one is open.
   private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
     record(.outputLost)
     log.append(.deviceLost(name: lost.deviceName))
@@ -55,7 +56,7 @@ extension AudioEngine {
     waitIfUnplugged()
   }
 
-  /// Nobody shall hear by mistake what the headphones hid, if the game wants it so.
+  /// With the game's policy, sound meant for headphones isn't played aloud by mistake.
   func waitIfUnplugged() {
     guard configuration.whenUnplugged == .waitUntilRestored,
       !session.reasons.contains(.unplugged)
@@ -63,7 +64,7 @@ extension AudioEngine {
     suspend(.unplugged)
   }
 
-  /// The list of devices is another: is there one that the engine should rather play on?
+  /// Checks a new list of devices for one that the engine should use instead.
   func consider(_ list: DeviceSearch.DeviceList, wanted: String?) {
     guard let present = deviceName else { return }
     if hasMoved(present, list) {
@@ -73,14 +74,14 @@ extension AudioEngine {
       guard present != wanted, list.names.contains(wanted) else { return }
       beginSearch(for: [wanted], because: .deviceAvailable, persists: false)
     } else if let standard = list.standard, standard != present, standard != route.declined {
-      // Where names are not what they seem, one try is enough.
+      // If names differ from those requested, one try is enough.
       route.declined = standard
       beginSearch(for: [nil], because: .defaultChanged, persists: false)
     }
   }
 
-  /// Whether the device is gone, though it counts as connected: the sound server has put its
-  /// stream elsewhere.
+  /// Whether the device was lost though it counts as connected, because the sound server has moved
+  /// its stream.
   private func hasMoved(_ present: String, _ list: DeviceSearch.DeviceList) -> Bool {
     guard device?.mayBeMoved ?? false else { return false }
     let wasListed = route.listed == present
@@ -102,7 +103,7 @@ extension AudioEngine {
         candidates: candidates, present: deviceName, persists: persists))
   }
 
-  /// Goes on on a device that was opened meanwhile.
+  /// Continues on a newly opened device.
   private func adopt(_ found: DeviceFeeder, wanted: String?) {
     setFeeder(found)
     let name = found.deviceName
@@ -124,8 +125,8 @@ extension AudioEngine {
     route.deviceName = name
   }
 
-  /// The list of devices matters while a default is followed or the wanted device is away, and
-  /// where a device may go unnoticed.
+  /// Watches the list of devices while a default is followed, the wanted device is away, or a loss
+  /// might not be noticed.
   func watchDevices(wanted: String?) {
     let mayBeMoved = device?.mayBeMoved ?? false
     searching().watch(

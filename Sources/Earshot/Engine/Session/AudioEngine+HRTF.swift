@@ -1,15 +1,16 @@
-/// The head-related transfer function, while sound plays.
+/// HRTF while sound plays.
 extension AudioEngine {
-  /// Lets what is placed in the world be placed for headphones or not from the next update on, for
-  /// so many voices at most, the most important; nil leaves their number. What plays goes on where
-  /// it is, cross-faded over four steps. Flat sound, as music, isn't touched.
+  /// Turns HRTF on or off from the next update on, for at most this number of voices, the most
+  /// important; nil keeps the number. Playing voices cross-fade over four steps. Non-positional
+  /// sound, such as music, isn't affected.
   ///
   ///     engine.setHRTF(.automatic, voices: 32)
   ///
-  /// Where it can't be had, which the event `hrtfUnavailable` tells, all stays panned; `hrtf` is
-  /// what came of it. The first time takes some milliseconds here and about 8 MB, which no update
-  /// has to wait for: `automatic` takes both before there are headphones. Beside what is on no bus
-  /// with effects, it places what is on one such bus: the first that plays anything placed.
+  /// If it isn't possible, which the event `hrtfUnavailable` reports, everything stays panned;
+  /// `hrtf` is the result. The first time takes some milliseconds in the call and about 8 MB;
+  /// `automatic` does this before there are headphones, so that no update waits. It applies to
+  /// voices on buses without effects, and on one bus with effects: the first that plays something
+  /// positional.
   public func setHRTF(_ mode: HRTFMode, voices: Int? = nil) {
     hrtfWish.mode = mode
     driver.binauralRanking.mostVoices = max(voices ?? driver.binauralRanking.mostVoices, 1)
@@ -19,7 +20,7 @@ extension AudioEngine {
     recordHRTF()
   }
 
-  /// What was asked for, and what came of it.
+  /// The request and its result.
   public var hrtf: HRTFState {
     var reason = hrtfWish.failure
     if hrtfWish.mode == .automatic, reason == nil, !hrtfWish.wants {
@@ -38,7 +39,7 @@ extension AudioEngine {
       bus: driver.binauralBus.map { world.buses.bus(at: $0) }, reason: reason)
   }
 
-  /// Whether sound is placed for headphones by a head-related transfer function; see `hrtf`.
+  /// Whether HRTF is in effect; see `hrtf`.
   public var isHRTFEnabled: Bool { driver.binaural.isOn && !driver.binaural.stems.isEmpty }
 
   /// How a voice is placed; nil without a source.
@@ -50,17 +51,17 @@ extension AudioEngine {
     return own
   }
 
-  /// Whether it is, or will be once there is an output again.
+  /// Whether HRTF is in effect, or will be once there is an output again.
   package var wantsHRTF: Bool { hrtfWish.wants && hrtfWish.failure == nil }
 
-  /// Whether another engine that goes on as this one needs all that is opened for it.
+  /// Whether an engine that replaces this one needs everything opened for it.
   package var opensHRTF: Bool { wantsHRTF || !driver.binaural.stems.isEmpty }
 
-  /// Why there is none though it was asked for; nil: there is, or it wasn't.
+  /// Why HRTF isn't in effect though it was requested; nil: it is, or it wasn't.
   package var hrtfFailure: String? { hrtfWish.failure }
 
-  /// Opens what is needed for it, now that anything has changed. Where it couldn't be had that is
-  /// tried again only if it is asked for anew, or by another renderer.
+  /// Opens what HRTF needs after a change. After a failure it is tried again only for a new request
+  /// or another renderer.
   func settleHRTF(isAsked: Bool = false, isNewRenderer: Bool = false) {
     let former = isAsked ? nil : hrtfWish.failure
     guard former == nil || isNewRenderer else { return }
@@ -82,15 +83,15 @@ extension AudioEngine {
     if failure != former { log.append(.hrtfUnavailable(reason: failure)) }
   }
 
-  /// Whether it may be wanted in an update, which has no time to open it; and another engine that
-  /// is told of this one has all that was opened, whenever that was.
+  /// Whether it may be needed in an update, which has no time to open it. An engine that continues
+  /// from this one needs everything that was opened.
   private var preparesHRTF: Bool {
     guard configuration.layout == .stereo, driver.renderer != nil else { return false }
     if case .device = configuration.output, hrtfWish.mode == .automatic { return true }
     return !driver.binaural.stems.isEmpty
   }
 
-  /// Answers why there is none.
+  /// Returns the reason for a failure.
   private func openBinaural() -> String? {
     do throws(AudioError) {
       let isThere = try world.openBinaural { () throws(AudioError) in
@@ -103,8 +104,8 @@ extension AudioEngine {
     }
   }
 
-  /// Once an update: does sound go to headphones now? What the user has settled for what OpenAL
-  /// plays goes before what the system tells.
+  /// Once an update: checks whether sound goes to headphones. The user's OpenAL settings come
+  /// before the system's report.
   func followHeadphones() {
     guard hrtfWish.mode == .automatic else { return }
     guard case .device = configuration.output else { return noteHeadphones(nil) }
@@ -114,9 +115,9 @@ extension AudioEngine {
       headphones = SoundServerWatch {}
       if headphones == nil { noteHeadphones(nil) }
     }
-    // A new watch knows nothing yet, and all stays as it was.
+    // A new watch knows nothing yet, and everything stays.
     if let sinks = headphones?.sinks, let deviceName {
-      // It is the same for hours.
+      // The answer stays the same for hours.
       if hrtfWish.judged?.sinks != sinks || hrtfWish.judged?.device != deviceName {
         hrtfWish.judged = (sinks, deviceName, sinks.named(deviceName)?.areHeadphones)
       }
@@ -124,7 +125,7 @@ extension AudioEngine {
     }
   }
 
-  /// The system tells whether sound goes to headphones; nil: it doesn't.
+  /// The system reports whether sound goes to headphones; nil: unknown.
   func noteHeadphones(_ isOnHeadphones: Bool?) {
     guard isOnHeadphones != hrtfWish.isOnHeadphones else { return }
     let before = hrtfWish.wants

@@ -1,8 +1,8 @@
 import AudioFiles
 
 extension AudioEngine {
-  /// Where the sound goes. Setting it is `setOutput`, with an event in place of an error: the
-  /// sound then goes on where it went.
+  /// The current output. Setting it is `setOutput`, with an event instead of an error: the sound
+  /// then stays on the previous output.
   public var output: Output {
     get { configuration.output }
     set {
@@ -12,16 +12,16 @@ extension AudioEngine {
     }
   }
 
-  /// Lets the sound go elsewhere, with every voice where it is. The engine's sample rate and
-  /// layout stay what they are.
+  /// Moves the sound to another output; every voice keeps its playhead. The engine's sample rate
+  /// and layout stay.
   ///
-  /// A device is opened while the game goes on; until then a device that was playing plays on,
-  /// and any other output falls silent. A wave file that was being written is completed. Throws,
-  /// and changes nothing, when the output can't be opened. That a device can't is told by the event
-  /// `outputUnavailable`; until it is there the sound goes to the default one, if there is such.
-  /// A wave file never replaces a file that this process uses: that of a loaded clip, or of another
-  /// output. Nor does anything change when the wave file can't be completed: it is removed, as by
-  /// `close`, its error is thrown, and the next call goes.
+  /// A device is opened while the game runs; until then a previous device plays on, and any other
+  /// output falls silent. A current wave file is completed. Throws, and changes nothing, if the
+  /// output can't be opened. A device that can't be opened is reported by the event
+  /// `outputUnavailable`, and the default device is used until it can. A wave file never replaces a
+  /// file in use by this process: that of a loaded clip, or of another output. If the current wave
+  /// file can't be completed, it is removed, as by `close`, the error is thrown, and the output
+  /// stays; the next call works.
   public func setOutput(_ new: Output) throws(AudioError) {
     let new = configuration.heard(new)
     guard new != configuration.output else { return }
@@ -32,7 +32,7 @@ extension AudioEngine {
       stage.discard()
       throw error
     }
-    // From here on nothing can fail.
+    // Nothing can fail from here on.
     if let renderer { moveVoices(to: renderer) }
     if case .device(let name) = new {
       setDevice(name, stage)
@@ -84,8 +84,8 @@ extension AudioEngine {
     tellRoute(nil, .override)
   }
 
-  /// The render goes on as it is, whoever pulls it; but from an output for which nothing was mixed
-  /// its sources have to be put in their places again.
+  /// Rendering continues with any puller. After an output without mixing, the sources have to be
+  /// set up again.
   private func setPace(of new: Output) {
     guard new.pace != driver.pace else { return }
     withContext { driver.finishPlans(&world.voices) }
@@ -93,7 +93,7 @@ extension AudioEngine {
     driver.setPace(new.pace)
   }
 
-  /// Says which loaded clip would lose its file by an output there; nil if none would.
+  /// The name of the loaded clip whose file an output would replace; nil if none.
   package func reasonNotToReplace(_ path: String) -> String? {
     world.clips.name(ofClipFrom: FilePath(path)).map { "the clip \"\($0)\" is loaded from it" }
   }
@@ -111,7 +111,7 @@ extension AudioEngine {
     return stage
   }
 
-  /// What was about to happen to the output of a render no longer does.
+  /// Cancels a pending change of a render's output.
   func leaveRender() {
     outputAfterBlock = nil
     world.callFrame = nil
@@ -119,8 +119,8 @@ extension AudioEngine {
 
   // MARK: Renders
 
-  /// In an offline render: takes the output away as if its device were lost. Time goes on,
-  /// silently, and every voice keeps it.
+  /// In an offline render: removes the output as if its device were lost. Time passes silently, and
+  /// every voice keeps it.
   public func loseOutput() {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     record(.outputLost)
@@ -131,8 +131,8 @@ extension AudioEngine {
     waitIfUnplugged()
   }
 
-  /// In an offline render: gives the output back after `loseOutput`. Voices come back where they
-  /// are by now. Throws when OpenAL can't be opened again; the output then stays away.
+  /// In an offline render: restores the output after `loseOutput`. Voices continue at their current
+  /// playheads. Throws if OpenAL can't be opened again; the output then stays lost.
   public func restoreOutput() throws(AudioError) {
     guard driver.pace == .exact, session.reasons.contains(.deviceLost) else { return }
     if case .lost? = outputAfterBlock {
@@ -147,8 +147,8 @@ extension AudioEngine {
   }
 
   /// In an offline render: moves everything to another output of the same kind, as if the system
-  /// had chosen another device. Does nothing while the output is lost. Throws when OpenAL can't be
-  /// opened again; all stays as it was then.
+  /// had chosen another device. Does nothing while the output is lost. Throws if OpenAL can't be
+  /// opened again; nothing changes then.
   public func changeRoute(to name: String) throws(AudioError) {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     let renderer = try makeRenderer()
@@ -159,7 +159,7 @@ extension AudioEngine {
     if !session.isFrozen { closeGate() }
   }
 
-  /// The block in which the output was lost, or goes to another, is over.
+  /// Changes the output after the block in which it was lost or replaced.
   func changeOutputAfterBlock() {
     switch outputAfterBlock {
     case .lost?:
@@ -174,7 +174,7 @@ extension AudioEngine {
     }
   }
 
-  /// Puts the voices of a render on another renderer, each where it is.
+  /// Moves the voices of a render to another renderer, at their playheads.
   func moveVoices(to renderer: Renderer) {
     driver.forgetSources(&world.voices)
     driver.relink(renderer, at: world.now)
@@ -193,10 +193,10 @@ extension AudioEngine {
   }
 }
 
-/// In a render: what becomes of the output at the end of the coming block.
+/// In a render: the change of the output at the end of the next block.
 enum OutputAfterBlock {
-  /// It was taken away at a frame of the block.
+  /// The output was lost at a frame of the block.
   case lost
-  /// The renderer takes over, as soon as nothing is heard of this one.
+  /// The renderer takes over as soon as this one is silent.
   case movesTo(Renderer)
 }

@@ -1,6 +1,5 @@
 extension AudioEngine {
-  /// What becomes of a voice when the game is paused and after interruptions, whatever its bus
-  /// says; nil: as its bus says.
+  /// Sets a voice's policy for pauses and interruptions, instead of its bus's; nil removes it.
   public func setSuspensionPolicy(_ voice: Voice, _ policy: SuspensionPolicy?) {
     guard let row = rowCounted(voice) else { return }
     record(.setPolicy(.voice(voice), policy))
@@ -8,7 +7,7 @@ extension AudioEngine {
     if session.isGamePaused { world.followGameTime(row, fading: .clickFree) }
   }
 
-  /// What becomes of the voices on a bus, and on those under it that have no policy of their own.
+  /// Sets the policy of voices on a bus, and on buses under it without their own.
   public func setSuspensionPolicy(_ bus: Bus, _ policy: SuspensionPolicy?) {
     guard world.buses.row(of: bus) != nil else { return stale() }
     record(.setPolicy(.bus(bus), policy))
@@ -16,12 +15,12 @@ extension AudioEngine {
     if session.isGamePaused { world.followGameTime(fading: .clickFree) }
   }
 
-  /// The policy that a bus was given itself, if it was.
+  /// A bus's own policy, if it has one.
   public func suspensionPolicy(of bus: Bus) -> SuspensionPolicy? {
     world.policies.policy(givenTo: bus)
   }
 
-  /// The policy that a voice is under; nil once it has ended.
+  /// The policy in effect for a voice; nil once it has ended.
   public func suspensionPolicy(of voice: Voice) -> SuspensionPolicy? {
     world.voices.row(of: voice).map { world.policy(of: $0) }
   }

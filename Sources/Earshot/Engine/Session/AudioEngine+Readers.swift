@@ -1,6 +1,6 @@
-/// Who plays what is rendered: a device's feeder or a host, where the engine doesn't pull itself.
+/// The reader of rendered sound, a device's feeder or a host, where the engine doesn't pull itself.
 extension AudioEngine {
-  /// Plays on a device that was opened, in place of what played before.
+  /// Plays on an opened device, instead of the previous one.
   func setFeeder(_ new: DeviceFeeder) {
     device?.dismiss()
     device = new
@@ -12,14 +12,14 @@ extension AudioEngine {
     }
   }
 
-  /// Who pulls from now on.
+  /// Makes the reader that pulls from now on.
   func makeReader(of renderer: Renderer, startsEarly: Bool = false) -> RenderReader {
     RenderReader(
       takingOver: renderer, startsEarly: startsEarly, meter: outputMeter,
       limiter: configuration.makeLimiter(for: configuration.output))
   }
 
-  /// The host pulls from now on; nil: no longer.
+  /// Sets the host that pulls from now on; nil: none.
   func setHost(_ new: HostOutput?) {
     host?.setSilenced(true)
     host = new
@@ -32,14 +32,14 @@ extension AudioEngine {
     inbox.lend(silence: { new.setSilenced(true) })
   }
 
-  /// A renderer like the one that there is, or was.
+  /// Makes a renderer like the current or last one.
   func makeRenderer() throws(AudioError) -> Renderer {
     Renderer(
       try Stem(configuration.stem(faults)), blocksPerSecond: timeline.blocksPerSecond,
       silencedBlocks: world.silencedBlocks)
   }
 
-  /// Silences the output, or lets it sound again.
+  /// Silences the output, or ends that.
   func setSilenced(_ isSilenced: Bool) {
     host?.setSilenced(isSilenced)
     if !isSilenced { driver.setSuspended(false) }
@@ -51,14 +51,14 @@ extension AudioEngine {
     }
   }
 
-  /// Takes the device away, or the host, without waiting for either.
+  /// Removes the device or the host, without waiting for either.
   func leaveReaders() {
     device?.dismiss()
     device = nil
     setHost(nil)
   }
 
-  /// Ends with all that plays, here and now.
+  /// Closes all outputs immediately.
   func closeOutputs() {
     search?.end()
     search = nil
@@ -68,7 +68,7 @@ extension AudioEngine {
     device = nil
   }
 
-  /// The one that looks for devices.
+  /// The device search.
   func searching() -> DeviceSearch {
     if let search { return search }
     let made = DeviceSearch()
@@ -76,8 +76,7 @@ extension AudioEngine {
     return made
   }
 
-  /// Does something for which OpenAL is called, unless a list of devices is being made just now:
-  /// then it answers false.
+  /// Runs calls to OpenAL, unless devices are being listed at the moment: then it returns false.
   func betweenListings(_ body: () -> Void) -> Bool {
     guard case .device = configuration.output else {
       body()

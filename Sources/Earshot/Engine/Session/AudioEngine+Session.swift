@@ -1,29 +1,29 @@
 extension AudioEngine {
-  /// As `EngineRemote.beginInterruption`, from the engine's own thread.
+  /// Like `EngineRemote.beginInterruption`, from the engine's own thread.
   public func beginInterruption(_ name: String) {
     record(.beginInterruption(name))
     apply(session.begin(name), name: name)
   }
 
-  /// As `EngineRemote.endInterruption`, from the engine's own thread.
+  /// Like `EngineRemote.endInterruption`, from the engine's own thread.
   public func endInterruption(_ name: String, shouldResume: Bool = true) {
     guard session.interruptions.contains(name) else { return }
     record(.endInterruption(name, shouldResume: shouldResume))
     apply(session.end(name, shouldResume: shouldResume), name: name)
   }
 
-  /// Puts reasons to be silent in. Each is counted: so many calls of `restore` take it out again.
+  /// Adds reasons to be silent. Each is counted: it ends after as many calls of `restore`.
   ///
-  /// `game` pauses what isn't exempt by its `SuspensionPolicy`; the others silence everything and
-  /// let the engine's clock stand still. `interruption` and `deviceLost` are no reasons to put in:
-  /// interruptions have names, and lost devices are found out.
+  /// `game` pauses everything that isn't exempt by its `SuspensionPolicy`; the others silence
+  /// everything and stop the engine's clock. `interruption` and `deviceLost` can't be added:
+  /// interruptions have names, and lost devices are detected.
   public func suspend(_ reasons: SuspensionReasons = .game) {
     record(.suspend(reasons))
     addReasons(reasons)
   }
 
-  /// Takes reasons to be silent out, each once. `shouldResume` false leaves voices paused that
-  /// were silenced by them, unless their policy says otherwise.
+  /// Removes reasons to be silent, each once. With `shouldResume` false, voices that they silenced
+  /// stay paused, unless their policy says otherwise.
   public func restore(_ reasons: SuspensionReasons = .game, shouldResume: Bool = true) {
     record(.restore(reasons, shouldResume: shouldResume))
     removeReasons(reasons, shouldResume: shouldResume)
@@ -41,15 +41,15 @@ extension AudioEngine {
       fading: fade)
   }
 
-  /// The application went to the background: silent from now on, unless its category lets it be
-  /// heard there. Saying it twice is saying it once.
+  /// Tells the engine that the application went to the background: it is silent from now on, unless
+  /// its category allows sound there. A second call has no effect.
   public func enterBackground() {
     guard configuration.category.isSilentInBackground, !session.isInBackground else { return }
     session.isInBackground = true
     suspend(.background)
   }
 
-  /// The application is in front again.
+  /// Tells the engine that the application is in front again.
   public func leaveBackground() {
     guard session.isInBackground else { return }
     session.isInBackground = false
@@ -59,10 +59,10 @@ extension AudioEngine {
   /// Why the engine is silent; empty when it isn't.
   public var suspensionReasons: SuspensionReasons { session.reasons }
 
-  /// The interruptions that last, by name.
+  /// The current interruptions, by name.
   public var interruptions: Set<String> { session.interruptions }
 
-  /// Does what other threads asked for, and looks after the device.
+  /// Executes requests of other threads, and checks the device.
   func handleMessages() {
     noticeTime()
     for message in inbox.takeMessages() {
@@ -82,8 +82,8 @@ extension AudioEngine {
     takeCommands()
   }
 
-  /// Where the engine renders itself what was said of effects and buses is done before time goes
-  /// on; while nothing is heard, at once.
+  /// Where the engine renders itself, changes of effects and buses are made before time passes;
+  /// during silence, at once.
   func bringUpDesk() {
     guard driver.pace == .exact else { return }
     world.bringUpDesk(isHeard: !stage.gate.isSilent)
@@ -98,13 +98,13 @@ extension AudioEngine {
   func apply(_ change: Session.Change, name: String, fading fade: Fade = .clickFree) {
     guard !change.isNone else { return }
     if change.froze {
-      // A lost output is cut off already.
+      // A lost output is already cut off.
       if !session.reasons.contains(.deviceLost) { closeGate() }
       setSilenced(true)
       log.append(.suspended(name))
     }
     if change.thawed {
-      // A short interruption may end before the output is quite closed: then it is still heard.
+      // A short interruption may end before the output is quite closed: then it is still audible.
       let isHeard = driver.pace == .exact && !stage.gate.isClosed
       if stage.gate.isSilent { bringUpDesk() }
       world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.clickFree : .jump)
@@ -121,7 +121,8 @@ extension AudioEngine {
     }
   }
 
-  /// Tells it of every change from now on, as long as it lives, and how things are.
+  /// Notifies a listener of every change from now on, as long as it exists, and of the current
+  /// state.
   package func addSessionListener(_ listener: any SessionListener) {
     sessionListeners.append(WeakSessionListener(listener))
     listener.sessionChanged(to: session.reasons, shouldResume: true)
@@ -132,7 +133,7 @@ extension AudioEngine {
   }
 
   func openGate() {
-    // It opens when the other output has taken over.
+    // It opens after the other output has taken over.
     if case .movesTo? = outputAfterBlock { return }
     stage.gate.open(over: Int(world.rampFrames), after: Int(currentFrame - world.now))
   }

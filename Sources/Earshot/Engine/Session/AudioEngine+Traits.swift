@@ -1,5 +1,6 @@
 extension AudioEngine {
-  /// What the output is. Asks the sound server: milliseconds, and not for every frame.
+  /// The properties of the output. Queries the sound server, which takes milliseconds: don't call
+  /// it every frame.
   public var outputTraits: OutputTraits {
     OutputTraits(
       deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
@@ -10,7 +11,7 @@ extension AudioEngine {
       canCapture: DeviceSearch.canCapture)
   }
 
-  /// How long what is rendered now takes to the ear; nil where nobody tells: a host does by
+  /// The time from rendering to the ear; nil if unknown. A host states it by
   /// `HostOutput.setLatency`.
   public var outputLatency: Duration? {
     let (latency, queued): (Duration, Int)
@@ -24,21 +25,21 @@ extension AudioEngine {
     return latency + .seconds(Double(queued + delayedFrames) / Double(sampleRate))
   }
 
-  /// By what effects and the limiter delay the sound, where nobody makes up for it.
+  /// The delay of effects and the limiter that isn't compensated.
   private var delayedFrames: Int {
     guard let limiterLatency = device?.limiterLatency ?? host?.limiterLatency else { return 0 }
     return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
   }
 
-  /// How far the clock of a host or a device is ahead of what is rendered; see
+  /// How far the clock of a host or a device is ahead of the rendered sound; see
   /// `Timeline.earlyFrames`.
   private var leadFrames: Int {
     device == nil && host == nil ? 0 : Int(timeline.earlyFrames.rounded())
   }
 
-  /// The sample frame of the engine's clock that is heard now: what was rendered so far, less what
-  /// is still on its way to the ear. It goes on evenly, with the system's clock, and never back on
-  /// the same output. Nil without a device, and for a host that hasn't stated its latency.
+  /// The audible sample frame of the engine's clock: the rendered frames, less those on their way
+  /// to the ear. It advances evenly with the system's clock, and never goes back on the same
+  /// output. Nil without a device, and for a host that hasn't stated its latency.
   public var heardFrame: Int64? {
     guard let latency = outputLatency, let renderer = driver.renderer else { return nil }
     let rate = Double(sampleRate)
@@ -56,15 +57,15 @@ extension AudioEngine {
       of: ObjectIdentifier(host), now: now)
   }
 
-  /// How far ahead of `currentFrame` a start has to be planned to be met to the sample frame, by a
-  /// game that updates at least ten times a second. Zero where the engine renders by itself.
+  /// How far ahead of `currentFrame` a start has to be planned to be exact to the sample frame, for
+  /// a game that updates at least ten times a second. Zero where the engine renders by itself.
   public var scheduleNotice: Duration {
     .seconds(Double(driver.lookAhead.lending) / Double(sampleRate))
   }
 
-  /// The place in its clip at which a voice is heard now, in seconds at the clip's own speed. Use
-  /// it to show pictures in time with the sound: it leaves out what was rendered but still waits in
-  /// the device's queue. Nil for a voice that isn't sounding, and where `heardFrame` is nil.
+  /// The audible playhead of a voice, in seconds at the clip's own speed. Use it for visuals in
+  /// time with the sound: it excludes rendered sound in the device's queue. Nil for a voice that
+  /// isn't sounding, and if `heardFrame` is nil.
   public func heardPlayhead(of voice: Voice) -> Double? {
     guard let row = world.voices.row(of: voice), world.voices.phase[row] == .playing,
       let heard = heardFrame, let renderer = driver.renderer

@@ -1,40 +1,40 @@
-/// When sound is placed for headphones, by a head-related transfer function.
+/// When HRTF is used for headphones.
 public enum HRTFMode: String, CaseIterable, Sendable {
   case off
   case on
-  /// While sound goes to headphones, as far as the system tells: PulseAudio's and PipeWire's
-  /// servers do, by a device's form or the port that it uses. Whoever has `hrtf = true` in
-  /// OpenAL's configuration file has it always on devices; who has false never has it, but that
-  /// OpenAL from 1.22 on doesn't tell.
+  /// While sound goes to headphones, as reported by the system: PulseAudio and PipeWire report it,
+  /// by a device's form or its active port. With `hrtf = true` in OpenAL's configuration file it is
+  /// always on for devices; with `false` it is always off, except with OpenAL 1.22 and later, which
+  /// doesn't report that.
   case automatic
 }
 
-/// What was asked for of the head-related transfer function, and what came of it.
+/// The requested use of HRTF, and its result.
 public struct HRTFState: Hashable, Sendable {
-  /// What was asked for last.
+  /// The last request.
   public let asked: HRTFMode
-  /// How many voices may be placed by it at once.
+  /// The maximum number of voices with HRTF.
   public let maximumVoices: Int
   /// Whether it places voices.
   public let isOn: Bool
-  /// How many it places now.
+  /// The current number of voices with HRTF.
   public let voices: Int
-  /// The bus mixed apart, besides the master, on which it places voices too; nil: none does yet.
+  /// The bus mixed separately, besides the master, on which it is used too; nil: none yet.
   public let bus: Bus?
-  /// Why it isn't on though it was asked for; nil: it is, or it wasn't.
+  /// Why it isn't on though it was requested; nil: it is, or it wasn't.
   public let reason: String?
 }
 
-/// What an engine keeps of it.
+/// The engine's state of HRTF.
 struct HRTFWish {
   var mode = HRTFMode.off
-  /// Whether the system says that sound goes to headphones; nil: it doesn't tell.
+  /// Whether the system reports headphones; nil: unknown.
   var isOnHeadphones: Bool?
-  /// What the system told of which device last, and what that means.
+  /// The system's last report, for which device, and its meaning.
   var judged: (sinks: [ServerSink], device: String, areHeadphones: Bool?)?
   /// When a sound server may be looked for again, in nanoseconds.
   var nextSearch: Int64 = 0
-  /// Why it can't be had.
+  /// Why it isn't possible.
   var failure: String?
 
   var wants: Bool {

@@ -1,8 +1,8 @@
-/// A group of voices with a common gain, named by a value. Buses form a tree under `master`.
+/// A handle of a group of voices with a common gain. Buses form a tree under `master`.
 public struct Bus: Hashable, Sendable {
   let handle: Handle
 
-  /// The bus that every other bus and voice is under. It can't be removed.
+  /// The root of the tree. It can't be removed.
   public static let master = Bus(handle: Handle(index: 0, generation: 1))
 }
 

@@ -1,4 +1,4 @@
-/// An effect that a bus's sound goes through; see `AudioEngine.addEffect(_:to:at:)`.
+/// A handle of an effect on a bus; see `AudioEngine.addEffect(_:to:at:)`.
 public struct BusEffect: Hashable, Sendable {
   let handle: Handle
 }

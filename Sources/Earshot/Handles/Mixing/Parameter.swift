@@ -1,5 +1,5 @@
-/// A number of the game's that drives sound by curves (a speed, a danger, the time of day), named
-/// by a value.
+/// A handle of a number of the game's that drives sound by curves (a speed, a danger, the time of
+/// day).
 public struct Parameter: Hashable, Sendable {
   let handle: Handle
 }

@@ -1,4 +1,5 @@
-/// A reverb that voices, emitters and buses send sound to; see `AudioEngine.makeReverb(_:gain:)`.
+/// A handle of a reverb to which voices, emitters and buses send; see
+/// `AudioEngine.makeReverb(_:gain:)`.
 public struct SharedReverb: Hashable, Sendable {
   let handle: Handle
 }

@@ -1,4 +1,4 @@
-/// A mix of buses that the game fades in and out, named by a value.
+/// A handle of a mix of buses that the game fades in and out.
 public struct Snapshot: Hashable, Sendable {
   let handle: Handle
 }

@@ -1,101 +1,102 @@
 @_exported import AudioEffects
 
-/// What a bus's sound is changed by. Settings out of their range are brought to the nearest that
-/// is inside; one that is no number takes its usual value.
+/// An effect of a bus, with its settings. Settings out of range are clamped; NaN becomes the
+/// default.
 public enum Effect: Equatable, Sendable {
   /// Up to eight bands.
   case equalizer([EqualizerBand])
   /// A low-pass or high-pass of 6 to 48 dB an octave.
   case filter(PassFilter.Settings)
-  /// `lookAhead` is in seconds, 0 to 0.1, and delays all sound by as much. It may listen to another
-  /// bus in place of its own: music that ducks under speech.
+  /// `lookAhead` is in seconds, 0 to 0.1, and delays all sound by as much. It may follow another
+  /// bus instead of its own: music ducked under speech.
   case compressor(
     Compressor.Settings, lookAhead: Double = 0, listeningTo: SideChain? = nil)
   /// Delays all sound by about a millisecond and a half.
   case limiter(Limiter.Settings)
-  /// A time of up to 30 s. One that crosses 2 s or 10 s begins anew, as it needs more memory.
+  /// A time of up to 30 s. A change across 2 s or 10 s starts with empty memory, because it needs
+  /// more.
   case echo(Echo.Settings)
   /// Delays all sound by 40 sample frames, or 48 with the oversampling `quadruple`.
   case distortion(Distortion.Settings, oversampling: Distortion.Oversampling = .double)
   /// Another room begins anew.
   case reverb(Reverb.Settings, room: Reverb.Room = Reverb.Room())
-  /// A clip that is resident is the response, at most 10 s of it: of as many channels as the output
-  /// has, or else mixed to one for all. It does the same whatever the output's sample rate is: what
-  /// its samples do at 48 kHz. The effect keeps it, even when it is unloaded.
+  /// A resident clip is the impulse response, at most 10 s of it: with as many channels as the
+  /// output, or else mixed to one for all. It is independent of the output's sample rate, with its
+  /// samples taken at 48 kHz. The effect retains it, even when it is unloaded.
   case convolution(Clip, Convolution.Settings)
-  /// An effect that has numbers alone; see `chorus`, `flanger`, `phaser`, `tremolo`, `gate` and
-  /// `pitchShifter`.
+  /// An effect whose settings are all numbers; see `chorus`, `flanger`, `phaser`, `tremolo`, `gate`
+  /// and `pitchShifter`.
   case stepped(any SteppedSettings)
-  /// Whatever else a game wants.
+  /// An effect of the game's own.
   case callback(EffectCallback)
 
-  /// Several players in place of one.
+  /// Several players instead of one.
   public static func chorus(_ settings: Chorus.Settings = .init()) -> Effect { .stepped(settings) }
   /// A jet that passes over.
   public static func flanger(_ settings: Flanger.Settings = .init()) -> Effect {
     .stepped(settings)
   }
-  /// Notches that go up and down.
+  /// Notches that sweep up and down.
   public static func phaser(_ settings: Phaser.Settings = .init()) -> Effect { .stepped(settings) }
-  /// Softer and louder, or from side to side.
+  /// A periodic change of volume or of side.
   public static func tremolo(_ settings: Tremolo.Settings = .init()) -> Effect {
     .stepped(settings)
   }
-  /// Lowers what is below a threshold: a noise gate, or an expander.
+  /// Lowers sound below a threshold: a noise gate, or an expander.
   public static func gate(_ settings: Gate.Settings = .init()) -> Effect { .stepped(settings) }
   /// Higher or lower at the same speed.
   public static func pitchShifter(_ settings: PitchShifter.Settings) -> Effect {
     .stepped(settings)
   }
 
-  /// Every effect that has numbers alone, in the order in which C numbers them.
+  /// All effects whose settings are numbers, in the order of their C constants.
   package static let steppedKinds: [any SteppedSettings.Type] = [
     Chorus.Settings.self, Flanger.Settings.self, Phaser.Settings.self, Tremolo.Settings.self,
     Gate.Settings.self, PitchShifter.Settings.self,
   ]
 
-  /// Which other bus a compressor listens to.
+  /// The other bus that a compressor follows.
   public struct SideChain: Hashable, Sendable {
-    /// It gets a strip of its own, as if it had an effect. Not the master, nor a bus that the
-    /// compressor's own sound goes into, nor one that listens back. Once it is removed the
-    /// compressor hears silence.
+    /// It gets its own strip, as with an effect. It can't be the master, a bus that receives the
+    /// compressor's own sound, or one that follows it in turn. Once it is removed the compressor
+    /// hears silence.
     public var bus: Bus
-    /// As it is before its fader, or after it.
+    /// Whether it is taken before its fader, or after it.
     public var isBeforeFader: Bool
 
-    /// What is listened to, usually as it is heard.
+    /// Takes the bus after its fader by default.
     public init(_ bus: Bus, isBeforeFader: Bool = false) {
       self.bus = bus
       self.isBeforeFader = isBeforeFader
     }
   }
 
-  /// What a compressor listens to in place of its own bus.
+  /// The bus that a compressor follows instead of its own.
   var sideChain: SideChain? {
     if case .compressor(_, _, let other) = self { other } else { nil }
   }
 
-  /// A compressor that listens to another bus than it does.
+  /// The same compressor with another side chain.
   func listening(to bus: Bus) -> Effect {
     guard case .compressor(let settings, let lookAhead, var other?) = self else { return self }
     other.bus = bus
     return .compressor(settings, lookAhead: lookAhead, listeningTo: other)
   }
 
-  /// A compressor that does, whatever it hears, what one does which hears silence: without a ratio
-  /// only what makes up for it is left.
+  /// A compressor that behaves as with a silent side chain: without a ratio only its make-up gain
+  /// is left.
   var hearingNothing: Effect {
     guard case .compressor(var settings, let lookAhead, _) = self else { return self }
     settings.ratio = 1
     return .compressor(settings, lookAhead: lookAhead)
   }
 
-  /// What a convolution was made of.
+  /// The clip of a convolution.
   var clip: Clip? {
     if case .convolution(let clip, _) = self { clip } else { nil }
   }
 
-  /// In a word or two, for messages.
+  /// The effect's kind in a word or two, for messages.
   public var noun: String {
     switch self {
     case .equalizer: "equalizer"
@@ -113,7 +114,7 @@ public enum Effect: Equatable, Sendable {
 }
 
 extension Effect {
-  /// Whether both are the same effect, set alike.
+  /// Whether both are the same effect with the same settings.
   public static func == (a: Effect, b: Effect) -> Bool {
     switch (a, b) {
     case (.equalizer(let a), .equalizer(let b)): a == b
@@ -132,7 +133,7 @@ extension Effect {
     }
   }
 
-  /// What does it. `response` is a convolution's, interleaved.
+  /// Makes the processor. `response` is a convolution's, interleaved.
   func makeInsert(
     channelCount: Int, sampleRate: Int, response: (samples: [Float], channels: Int)?,
     slowBlocks: FaultTally
@@ -170,7 +171,7 @@ extension Effect {
     }
   }
 
-  /// As it is in force: inside of all ranges.
+  /// With all settings clamped.
   func held(sampleRate: Int) -> Effect {
     switch self {
     case .equalizer(let bands):
@@ -190,18 +191,18 @@ extension Effect {
     }
   }
 
-  /// Seconds that an echo's memory is made for.
+  /// Seconds of an echo's memory.
   private static func room(for settings: Echo.Settings) -> Double {
     settings.time <= 2 ? 2 : settings.time <= 10 ? 10 : 30
   }
 
-  /// The times that an echo can change to without another memory.
+  /// The times that an echo can change to within its memory.
   static func times(inRoomOf settings: Echo.Settings) -> ClosedRange<Double> {
     let room = room(for: settings)
     return (room == 2 ? 0 : room == 10 ? 2.0.nextUp : 10.0.nextUp)...room
   }
 
-  /// How an insert that was made for another effect becomes this one; nil when another is needed.
+  /// How the processor of another effect changes to this one; nil if a new one is needed.
   func change(from other: Effect, over frames: Int) -> ((Insert) -> Void)? {
     switch (self, other) {
     case (.equalizer(let bands), .equalizer):
@@ -240,7 +241,7 @@ extension Effect {
 }
 
 extension Effect {
-  /// A setting's value; nil, and not settable, for one that the effect doesn't have.
+  /// A setting's value; nil, and without effect when set, if the effect doesn't have it.
   public subscript(setting: EffectSetting) -> Double? {
     get {
       switch self {
@@ -300,7 +301,7 @@ extension Effect {
 }
 
 extension AudioError {
-  /// An effect doesn't have a setting that a snapshot or a parameter was to drive.
+  /// The error for a setting that the effect doesn't have, for a snapshot or a parameter.
   static func lacks(_ setting: EffectSetting, _ effect: Effect) -> AudioError {
     let own = EffectSetting.allCases.filter { effect[$0] != nil }.map { "`\($0.rawValue)`" }
     return AudioError(

@@ -1,6 +1,6 @@
 import AudioEffects
 
-/// An effect of the game's own: a function that changes sound in place. Equal to itself alone.
+/// An effect of the game's own: a function that changes sound in place. Equal only to itself.
 ///
 ///     let crush = EffectCallback { samples, frames, channels in
 ///       for index in 0..<frames * channels { samples[index] = (samples[index] * 8).rounded() / 8 }
@@ -8,15 +8,15 @@ import AudioEffects
 ///     try engine.addEffect(.callback(crush), to: radio)
 ///
 /// `Threading:` called where sound is rendered, by one thread at a time: a thread of the engine's
-/// for a device, the one that pulls for a host, in a render the engine's. It must not call the
-/// engine, wait, allocate, or take an unknown time; blocks that take it longer than their sound
-/// lasts are counted in `Statistics.slowBlocks`. What it captures is let go of once the effect is
-/// gone and has faded out, at once if the engine is closed; by any thread. An effect that delays
-/// the sound is kept until the engine is closed.
+/// for a device, the pulling thread for a host, the engine's in a render. It must not call the
+/// engine, block, allocate, or take an unknown time; blocks for which it takes longer than their
+/// duration are counted in `Statistics.slowBlocks`. Its captures are released after the effect was
+/// removed and has faded out, or when the engine is closed, on any thread. An effect that delays
+/// the sound is retained until the engine is closed.
 public final class EffectCallback: Sendable {
-  /// Changes so many frames, at most 4,096, of so many interleaved channels. What comes in are
-  /// numbers; if one that goes out is none, or more than a million, the whole block is silence,
-  /// and is counted in `Statistics.silencedBlocks`.
+  /// Processes frames, at most 4,096, of interleaved channels. The input is always finite. If an
+  /// output sample is NaN, infinite or above a million, the whole block is silenced, and counted in
+  /// `Statistics.silencedBlocks`.
   public typealias Process =
     @Sendable (_ samples: UnsafeMutablePointer<Float>, _ frames: Int, _ channels: Int) -> Void
 
@@ -25,11 +25,10 @@ public final class EffectCallback: Sendable {
   private let process: Process
   private let forget: @Sendable () -> Void
 
-  /// `latency` is by how many seconds it delays the sound, which is made up for as with all
-  /// effects. `tail` is for how many seconds something is heard after a sound: when it was silent
-  /// for longer, nothing is called until sound comes back. `forget` is called on the same thread
-  /// when what is kept of earlier sound is to be forgotten, and before the first frame; on another
-  /// thread then.
+  /// `latency` is its delay in seconds, which is compensated as for all effects. `tail` is the
+  /// number of seconds of output after its input ends: after a longer silence it isn't called until
+  /// sound returns. `forget` is called on the same thread to clear its memory of earlier sound, and
+  /// before the first frame, then on another thread.
   public init(
     latency: Double = 0, tail: Double = 0, forget: @escaping @Sendable () -> Void = {},
     process: @escaping Process
@@ -40,12 +39,12 @@ public final class EffectCallback: Sendable {
     self.process = process
   }
 
-  /// In seconds. No engine lets all effects together delay the sound by as much.
+  /// In seconds, less than the delay of all effects together may be.
   public static let longestLatency = 1.0
   /// In seconds.
   public static let longestTail = 3_600.0
 
-  /// Blocks in which it takes longer than their sound lasts are counted.
+  /// Counts blocks for which it takes longer than their duration.
   func makeInsert(channelCount: Int, sampleRate: Int, slowBlocks: FaultTally) -> Insert {
     CallbackInsert(
       channelCount: channelCount, sampleRate: sampleRate,

@@ -1,15 +1,15 @@
 import AudioEffects
 
-/// The effects of all buses, as the game has set them, and what does them in the render.
+/// The effects of all buses, as set by the game, and their processors in the renderer.
 struct EffectTable {
   struct Row {
     /// The bus's row.
     var bus: Int
-    /// As the game has set it, and as it is with snapshots and parameters.
+    /// As set by the game, and with snapshots and parameters.
     var effect: Effect
     var present: Effect
     var isBypassed: Bool
-    /// Sample frames by which it delays the sound.
+    /// Its delay in sample frames.
     var latency: Int
     var slot: InsertSlot?
 
@@ -21,7 +21,7 @@ struct EffectTable {
 
   private var handles = HandleTable()
   private var rows: ContiguousArray<Row> = []
-  /// The rows of each bus's effects, in the order in which sound goes through them.
+  /// The rows of each bus's effects, in order of processing.
   private(set) var chains: [Int: [Int]] = [:]
 
   var isEmpty: Bool { handles.count == 0 }
@@ -39,7 +39,7 @@ struct EffectTable {
 
   func chain(of bus: Int) -> [Int] { chains[bus] ?? [] }
 
-  /// What all of them delay the sound by, one after another.
+  /// The sum of all delays.
   var latency: Int { chains.values.joined().reduce(0) { $0 + rows[$1].latency } }
 
   /// What compressors listen to.
@@ -64,7 +64,7 @@ struct EffectTable {
   mutating func remove(_ row: Int) {
     chains[rows[row].bus]?.removeAll { $0 == row }
     if chain(of: rows[row].bus).isEmpty { chains[rows[row].bus] = nil }
-    // What the game gave is let go of.
+    // Releases what the game provided.
     (rows[row].slot, rows[row].effect, rows[row].present) = (nil, .equalizer([]), .equalizer([]))
     handles.remove(handles.handle(at: row))
   }

@@ -1,8 +1,8 @@
-/// A setting of an effect that snapshots or parameters have elsewhere than where it is set.
+/// An effect's setting that snapshots or parameters change.
 struct LedSetting {
   /// The effect's row.
   let effect: Int
   let setting: EffectSetting
-  /// Where it is, once a block has worked it out.
+  /// Its value, once a block has computed it.
   var value: Double?
 }

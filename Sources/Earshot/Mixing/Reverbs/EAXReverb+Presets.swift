@@ -1,4 +1,4 @@
-/// The presets that EAX's makers published: acoustics of places, by name.
+/// The presets published with EAX: acoustics of places, by name.
 extension EAXReverb {
   /// A published preset. Its raw value is its name.
   public enum Preset: String, CaseIterable, Sendable {
@@ -40,7 +40,7 @@ extension EAXReverb {
     limitsDecayHF = pans[6] != 0
   }
 
-  /// As many as there are fields, two directions and a switch.
+  /// As many as there are fields, two directions and a flag.
   private static let columns = 27
 
   /// In the order of the presets: the fields, the directions of the reflections and of the late

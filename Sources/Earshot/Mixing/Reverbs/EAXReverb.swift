@@ -1,68 +1,68 @@
-/// How a place sounds, in EAX's terms. Gains are factors, times seconds, frequencies hertz, as
-/// EAX's own lists have them.
+/// The sound of a place, in EAX's terms. Gains are factors, times seconds, frequencies hertz, as in
+/// EAX's own lists.
 ///
-/// A number outside of its range becomes the nearest inside where it is used; one that is no number
-/// becomes what a new value has, which is `Preset.generic`.
+/// Numbers out of range are clamped where they are used; NaN becomes the default, which is
+/// `Preset.generic`.
 public struct EAXReverb: Hashable, Sendable {
-  /// How close to each other the late echoes are: low is grainy. 0 to 1.
+  /// The density of the late echoes: low is grainy. 0 to 1.
   public var density = 1.0
   /// How quickly echoes blur. 0 to 1.
   public var diffusion = 1.0
-  /// Of all of it. 0 to 1.
+  /// The overall gain. 0 to 1.
   public var gain = 0.3162
-  /// Of what is above `referenceHF`, besides. 0 to 1.
+  /// The further gain above `referenceHF`. 0 to 1.
   public var gainHF = 0.8913
-  /// Of what is below `referenceLF`, besides. 0 to 1.
+  /// The further gain below `referenceLF`. 0 to 1.
   public var gainLF = 1.0
-  /// Until it is 60 dB down, 0.1 to 20 s.
+  /// The time of a decay by 60 dB, 0.1 to 20 s.
   public var decayTime = 1.49
   /// The decay time of high frequencies, as a factor. 0.1 to 2.
   public var decayHFRatio = 0.83
   /// The decay time of low frequencies, as a factor. 0.1 to 2.
   public var decayLFRatio = 1.0
-  /// Of the first reflections. 0 to 3.16.
+  /// The gain of the first reflections. 0 to 3.16.
   public var reflectionsGain = 0.05
-  /// Until the first reflections, 0 to 0.3 s.
+  /// The delay of the first reflections, 0 to 0.3 s.
   public var reflectionsDelay = 0.007
-  /// Of the late reverberation. 0 to 10.
+  /// The gain of the late reverberation. 0 to 10.
   public var lateGain = 1.2589
   /// From the first reflections to the late reverberation, 0 to 0.1 s.
   public var lateDelay = 0.011
-  /// Between echoes that can be told apart, 0.075 to 0.25 s.
+  /// The interval of distinct echoes, 0.075 to 0.25 s.
   public var echoTime = 0.25
-  /// How clear those are. 0 to 1.
+  /// How distinct they are. 0 to 1.
   public var echoDepth = 0.0
-  /// Of one wavering of the pitch, 0.04 to 4 s.
+  /// The period of the pitch modulation, 0.04 to 4 s.
   public var modulationTime = 0.25
-  /// How far it wavers. 0 to 1.
+  /// The depth of the pitch modulation. 0 to 1.
   public var modulationDepth = 0.0
-  /// What air leaves of high frequencies in a metre. 0.892 to 1.
+  /// The share of high frequencies after a metre of air. 0.892 to 1.
   public var airAbsorptionHF = 0.9943
   /// 1,000 to 20,000 Hz.
   public var referenceHF = 5_000.0
   /// 20 to 1,000 Hz.
   public var referenceLF = 250.0
-  /// Changes nothing here, as the engine works distances out itself. 0 to 10.
+  /// Has no effect here, because the engine computes distances itself. 0 to 10.
   public var roomRolloff = 0.0
-  /// Whence the first reflections come, to the listener's right, up and ahead, which is +z in EAX:
-  /// as long as 1 from just there, zero from everywhere.
+  /// The direction of the first reflections: to the listener's right, up and ahead, which is +z in
+  /// EAX. A length of 1 is from exactly there, zero from everywhere.
   public var reflectionsPan = SIMD3<Double>.zero
-  /// Whence the late reverberation comes, likewise.
+  /// The direction of the late reverberation, likewise.
   public var latePan = SIMD3<Double>.zero
-  /// High frequencies decay at least as fast as `airAbsorptionHF` makes them.
+  /// Whether high frequencies decay at least as fast as `airAbsorptionHF` implies.
   public var limitsDecayHF = true
 
   /// `Preset.generic`.
   public init() {}
 
-  /// One of the numbers, for faces that have them by name.
+  /// A numeric field, for bindings that have names for them.
   package struct Field: Sendable {
     package let name: String
     package let range: ClosedRange<Double>
     package let path: WritableKeyPath<EAXReverb, Double> & Sendable
   }
 
-  /// All numbers but the directions, in EAX's order.
+  /// All numbers except the directions, in EAX's order.
   package static let fields: [Field] = [
     Field(name: "density", range: 0...1, path: \.density),
     Field(name: "diffusion", range: 0...1, path: \.diffusion),
@@ -86,7 +86,7 @@ public struct EAXReverb: Hashable, Sendable {
     Field(name: "roomRolloff", range: 0...10, path: \.roomRolloff),
   ]
 
-  /// As it is in force: inside of all ranges.
+  /// With all fields clamped.
   package func held() -> EAXReverb {
     var held = self
     let usual = EAXReverb()
@@ -108,7 +108,7 @@ public struct EAXReverb: Hashable, Sendable {
     return length > 1 ? pan / length : pan
   }
 
-  /// Seconds until nothing is left that could be heard.
+  /// Seconds until the decay is inaudible.
   var tail: Double {
     let longest = decayTime * max(1, decayHFRatio, decayLFRatio)
     return reflectionsDelay + lateDelay + 1.5 * longest + 0.1

@@ -1,4 +1,4 @@
-/// What snapshots or parameters let something send, whatever it is set to.
+/// A send that snapshots or parameters change.
 struct LedSend: Hashable, Sendable {
   let sender: SendTable.Sender
   let reverb: SharedReverb

@@ -1,15 +1,15 @@
 import AudioEffects
 
-/// How much of a sound goes to a reverb.
+/// A send of a sound to a reverb.
 public struct ReverbSend: Hashable, Sendable {
   /// Where it goes.
   public var reverb: SharedReverb
-  /// Of what is heard of the sound; at most unity.
+  /// A share of the audible sound; at most unity.
   public var gain: Gain
   /// Of which frequencies.
   public var filter: SendFilter
 
-  /// All of it, unless said otherwise.
+  /// By default all of it, without a filter.
   public init(
     _ reverb: SharedReverb, _ gain: Gain = .unity, filter: SendFilter = SendFilter()
   ) {
@@ -19,14 +19,14 @@ public struct ReverbSend: Hashable, Sendable {
   }
 }
 
-/// How much of high and of low frequencies is left in what is sent.
+/// The filter of a send: the gains of high and of low frequencies.
 public struct SendFilter: Hashable, Sendable {
-  /// At 5 kHz. Of what is far above, twice as many decibels are taken away.
+  /// At 5 kHz. Far above, the reduction is twice as many decibels.
   public let high: Gain
-  /// At 250 Hz. Of what is far below, twice as many decibels are taken away.
+  /// At 250 Hz. Far below, the reduction is twice as many decibels.
   public let low: Gain
 
-  /// All of them, unless said otherwise; of each no more than that, and no less than −60 dB.
+  /// By default no reduction; each is clamped to −60…0 dB.
   public init(high: Gain = .unity, low: Gain = .unity) {
     func held(_ gain: Gain) -> Gain {
       min(max(gain, Gain(linear: Double(ShelfPair.least))), .unity)

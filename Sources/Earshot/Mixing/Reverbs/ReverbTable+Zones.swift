@@ -1,42 +1,42 @@
-/// Whose a reverb is besides the game's own: that of a zone or a room, by its row, or of a space
-/// that is worked out from walls, the listener's or the one that emitters elsewhere are in. In
-/// their order: zones before spaces, by which the first of equals is chosen.
+/// The owner of a reverb that isn't the game's own: a zone or a room, by its row, or a space
+/// computed from walls, the listener's or the other one. In order: zones before spaces; the first
+/// of equals is chosen.
 enum ReverbOwner: Hashable, Comparable, Sendable {
   case zone(Int)
   case surroundings
   case elsewhere
 }
 
-/// A reverb that zones have in common, as it is there for them.
+/// A reverb shared by zones.
 struct HeldReverb: Hashable, Sendable {
-  /// One of those whose it is.
+  /// One of its owners.
   var owner: ReverbOwner
-  /// How loud it is, as of the last step: 1 for one in which the listener is.
+  /// Its audibility as of the last step: 1 if the listener is in it.
   var audibility = 1.0
-  /// The frame since which it isn't sent anything.
+  /// The frame since which nothing is sent to it.
   var idleSince: Double?
 }
 
-/// A reverb that could be heard of zones.
+/// A zone reverb that would be audible.
 struct WantedReverb: Sendable {
   let settings: EAXReverb
-  /// The first of those that want it, and how loud it would be.
+  /// The first of its owners, and its audibility.
   var owner: ReverbOwner
   var audibility: Double
 }
 
-/// Which reverbs of zones sound: as many as the game's own leave room for, the most audible ones.
+/// The choice of zone reverbs: the most audible ones, as many as the game's own leave room for.
 extension ReverbTable {
-  /// A reverb that sounds gives way only to one that is so many times as loud.
+  /// A sounding reverb gives way only to one that is this many times as loud.
   static let patience = 2.0
-  /// What is no louder isn't heard.
+  /// Quieter reverbs are inaudible.
   static let threshold = 1e-4
 
   private func held(_ settings: EAXReverb) -> Int? {
     Self.zoneRows.first { rows[$0].held != nil && rows[$0].settings == settings }
   }
 
-  /// Lets reverbs come and go before a block.
+  /// Adds and removes reverbs before a block.
   mutating func settle(
     _ wanted: ContiguousArray<WantedReverb>, at frame: Double, sampleRate: Int
   ) {
@@ -69,7 +69,7 @@ extension ReverbTable {
     }
   }
 
-  /// Puts one where nothing is.
+  /// Stores one in a free row.
   mutating func hold(_ held: HeldReverb, _ settings: EAXReverb, in row: Int) {
     self[row] = Row(settings: settings, change: 0, held: held)
   }
@@ -95,17 +95,17 @@ extension ReverbTable {
   ) -> WantedReverb? {
     var found: WantedReverb?
     for next in wanted where next.audibility > Self.threshold && held(next.settings) == nil {
-      // Of two that are as loud the first.
+      // Of two with equal loudness the first.
       if let found, (found.audibility, next.owner) >= (next.audibility, found.owner) { continue }
       found = next
     }
     return found
   }
 
-  /// Where a zone's reverb is heard: in its own row, or in that of the reverb which is most like
-  /// it, by its decay time, of those that sound. Nil when none does.
+  /// The row in which a zone's reverb is heard: its own, or that of the sounding reverb with the
+  /// most similar decay time. Nil if none sounds.
   func heardRow(of settings: EAXReverb) -> Int? {
-    // One that can't be heard is in no other's.
+    // An inaudible reverb isn't replaced by another.
     guard settings.gain > Self.threshold else { return nil }
     if let own = held(settings), rows[own].slot != nil { return own }
     var found: (row: Int, ratio: Double)?

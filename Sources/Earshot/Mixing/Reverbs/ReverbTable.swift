@@ -1,13 +1,12 @@
-/// The reverbs that the game has made, those of zones, and the render's effect slots that they are
-/// in.
+/// The game's reverbs and those of zones, with their effect slots in the renderer.
 ///
-/// The settings of a reverb that sounds can't be changed without a click; so a change is a
-/// cross-fade to another slot, for which there is one more than there may be reverbs. A slot that
-/// nobody sends to any more is heard until its tail is out.
+/// The settings of a sounding reverb can't be changed without a click; so a change is a cross-fade
+/// to another slot, of which there is one more than reverbs. A slot without sends is heard until
+/// its tail ends.
 struct ReverbTable: Sendable {
   static let mostReverbs = 4
   static let mostSlots = mostReverbs + 1
-  /// The game's own come behind.
+  /// The game's own follow.
   static let zoneRows = 0..<mostReverbs
 
   struct Row: Sendable {
@@ -15,26 +14,26 @@ struct ReverbTable: Sendable {
     var gain = Ramp.constant(1)
     /// Nil until one is free.
     var slot: Int?
-    /// It is to be in a slot of its own with its settings, after a cross-fade of so many frames.
+    /// It changes to another slot with its settings, by a cross-fade of this many frames.
     var change: Double?
-    /// Of zones, while it is there for them.
+    /// The state of a zone reverb.
     var held: HeldReverb?
   }
 
-  /// What a slot is for.
+  /// The use of a slot.
   enum SlotState: Sendable, Equatable {
     case free
-    /// A reverb's, which comes in.
+    /// A reverb's slot, which fades in.
     case live(reverb: Int, fade: Ramp)
-    /// Its reverb fades to another slot, and feeds both.
+    /// Its reverb cross-fades to another slot, and feeds both.
     case leaving(reverb: Int, fade: Ramp)
-    /// Nobody sends to it any more, and its tail is heard until a frame.
+    /// Nothing is sent to it any more, and its tail is heard until a frame.
     case draining(until: Double, gain: Double)
-    /// It falls silent, and is free once the render has carried that out: once so many plans.
+    /// It falls silent, and is free once the renderer has executed this plan.
     case closing(plan: Int)
   }
 
-  /// What has to be done with a slot before the coming block.
+  /// A change of a slot before the next block.
   enum Change: Sendable {
     case load(slot: Int, EAXReverb)
     case clear(slot: Int)
@@ -43,24 +42,24 @@ struct ReverbTable: Sendable {
   private var handles = HandleTable()
   private(set) var rows = ContiguousArray(repeating: Row(), count: zoneRows.count)
   private(set) var slots: ContiguousArray<SlotState> = []
-  /// Slots that have just been loaded, and heard nothing yet.
+  /// Newly loaded slots without any sound yet.
   private var fresh: Set<Int> = []
 
   var count: Int { handles.count }
-  /// Whether there is any, or has to be room for those of zones.
+  /// Whether there are reverbs, or room for those of zones is needed.
   var isInUse: Bool { count > 0 || hasZones }
   var hasZones = false
   func row(of reverb: SharedReverb) -> Int? {
     handles.index(of: reverb.handle).map { $0 + Self.zoneRows.count }
   }
   func status(of reverb: SharedReverb) -> HandleStatus { handles.status(of: reverb.handle) }
-  /// One of the game's own.
+  /// A reverb of the game's own.
   func reverb(at row: Int) -> SharedReverb { SharedReverb(handle: handle(at: row)) }
   private func handle(at row: Int) -> Handle {
     Self.zoneRows.contains(row) ? .none : handles.handle(at: row - Self.zoneRows.count)
   }
   private func isLive(_ row: Int) -> Bool { handle(at: row) != .none || rows[row].held != nil }
-  /// In the order in which they were made, but for those that took the place of others.
+  /// In the order in which they were made, except those that reuse rows.
   var all: [SharedReverb] { rows.indices.filter { handle(at: $0) != .none }.map { reverb(at: $0) } }
 
   subscript(row: Int) -> Row {
@@ -82,7 +81,7 @@ struct ReverbTable: Sendable {
     return SharedReverb(handle: handle)
   }
 
-  /// What is in its slot is heard to its end; nothing was sent to it any more since a frame.
+  /// Its tail is heard to its end; nothing was sent to it since a frame.
   mutating func remove(_ row: Int, at frame: Double, idleSince: Double? = nil, sampleRate: Int) {
     let gain = gain(ofRow: row, at: frame)
     for slot in slots.indices {
@@ -103,7 +102,7 @@ struct ReverbTable: Sendable {
     rows[row].change = frames
   }
 
-  /// Nothing more is heard of what it was sent so far.
+  /// Silences the sound sent so far.
   mutating func clear(_ row: Int, plan: Int) {
     for slot in slots.indices {
       switch slots[slot] {
@@ -121,7 +120,7 @@ struct ReverbTable: Sendable {
     slots = ContiguousArray(repeating: .free, count: Self.mostSlots)
   }
 
-  /// The render's slots are gone with what was in them; others get it all anew.
+  /// The renderer's slots are lost with their sound; new ones get all settings again.
   mutating func closeSlots() {
     slots.removeAll()
     fresh.removeAll()
@@ -130,8 +129,8 @@ struct ReverbTable: Sendable {
     }
   }
 
-  /// Lets time pass up to a block's start; lists what has to be done with slots. `taken`: plans
-  /// that the render has carried out, `plan`: the one after which slots that close now are silent.
+  /// Advances to a block's start, and lists the changes of slots. `taken`: plans executed by the
+  /// renderer, `plan`: the one after which closing slots are silent.
   mutating func step(at frame: Double, taken: Int, plan: Int) -> [Change] {
     var changes: [Change] = []
     for slot in slots.indices {
@@ -172,7 +171,7 @@ struct ReverbTable: Sendable {
     slots.contains { if case .leaving(row, _) = $0 { true } else { false } }
   }
 
-  /// Somebody waits for a slot: the tail that is nearest to its end gives way.
+  /// A slot is needed: the tail nearest to its end gives way.
   private mutating func hasten(_ plan: Int) {
     guard
       !slots.contains(where: { if case .closing = $0 { true } else { false } })
@@ -185,7 +184,7 @@ struct ReverbTable: Sendable {
     if let best { slots[best.slot] = .closing(plan: plan) }
   }
 
-  /// How loud each slot is to be.
+  /// The target gain of each slot.
   mutating func aims(at frame: Double) -> ContiguousArray<SlotAim> {
     defer { fresh.removeAll() }
     return ContiguousArray(
@@ -212,12 +211,12 @@ struct ReverbTable: Sendable {
     min(rows[row].gain.value(at: frame), 1)
   }
 
-  /// Two reverbs have nothing in common, so they are cross-faded at equal power.
+  /// Two reverbs are unrelated, so they cross-fade with equal power.
   private static func level(_ fade: Ramp, at frame: Double) -> Double {
     Elementary.sine(fade.value(at: frame) * .pi / 2)
   }
 
-  /// The slots that what is sent to a reverb goes to.
+  /// The slots that get the sends to a reverb.
   func inputs(of row: Int) -> SlotLevels {
     var inputs = SlotLevels.zero
     for slot in slots.indices {

@@ -1,20 +1,20 @@
-/// What sends come to, block by block. One for a world and its driver: `World.resolveSends` fills
-/// it in, `Driver` reads.
+/// The resulting sends of each block. Shared by a world and its driver: `World.resolveSends` writes
+/// it, `Driver` reads it.
 final class SendRoutes: @unchecked Sendable {
-  /// Whether any reverb was made. Until then nothing of this is kept up.
-  /// Read for each voice, by the engine's thread alone: checking the access cost as much again.
+  /// Whether any reverb was made. Until then nothing of this is updated. Read for each voice, by
+  /// the engine's thread only: an exclusivity check would double the cost.
   @exclusivity(unchecked)
   var isActive = false
-  /// Whether anything is sent filtered.
+  /// Whether any send has a filter.
   @exclusivity(unchecked)
   var isFiltered = false
-  /// By their rows; what is on no list sends nothing.
+  /// By row; objects without an entry send nothing.
   @exclusivity(unchecked)
   var ofVoices: [Int: SentSound] = [:]
   @exclusivity(unchecked)
   var ofEmitters: [Int: SentSound] = [:]
-  /// What emitters send to the reverbs of zones, as loud as they are to who hears them, and to the
-  /// other where each of two does.
+  /// The sends of emitters to zone reverbs, by their loudness to their listener, and to the other
+  /// one with two full mixes.
   @exclusivity(unchecked)
   var inZones: [Int: SentSound] = [:]
   @exclusivity(unchecked)
@@ -22,21 +22,21 @@ final class SendRoutes: @unchecked Sendable {
   /// Of each bus with those above it.
   @exclusivity(unchecked)
   var ofBuses: ContiguousArray<SentSound> = []
-  /// Of each strip of the desk but the first, as a whole.
+  /// Of each channel strip except the first, as a whole.
   @exclusivity(unchecked)
   var ofStrips: ContiguousArray<StripSend> = []
-  /// 1 in the lanes of slots that are sent to.
+  /// 1 in the lanes of slots with sends.
   @exclusivity(unchecked)
   var open = SlotLevels.zero
-  /// How loud each slot is, and where it begins, if it is another than before.
+  /// The gain of each slot, and its start value, if that differs from before.
   @exclusivity(unchecked)
   var slots: ContiguousArray<SlotAim> = []
 
-  /// Another one whenever what something sends by itself, or its buses do, may have changed.
+  /// Changes whenever the own sends of an object, or of its buses, may have changed.
   @exclusivity(unchecked)
   var version = 0
 
-  /// What all this was found of, so long as it stays as it is.
+  /// The inputs of this result, while they are unchanged.
   @exclusivity(unchecked)
   var settled: Settled?
 
@@ -46,7 +46,7 @@ final class SendRoutes: @unchecked Sendable {
     let ofBuses: [Int: SentSound]
   }
 
-  /// What a voice sends, of what is heard of it by who hears it, or by the other.
+  /// The sends of a voice, for its listener or for the other one.
   func sound(voice: Int, emitter: Int, bus: Int, isBeside: Bool) -> SentSound {
     var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing
     if !ofVoices.isEmpty, let own = ofVoices[voice] { sound.add(own) }
@@ -58,14 +58,13 @@ final class SendRoutes: @unchecked Sendable {
   }
 }
 
-/// What a strip sends as a whole.
+/// The send of a strip as a whole.
 struct StripSend: Sendable {
   var levels = SlotLevels.zero
   var filters = SlotFilters.open
 }
 
-/// Where the gain of a slot goes in a block; from `entry`, if it has a new effect and nothing in
-/// it.
+/// The target gain of a slot in a block; from `entry`, if it has a new, empty effect.
 struct SlotAim: Sendable {
   var entry: Float?
   var target: Float = 0

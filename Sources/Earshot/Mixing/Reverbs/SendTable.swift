@@ -1,4 +1,4 @@
-/// How much of what is sent to which reverb.
+/// The sends of objects to reverbs.
 struct SendTable: Sendable {
   /// Rows of the respective stores.
   enum Sender: Hashable, Comparable, Sendable {
@@ -13,7 +13,7 @@ struct SendTable: Sendable {
     var level: Ramp
     var filter = SendFilter()
 
-    /// It has come to nothing, and costs nothing from then on. One with a filter keeps that.
+    /// Whether it has faded to silence, and costs nothing. A send with a filter stays.
     func isOver(at frame: Double) -> Bool {
       level.to == 0 && level.isFinished(at: frame) && filter.isOpen
     }
@@ -22,9 +22,9 @@ struct SendTable: Sendable {
   private(set) var sends: [Sender: ContiguousArray<Send>] = [:] {
     didSet { changes &+= 1 }
   }
-  /// How often something of it was set.
+  /// The number of changes.
   private(set) var changes = 0
-  /// What has been told not to be heard in the reverbs that it sends to.
+  /// Senders that were reported to send without effect.
   private var unheard: Set<Sender> = []
 
   var isEmpty: Bool { sends.isEmpty }
@@ -41,7 +41,7 @@ struct SendTable: Sendable {
     }
   }
 
-  /// Changes what there is, or what is new and nothing yet.
+  /// Changes a send, or adds a silent one first.
   private mutating func change(
     _ sender: Sender, to reverb: Int, _ change: (inout Send) -> Void
   ) {
@@ -51,7 +51,7 @@ struct SendTable: Sendable {
     } else {
       var send = Send(reverb: reverb, level: .constant(0))
       change(&send)
-      // In an order that follows from what there is, so that sums are the same to the bit.
+      // In a fixed order, so that sums are the same to the bit.
       own.insert(send, at: own.firstIndex { $0.reverb > reverb } ?? own.count)
     }
     sends[sender] = own
@@ -63,10 +63,10 @@ struct SendTable: Sendable {
     unheard.remove(sender)
   }
 
-  /// Whether there is anything left of which that could be told.
+  /// Whether unreported sends are left.
   var hasUntold: Bool { unheard.count < sends.count }
 
-  /// A reverb of something that sends unheard; nil where that was told, or it sends nothing.
+  /// A reverb of a send without effect; nil if it was reported, or there is none.
   mutating func takeUnheard(_ sender: Sender) -> Int? {
     guard let send = sends[sender]?.first(where: { $0.level.to > 0 }),
       unheard.insert(sender).inserted

@@ -1,27 +1,27 @@
-/// What goes to which of the render's effect slots at the end of a block: a lane a slot.
+/// The levels for the renderer's effect slots at the end of a block: a lane per slot.
 typealias SlotLevels = SIMD8<Float>
 
-/// How much of high and of low frequencies is left in what goes to slots.
+/// The filters for slots: the gains of high and of low frequencies.
 struct SlotFilters: Equatable, Sendable {
   var high = SlotLevels(repeating: 1)
   var low = SlotLevels(repeating: 1)
 
   static let open = SlotFilters()
 
-  /// Goes where others are, in some lanes.
+  /// Replaces some lanes.
   mutating func replace(with other: SlotFilters, where isTaken: SIMDMask<SIMD8<Int32>>) {
     high.replace(with: other.high, where: isTaken)
     low.replace(with: other.low, where: isTaken)
   }
 
-  /// Goes towards others, by so little that no step is heard.
+  /// Moves towards target filters, in inaudible steps.
   mutating func move(towards goal: SlotFilters, by step: Float) {
     let most = SlotLevels(repeating: step)
     high += pointwiseMin(pointwiseMax(goal.high - high, -most), most)
     low += pointwiseMin(pointwiseMax(goal.low - low, -most), most)
   }
 
-  /// Whether one of both is no more than so much of the other, in any lane.
+  /// Whether one is below this share of the other, in any lane.
   func isFar(from other: SlotFilters, ratio: Float) -> Bool {
     func isFar(_ one: SlotLevels, _ other: SlotLevels) -> Bool {
       any(pointwiseMin(one, other) .< ratio * pointwiseMax(one, other))
@@ -30,10 +30,10 @@ struct SlotFilters: Equatable, Sendable {
   }
 }
 
-/// What several things together send to slots.
+/// The combined sends of several objects to slots.
 ///
-/// A source has but one filter for a slot: at high and at low frequencies it leaves what theirs
-/// leave together, so in between it is right where they are the same, and near where they aren't.
+/// A source has only one filter per slot. At high and at low frequencies it has the combined gain
+/// of all filters, so in between it is exact if they are equal, and close if not.
 struct SentSound: Equatable, Sendable {
   static let nothing = SentSound()
 
@@ -59,7 +59,7 @@ struct SentSound: Equatable, Sendable {
     low += level * Float(filter.low.linear)
   }
 
-  /// Of all that is heard, no more than that.
+  /// At most the whole audible sound.
   var levels: SlotLevels { pointwiseMin(level, SlotLevels(repeating: 1)) }
 
   var filters: SlotFilters {

@@ -2,19 +2,19 @@
   import CSystem
   import Synchronization
 
-  /// Silences an engine while the machine sleeps, as the login manager tells on D-Bus.
+  /// Silences an engine while the machine sleeps, by the login manager's signals on D-Bus.
   ///
-  /// systemd's library is looked for when one is made, and nothing needs it otherwise. Without it,
-  /// or without a login manager, there is none: the clocks still tell that the machine slept.
+  /// systemd's library is loaded when a watch is made. Without it, or without a login manager, the
+  /// initializer returns nil; the clocks still show that the machine slept.
   public final class SleepWatch: Sendable {
     private let over: Stop
 
-    /// The thread's own, so that it ends whoever lets go of the watch first.
+    /// Owned by the thread, so that it outlives the watch if needed.
     private final class Stop: Sendable {
       let isGiven = Atomic<Bool>(false)
     }
 
-    /// Nil when nobody can be asked.
+    /// Nil if there is no login manager.
     public init?(_ remote: EngineRemote) {
       guard let library = SystemBus() else { return nil }
       let over = Stop()
@@ -31,7 +31,7 @@
     }
   }
 
-  /// What is done about the login manager's words.
+  /// Handles the login manager's signals.
   private final class SleepListener: Sendable {
     private let remote: EngineRemote
     private let sleeps = Atomic<Bool>(false)
@@ -46,7 +46,7 @@
     }
   }
 
-  /// The system's message bus, by the functions of libsystemd that are needed here.
+  /// The system's message bus, by the needed functions of libsystemd.
   private struct SystemBus: @unchecked Sendable {
     private typealias Handler =
       @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
@@ -73,7 +73,7 @@
       + "interface='org.freedesktop.login1.Manager',member='PrepareForSleep'"
 
     private static let library = DynamicLibrary("libsystemd.so.0")
-    /// A handler of messages has nothing with it.
+    /// A message handler has no context.
     private static let read: Read? = library.flatMap { try? $0.find("sd_bus_message_read_basic") }
 
     init?() {
@@ -91,7 +91,7 @@
       } catch { return nil }
     }
 
-    /// Hands on what the login manager says, until it is over or the bus is gone.
+    /// Passes on the login manager's signals, until the end or the loss of the bus.
     func listen(_ listener: SleepListener, until isOver: () -> Bool) {
       defer { _ = release(bus) }
       let context = Unmanaged.passUnretained(listener).toOpaque()

@@ -2,12 +2,12 @@
   import AVFAudio
   import Foundation
 
-  /// Hands on to an engine what the system says of its sound: interruptions with whether to go on,
-  /// the media server's loss, and the headphones' unplugging. Gives the system the category.
+  /// Passes the system's audio events to an engine: interruptions with their advice to resume, the
+  /// loss of the media server, and unplugged headphones. Sets the system's category.
   public final class SystemSession {
     private var observers: [any NSObjectProtocol] = []
 
-    /// Listens for as long as it lives. Throws when the system refuses the category.
+    /// Listens as long as it exists. Throws if the system refuses the category.
     public init(_ remote: EngineRemote, category: SessionCategory) throws {
       let session = AVAudioSession.sharedInstance()
       try session.setCategory(category.system)

@@ -1,18 +1,18 @@
 import CSystem
 
-/// Notices that much time passed between two updates. A library must not take the system's
-/// signals away from its host, but a process that was stopped and continued, or a machine that
-/// slept, shows in the clocks.
+/// Detects that much time passed between two updates. A library must not take the system's signals
+/// from its host, but clocks show that a process was stopped and continued, or that the machine
+/// slept.
 struct Uptime: Sendable {
   struct Gap: Hashable, Sendable {
     var seconds: Double
     var machineSlept: Bool
   }
 
-  /// A game whose updates are further apart has other worries.
+  /// Longer intervals between updates don't occur in normal games.
   static let longestUsual = 1.0
 
-  /// Seconds that the machine has been awake, and that have passed at all.
+  /// Seconds that the machine has been awake, and in total.
   private var latest: (awake: Double, all: Double)?
 
   /// The gap since the last call, if it is unusual.

@@ -1,39 +1,39 @@
-/// What somebody who can't hear should be told of sounds: one for all that have the same text and
-/// come from the same side, of each who hears them.
+/// A caption of audible sounds: one for all sounds with the same text, direction and listener.
 public struct Caption: Hashable, Sendable {
-  /// Which it is of those of its `CaptionTrack`, from 1 on.
+  /// Its number in its `CaptionTrack`, from 1.
   public let number: Int
-  /// The caption of the clips.
+  /// The clips' caption.
   public let text: String
-  /// Who hears it, where several listen; nil for flat sound, or where but one listens.
+  /// The listener that hears it, with several listeners; nil for non-positional sound, and with one
+  /// listener.
   public let listener: Listener?
-  /// When it began, on the clock that the track was told.
+  /// When it started, on the track's clock.
   public let start: Duration
-  /// When it was heard last.
+  /// When it was last audible.
   public internal(set) var lastHeard: Duration
-  /// Where it comes from, as it was told last; nil: from no side.
+  /// Its last reported direction; nil: none.
   public internal(set) var direction: HeardDirection?
-  /// By which way it comes, as it was told last.
+  /// Its last reported path.
   public internal(set) var passage: HeardSound.Passage
   /// In metres, now.
   public internal(set) var distance: Double
-  /// Of its loudest sound, now.
+  /// The current loudness of its loudest sound.
   public internal(set) var loudness: Decibels
-  /// The voice that its direction is that of.
+  /// The voice whose direction the caption shows.
   public internal(set) var voice: Voice
-  /// How many voices it stands for now; 0 while none is heard.
+  /// The current number of its voices; 0 while none is audible.
   public internal(set) var voiceCount: Int
 }
 
-/// What became of a caption.
+/// A change of a caption.
 public enum CaptionChange: Hashable, Sendable {
   case began(Caption)
-  /// Its sound comes from another direction by now, or by another way.
+  /// Its direction or its path has changed.
   case moved(Caption)
-  /// At `Caption.lastHeard` it was heard for the last time.
+  /// It was last audible at `Caption.lastHeard`.
   case ended(Caption)
 
-  /// As it is after that.
+  /// The caption after the change.
   public var caption: Caption {
     switch self {
     case .began(let caption), .moved(let caption), .ended(let caption): caption

@@ -1,24 +1,21 @@
-/// When captions begin, are told anew and end.
+/// When captions start, are updated and end.
 public struct CaptionSettings: Hashable, Sendable {
-  /// A sound that is this loud begins one; see `HeardSound.loudness`.
+  /// The loudness that starts a caption; see `HeardSound.loudness`.
   public var threshold: Decibels
-  /// One goes on while its sound is no more than this below the threshold, in decibels, 0 to 100.
+  /// How far below the threshold a caption continues, in decibels, 0 to 100.
   public var hysteresis: Double
-  /// One ends when nothing of it was heard for so long: shorter gaps, as between steps, are none.
+  /// The time after which an inaudible caption ends: shorter gaps, as between steps, are ignored.
   public var hold: Duration
-  /// How far its sound turns around the listener until it is told that it moved, in degrees, 5 to
-  /// 180.
+  /// The change of direction that is reported, in degrees, 5 to 180.
   public var turn: Double
-  /// It isn't told more often than this that a caption moved.
+  /// The shortest time between two reports of a moved caption.
   public var rest: Duration
-  /// Sounds with the same text are one caption if they are this near to each other, in degrees, 0
-  /// to 180.
+  /// The largest angle between sounds with the same text in one caption, in degrees, 0 to 180.
   public var merge: Double
-  /// So many captions there are at most at once, 1 to 64.
+  /// The maximum number of captions at a time, 1 to 64.
   public var limit: Int
 
-  /// Beyond the ranges is the nearer end, here and when they are set; what is no number is the
-  /// default.
+  /// Values out of range are clamped, here and when they are set; NaN becomes the default.
   public init(
     threshold: Decibels = -45, hysteresis: Double = 6, hold: Duration = .milliseconds(600),
     turn: Double = 30, rest: Duration = .milliseconds(600), merge: Double = 45, limit: Int = 8
@@ -43,6 +40,6 @@ public struct CaptionSettings: Hashable, Sendable {
       merge: held(merge, 0...180, normal.merge), limit: min(max(limit, 1), 64))
   }
 
-  /// What is quieter is no part of any caption.
+  /// Quieter sounds aren't part of any caption.
   var release: Decibels { Decibels(threshold.value - hysteresis) }
 }

@@ -1,44 +1,43 @@
-/// Makes captions of what is heard: they begin, move and end, and don't flicker.
+/// Makes captions of audible sounds that start, move and end without flicker.
 ///
 ///     var track = CaptionTrack()
 ///     // Once a frame of the game:
 ///     engine.update(elapsed: .milliseconds(16))
 ///     for change in track.follow(engine) { show(change) }
 ///
-/// It belongs to the game and decides nothing that is heard; an engine that nobody follows does
-/// nothing for it.
+/// It belongs to the game and doesn't affect the sound; an engine without a track spends nothing on
+/// it.
 public struct CaptionTrack: Sendable {
-  /// When captions begin, move and end; a change counts from the next `follow` on.
+  /// When captions start, move and end; a change applies from the next `follow` on.
   public var settings: CaptionSettings
-  /// Those that there are, by age.
+  /// The current captions, by age.
   public var captions: [Caption] { entries.map(\.caption) }
 
   private struct Entry: Sendable {
     var caption: Caption
-    /// When it was told last that it began or moved.
+    /// When its start or move was last reported.
     var told: Duration
-    /// Where its sound is now.
+    /// The current direction of its sound.
     var direction: HeardDirection?
     var passage: HeardSound.Passage
-    /// Since when that is another way than the one that was told.
+    /// Since when the path differs from the reported one.
     var passageSince: Duration
   }
 
   private var entries: [Entry] = []
   private var changes: [CaptionChange] = []
   private var sounds: [HeardSound] = []
-  /// Sounds that no caption is led by.
+  /// Sounds that don't lead a caption.
   private var others: [Int] = []
   private var count = 0
 
-  /// So many voices are looked at, the loudest.
+  /// The number of examined voices, the loudest ones.
   static let mostSounds = 256
 
   /// Without captions yet.
   public init(_ settings: CaptionSettings = CaptionSettings()) { self.settings = settings }
 
-  /// What has changed since the call before in what `hear` lets hear, into memory that is used
-  /// again.
+  /// Updates the captions since the previous call, in reused memory.
   mutating func update(
     at now: Duration, _ hear: (inout [HeardSound], _ limit: Int, _ above: Decibels) -> Void
   ) -> [CaptionChange] {
@@ -51,7 +50,7 @@ public struct CaptionTrack: Sendable {
     let settings = settings.held()
     for index in entries.indices { entries[index].caption.voiceCount = 0 }
     others.removeAll(keepingCapacity: true)
-    // Those first by whom a caption is led, so that it stays with them.
+    // Leading voices first, so that captions stay with them.
     for index in sounds.indices where sounds[index].loudness >= settings.release {
       let sound = sounds[index]
       if let entry = entries.firstIndex(where: {
@@ -81,7 +80,7 @@ public struct CaptionTrack: Sendable {
     }
   }
 
-  /// A sound by which no caption is led: part of one, the next of one, or a new one.
+  /// Adds a sound that leads no caption: to one, as the next leader of one, or as a new one.
   private mutating func add(
     _ sound: HeardSound, at now: Duration, _ settings: CaptionSettings
   ) {
@@ -108,7 +107,7 @@ public struct CaptionTrack: Sendable {
         passageSince: now))
   }
 
-  /// Ends those that weren't heard for long enough, and the younger of two that have come together.
+  /// Ends captions that were inaudible for long enough, and the younger of two that converged.
   private mutating func end(at now: Duration, _ settings: CaptionSettings) {
     var index = 0
     while index < entries.count {
@@ -136,7 +135,7 @@ public struct CaptionTrack: Sendable {
     }
     guard own.caption.voiceCount > 0, now - own.told >= settings.rest else { return }
     let isTurned = Self.angle(own.direction, own.caption.direction) >= settings.turn
-    // Who stands in a door isn't told at each step.
+    // A listener that stands in a door doesn't cause a report at each step.
     let isElsewhere =
       own.passage != own.caption.passage && now - own.passageSince >= settings.rest
     guard isTurned || isElsewhere else { return }
@@ -146,10 +145,10 @@ public struct CaptionTrack: Sendable {
     changes.append(.moved(entries[index].caption))
   }
 
-  /// The number of the last one that was told.
+  /// The number of the last reported caption.
   private var toldCount = 0
 
-  /// From no side to a side is as far as can be.
+  /// The angle between no direction and a direction is the largest.
   private static func angle(_ a: HeardDirection?, _ b: HeardDirection?) -> Double {
     guard let a, let b else { return a == b ? 0 : 180 }
     return a.angle(to: b)
@@ -157,7 +156,7 @@ public struct CaptionTrack: Sendable {
 }
 
 extension Caption {
-  /// Whether it is of a sound like this, as the same one hears it.
+  /// Whether it is a caption of such a sound, for the same listener.
   fileprivate func isOf(_ sound: HeardSound) -> Bool {
     text == sound.caption && listener == sound.listener
   }

@@ -1,12 +1,12 @@
-/// Where a sound comes from, as the listener faces.
+/// The direction of a sound relative to the listener.
 public struct HeardDirection: Hashable, Sendable {
   /// In degrees from straight ahead, above −180 to 180: 90 is right, −90 left.
   public let azimuth: Double
   /// In degrees, −90 straight below to 90 straight above.
   public let elevation: Double
 
-  /// The direction of a place in the listener's own axes: right, above and behind. Nil where it
-  /// has none: within a centimetre of the listener.
+  /// The direction of a position in the listener's own axes: right, above and behind. Nil within a
+  /// centimetre of the listener.
   init?(_ place: Position) {
     guard place.isAcceptable, place.length >= 0.01 else { return nil }
     let level = (place.x * place.x + place.z * place.z).squareRoot()
@@ -14,7 +14,7 @@ public struct HeardDirection: Hashable, Sendable {
     elevation = Elementary.degrees(of: place.y, over: level)
   }
 
-  /// In a word or two.
+  /// The direction in a word or two.
   public var word: Word {
     if elevation > 60 { return .above }
     if elevation < -60 { return .below }
@@ -27,7 +27,8 @@ public struct HeardDirection: Hashable, Sendable {
     }
   }
 
-  /// The eight winds of the plane, each 45 degrees wide, and what is steeper than 60 degrees.
+  /// The eight directions in the plane, each 45 degrees wide, and directions steeper than 60
+  /// degrees.
   public enum Word: String, Hashable, CaseIterable, Sendable {
     case ahead
     case aheadRight = "ahead right"
@@ -41,7 +42,7 @@ public struct HeardDirection: Hashable, Sendable {
     case below
   }
 
-  /// How far another direction is away, in degrees from 0 to 180.
+  /// The angle to another direction, in degrees from 0 to 180.
   public func angle(to other: HeardDirection) -> Double {
     let cosine = min(max(unit.dot(other.unit), -1), 1)
     return Elementary.arcCosine(cosine) * 180 / .pi

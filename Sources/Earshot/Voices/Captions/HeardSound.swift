@@ -1,39 +1,39 @@
-/// A voice that can be heard, and whose clip has a caption.
+/// An audible voice whose clip has a caption.
 public struct HeardSound: Hashable, Sendable {
   /// Whose sound it is.
   public let voice: Voice
   /// What it plays now.
   public let clip: Clip
-  /// Nil for a flat voice.
+  /// Nil for a non-positional voice.
   public let emitter: Emitter?
-  /// Who hears it, where several listen: where each of two does, both are told of; nil for a flat
-  /// voice, or where but one listens.
+  /// The listener that hears it, with several listeners; with a full mix for each of two, both are
+  /// listed. Nil for a non-positional voice, and with one listener.
   public let listener: Listener?
-  /// What the clip was given.
+  /// The clip's caption.
   public let caption: String
-  /// Where it is heard from: with rooms, where its ways to the listener lead. Nil for a flat
-  /// voice, and for what is where the listener is.
+  /// The apparent direction: with rooms, that of the path to the listener. Nil for a non-positional
+  /// voice, and for a sound at the listener's position.
   public let direction: HeardDirection?
-  /// The way to it in metres; 0 for a flat voice.
+  /// The length of the path in metres; 0 for a non-positional voice.
   public let distance: Double
-  /// By the voice's gain and the loudness of its clip here and in the next moment: a root mean
-  /// square of full scale. An estimate: what effects do is not in it, and a clip that nobody has
-  /// measured, as live sound, counts as full scale.
+  /// From the voice's gain and the loudness of its clip at this and the next moment: a root mean
+  /// square of full scale. It is an estimate: effects are not included, and a clip that was not
+  /// analysed, such as live sound, counts as full scale.
   public let loudness: Decibels
-  /// By which way it comes.
+  /// The path of the sound.
   public let passage: Passage
 
-  /// By which way a sound comes to the listener.
+  /// The path of a sound to the listener.
   public enum Passage: Hashable, Sendable {
-    /// Nothing is between, or so little that nobody would name it.
+    /// No obstacle, or a negligible one.
     case open
-    /// Behind walls, of which this one takes most.
+    /// Behind walls, of which this one attenuates most.
     case wall(Wall)
-    /// Out of another room; the most of it through this portal.
+    /// From another room, mostly through this portal.
     case portal(Portal)
-    /// Out of another room, through its walls alone.
+    /// From another room, through its walls only.
     case walls
-    /// Behind what the game said is in the way.
+    /// Behind an obstacle set by the game.
     case obstacle
   }
 }

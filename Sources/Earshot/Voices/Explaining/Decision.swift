@@ -1,4 +1,4 @@
-/// Something that was decided about a voice, for finding out later why it was or wasn't heard.
+/// A decision about a voice, to explain later why it was or wasn't heard.
 public struct Decision: Hashable, Sendable {
   /// What was decided.
   public enum Kind: Hashable, Sendable {
@@ -6,11 +6,11 @@ public struct Decision: Hashable, Sendable {
     case played
     /// It wasn't played.
     case refused(Refusal)
-    /// It would have been too soon after the same clip, and made that one louder instead.
+    /// It was too soon after the same clip, and made that voice louder instead.
     case mergedInto(Voice)
     /// It got a source.
     case becameReal
-    /// It lost its source, or got none; to whom, where another took its place.
+    /// It lost its source, or got none; `to` is the voice that took its place.
     case becameVirtual(VoiceReason, to: Voice?)
     /// It ended.
     case ended(FinishReason)
@@ -18,33 +18,32 @@ public struct Decision: Hashable, Sendable {
 
   /// The sample frame, on the engine's clock.
   public let frame: Int64
-  /// Whom it was about; for a refused play the handle that the call returned.
+  /// The voice; for a refused play the returned handle.
   public let voice: Voice
-  /// What the voice plays; its handle may be stale by now.
+  /// The voice's clip; its handle may be stale by now.
   public let clip: Clip
-  /// With the other voice or the limit, where one was the cause.
+  /// With the other voice or the limit, if one was the cause.
   public let kind: Kind
 }
 
 /// Why a play was refused.
 public enum Refusal: Hashable, Sendable {
-  /// The clip, emitter or bus it named is gone.
+  /// Its clip, emitter or bus was removed.
   case stale
   /// `Configuration.maximumVoices` exist already.
   case tooManyVoices
   /// It was an alert, and the engine was interrupted, asleep or in the background.
   case suspended
-  /// The clip's limit, or that of the group, emitter or bus, is full and refuses; with its name,
-  /// if it has one.
+  /// The limit of the clip, group, emitter or bus is full and refuses; with its name, if any.
   case limit(on: String, maximum: Int)
 }
 
-/// The last decisions, oldest first; the older ones are forgotten.
+/// The latest decisions, oldest first; older ones are dropped.
 struct DecisionLog: Sendable {
   static let capacity = 4_096
   private var ring: ContiguousArray<Decision> = []
   private var oldest = 0
-  /// All that were noted, the forgotten ones too.
+  /// All noted decisions, including dropped ones.
   private(set) var count = 0
 
   init() {
@@ -68,7 +67,7 @@ struct DecisionLog: Sendable {
     return (ring.count - wanted..<ring.count).map { ring[(oldest + $0) % ring.count] }
   }
 
-  /// The last decision about a voice for which something holds.
+  /// The last decision about a voice that fulfils a condition.
   func last(of voice: Voice, where holds: (Decision.Kind) -> Bool = { _ in true }) -> Decision? {
     all.last { $0.voice == voice && holds($0.kind) }
   }

@@ -1,32 +1,32 @@
 extension Explanation {
-  /// Who of several listeners hears the voice.
+  /// Which of several listeners hears the voice.
   public struct Heard: Hashable, Sendable {
     /// Who it is.
     public let listener: Listener
     /// How many listen.
     public let count: Int
-    /// By whom the emitter is to be heard: nobody but who is meant, if he listens.
+    /// The emitter's listener policy; a pinned listener hears it alone.
     public let hearer: Hearer
-    /// How far the emitter is from there, in a straight line, in metres.
+    /// The distance of the emitter from that listener, in a straight line, in metres.
     public let distance: Double
   }
 
-  /// The name of a listener that is spoken of; nil: the game gave it none.
+  /// The name of a listener; nil: the game gave it none.
   public func name(of listener: Listener) -> String? {
     given.listeners[listener].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// How the other of two hears the voice, where each of them does.
+  /// How the other of two listeners with full mixes hears the voice.
   public struct Beside: Hashable, Sendable {
-    /// Who it is, and how far the emitter is from there.
+    /// The listener, and the distance of the emitter.
     public let heard: Heard
-    /// All that makes up the gain to him, also where it changes nothing.
+    /// All factors of the gain for this listener, including those of unity.
     public let factors: [Factor]
-    /// The zones and rooms with a reverb that he or the emitter is in.
+    /// The zones and rooms with a reverb that contain this listener or the emitter.
     public let zones: [HeardZone]
   }
 
-  /// What is to be said of the other of two.
+  /// The sentences about the other listener.
   func sentences(_ beside: Beside, _ names: Names) -> [String] {
     let name = given.listeners[beside.heard.listener]?.quotedName.map { "the listener \($0)" }
     let who = name ?? "the other listener"

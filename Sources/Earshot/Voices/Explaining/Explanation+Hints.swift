@@ -1,28 +1,28 @@
-/// What the usual mistakes make of a voice, for who looks for a sound that isn't heard.
+/// Hints at usual mistakes, for a sound that isn't heard.
 extension Explanation {
-  /// What an explanation has to know of the engine besides the voice.
+  /// The engine's state that an explanation needs.
   struct Circumstances: Hashable, Sendable {
     /// No step has passed yet.
     var isNew = false
     /// Only renders let time pass.
     var isRendered = false
-    /// The voice has not begun, and the next step begins it.
+    /// The voice starts with the next step.
     var isDue = false
-    /// Of the voice's emitter and of who hears it; nil for a flat voice.
+    /// The positions of the voice's emitter and of its listener; nil for a non-positional voice.
     var places: Places?
   }
 
   struct Places: Hashable, Sendable {
     var emitter: Position
     var listener: Position
-    /// False: none was made, and the world's origin stands for it.
+    /// False: there is none, and the world's origin is used.
     var hasListener: Bool
   }
 
-  /// Below this level beside full scale nobody notices a sound among others.
+  /// Below this level relative to full scale a sound isn't noticed among others.
   static let unnoticed = 1e-3
 
-  /// What begins a voice that was played and isn't heard yet.
+  /// What a played voice waits for.
   var waiting: String {
     guard circumstances.isDue else { return "It has not started yet." }
     guard circumstances.isNew else {
@@ -36,7 +36,7 @@ extension Explanation {
         + "once a frame."
   }
 
-  /// Why a voice that is in the world may be quieter than was meant.
+  /// Why a positional voice may be quieter than intended.
   var hints: [String] {
     guard let places = circumstances.places, let status,
       status.reason == .inaudible || status.reason == .audible && gain * loudness < Self.unnoticed
@@ -66,6 +66,6 @@ extension Explanation {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// Its sentences without names of the game's, one a line.
+  /// Its sentences with default names, one a line.
   public var description: String { sentences().joined(separator: "\n") }
 }

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Where the two channels of its clip are heard, in words.
+  /// The directions of its clip's two channels, in words.
   func sides(_ status: VoiceStatus) -> [String] {
     if lacksStereoWidth {
       return [

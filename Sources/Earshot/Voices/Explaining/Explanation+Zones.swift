@@ -1,19 +1,19 @@
 extension Explanation {
-  /// A zone, or a room with a reverb, that the listener or the voice's emitter is in.
+  /// A zone, or a room with a reverb, that contains the listener or the voice's emitter.
   public struct HeardZone: Hashable, Sendable {
     /// The zone or the room.
     public let zone: ZoneSpace
-    /// How much of the listener, and of the emitter, is in it: 0 to 1, by its edge.
+    /// The shares of the listener and of the emitter in it: 0 to 1, by its edge.
     public let listener: Double, emitter: Double
-    /// What is sent to its reverb, of what is heard of the voice, or of its bus where that is mixed
-    /// apart. 0: nothing, as it has none, or others cover it.
+    /// The send level to its reverb, relative to the audible voice, or to its bus if that is mixed
+    /// separately. 0: it has no reverb, or others cover it.
     public let gain: Double
-    /// The zone or the room in whose reverb that is heard: another where too many would sound at
-    /// once, and nil where none sounds.
+    /// The zone or the room whose reverb is used: another one if too many would sound, and nil if
+    /// none sounds.
     public let heardIn: ZoneSpace?
   }
 
-  /// The name of a zone, or a room with a reverb, that is spoken of; nil: the game gave it none.
+  /// The name of a zone, or of a room with a reverb; nil: the game gave it none.
   public func name(of zone: ZoneSpace) -> String? {
     given.zones[zone].flatMap { $0.name.isEmpty ? nil : $0.name }
   }

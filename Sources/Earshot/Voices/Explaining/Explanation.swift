@@ -1,6 +1,6 @@
-/// Why a voice is, or isn't, heard: in numbers, and by `sentences` in words.
+/// Why a voice is or isn't heard: in numbers, and by `sentences` in words.
 public struct Explanation: Hashable, Sendable {
-  /// One of the things that make a voice louder or quieter; together they are its gain.
+  /// A factor of a voice's gain; the product of all is the gain.
   public struct Factor: Hashable, Sendable {
     /// What it comes from.
     public enum Origin: Hashable, Sendable {
@@ -11,99 +11,99 @@ public struct Explanation: Hashable, Sendable {
       case distance(Double)
       case cone
       case occlusion
-      /// Walls, of which this one takes most; nil where the game told what is in the way.
+      /// Walls, of which this one attenuates most; nil for the transmission set by the game.
       case way(Wall?)
-      /// What comes through portals, the most through this one, which the straight way misses by so
-      /// many metres.
+      /// Portals, mostly this one, with its distance from the straight line in metres.
       case portal(Portal, beside: Double)
       /// The walls of rooms: no open portal leads to the listener.
       case rooms
-      /// The edges of zones between the listener and the emitter, of which this one takes most.
+      /// The edges of zones between the listener and the emitter, of which this one attenuates
+      /// most.
       case zone(Zone)
       case listener
       case bus(Bus)
       case mutedBus(Bus)
-      /// What snapshots make of a bus beside its own gain; this one counts most.
+      /// The effect of snapshots on a bus, in addition to its own gain; this one counts most.
       case snapshot(Snapshot, Bus)
-      /// What a parameter makes of the voice, its emitter or a bus that it is on.
+      /// The effect of a parameter on the voice, its emitter or one of its buses.
       case parameter(Parameter)
-      /// A bus makes room for another that sounds.
+      /// A bus is ducked under another.
       case ducking(Bus, under: Bus)
-      /// OpenAL mixes no voice louder than 24 dB above its clip, and the rest is cut off.
+      /// OpenAL plays a voice at most 24 dB above its clip; the rest is clamped.
       case limit
     }
 
-    /// Where the factor comes from, with the distance or the bus it is about.
+    /// The origin of the factor, with its distance or bus.
     public let origin: Origin
     /// Linear; 1 changes nothing.
     public let gain: Double
   }
 
-  /// An effect that the voice's sound goes through.
+  /// An effect in the voice's path.
   public struct PassedEffect: Hashable, Sendable {
     /// Which it is.
     public let effect: BusEffect
-    /// What it is, in a word or two.
+    /// Its kind, in a word or two.
     public let noun: String
-    /// The bus that it is on.
+    /// Its bus.
     public let bus: Bus
     /// Whether it is passed by.
     public let isBypassed: Bool
   }
 
-  /// What is sent of the voice to a reverb.
+  /// A send of the voice to a reverb.
   public struct PassedSend: Hashable, Sendable {
     /// Which it is.
     public let reverb: SharedReverb
-    /// By the voice, its emitter and its buses together: of what is heard of it.
+    /// The combined send of the voice, its emitter and its buses, relative to the audible voice.
     public let gain: Double
     /// Of which frequencies, likewise.
     public let filter: SendFilter
   }
 
-  /// The voice that was asked about, which may have ended.
+  /// The explained voice, which may have ended.
   public let voice: Voice
-  /// What the voice is doing; nil when it has ended, or was refused.
+  /// The state of the voice; nil if it has ended, or was refused.
   public let status: VoiceStatus?
-  /// All that makes up the gain, also where it changes nothing.
+  /// All factors of the gain, including those of unity.
   public let factors: [Factor]
-  /// The effects on its bus and on those above, in the order in which its sound goes through them.
+  /// The effects on its bus and on those above, in order of processing.
   public let effects: [PassedEffect]
   /// The reverbs that it is heard in.
   public let sends: [PassedSend]
-  /// What the voice, its emitter and buses that it is on send, and isn't heard: a bus that is mixed
-  /// apart, for its effects, a meter or a compressor that listens to it, is sent as a whole.
+  /// Sends of the voice, its emitter and its buses without effect: a bus that is mixed separately,
+  /// for its effects, a meter or a compressor that follows it, is sent as a whole.
   public let unheardSends: [PassedSend]
-  /// The zones and rooms with a reverb that the listener or the emitter is in.
+  /// The zones and rooms with a reverb that contain the listener or the emitter.
   public let zones: [HeardZone]
-  /// Who hears it; nil where but one listens, and for a flat voice.
+  /// The listener that hears it; nil with one listener, and for a non-positional voice.
   public let heard: Heard?
-  /// How the other listener hears it, where each of two does.
+  /// How the other listener hears it, with a full mix for each of two.
   public let beside: Beside?
   /// How it is placed, if it has a source.
   public let placing: Placing?
-  /// Whether its emitter's width is left out, as the OpenAL that is there can't do it.
+  /// Whether its emitter's width is ignored, because this OpenAL doesn't support it.
   public let lacksStereoWidth: Bool
-  /// How loud the clip is now and in the next moment, as a linear root mean square of its own.
+  /// The clip's own loudness at this and the next moment, as a linear root mean square.
   public let loudness: Double
-  /// What the voice is ranked by, after its priority: gain × loudness.
+  /// The rank of the voice within its priority: gain × loudness.
   public let audibility: Double
-  /// The higher number keeps its source; it comes before loudness.
+  /// A higher number keeps its source; it counts before loudness.
   public let priority: Int
   /// Whether no other voice can take its source.
   public let isProtected: Bool
   /// The voice that took its source last.
   public let displacedBy: Voice?
-  /// What has been decided about it lately, oldest first.
+  /// The latest decisions about it, oldest first.
   public let decisions: [Decision]
 
-  /// Why nothing is heard, whatever the voice does; nil where something can be.
+  /// Why nothing is heard, independent of the voice; nil if sound can be heard.
   public let silence: Silence?
-  /// What the game calls the voice.
+  /// The game's label of the voice.
   public let label: Label?
-  /// The names that it has given to what is spoken of.
+  /// The game's names of the mentioned objects.
   let given: Given
-  /// What the voice waits for, and where it is heard from.
+  /// What the voice waits for, and its position.
   var circumstances = Circumstances()
 
   struct Given: Hashable, Sendable {
@@ -120,43 +120,43 @@ public struct Explanation: Hashable, Sendable {
     var parameters: [Parameter: String] = [:]
   }
 
-  /// The name of a voice that is spoken of; nil: the game gave it none.
+  /// The name of a mentioned voice; nil: the game gave it none.
   public func name(of voice: Voice) -> String? {
     (voice == self.voice ? label : given.voices[voice]).flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// The name of an effect that is spoken of; nil: the game gave it none.
+  /// The name of a mentioned effect; nil: the game gave it none.
   public func name(of effect: BusEffect) -> String? {
     given.effects[effect].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// The name of a reverb that is spoken of; nil: the game gave it none.
+  /// The name of a mentioned reverb; nil: the game gave it none.
   public func name(of reverb: SharedReverb) -> String? {
     given.reverbs[reverb].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// The name of a wall that is spoken of; nil: the game gave it none.
+  /// The name of a mentioned wall; nil: the game gave it none.
   public func name(of wall: Wall) -> String? {
     given.walls[wall].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// The name of a portal that is spoken of; nil: the game gave it none.
+  /// The name of a mentioned portal; nil: the game gave it none.
   public func name(of portal: Portal) -> String? {
     given.portals[portal].flatMap { $0.name.isEmpty ? nil : $0.name }
   }
 
-  /// The name of a bus that is spoken of; nil: the game gave it none, and it isn't `master`.
+  /// The name of a mentioned bus; nil: the game gave it none, and it isn't `master`.
   public func name(of bus: Bus) -> String? {
     let name = given.buses[bus].flatMap { $0.name.isEmpty ? nil : $0.name }
     return name ?? (bus == .master ? "master" : nil)
   }
 
-  /// The name of a snapshot that is spoken of; nil without one.
+  /// The name of a mentioned snapshot; nil without one.
   public func name(of snapshot: Snapshot) -> String? {
     given.snapshots[snapshot].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The name of a parameter that is spoken of; nil without one.
+  /// The name of a mentioned parameter; nil without one.
   public func name(of parameter: Parameter) -> String? {
     given.parameters[parameter].flatMap { $0.isEmpty ? nil : $0 }
   }
@@ -165,23 +165,23 @@ public struct Explanation: Hashable, Sendable {
   public enum Silence: Hashable, Sendable {
     /// It is suspended: interrupted, in the background, asleep.
     case suspended
-    /// Nobody pulls from its `hostOutput`.
+    /// Its `hostOutput` isn't pulled.
     case notPulled
     /// Its output is `.silence`.
     case notMixed
   }
 
-  /// The gain of all factors together.
+  /// The product of all factors.
   public var gain: Double { factors.reduce(1) { $0 * $1.gain } }
 }
 
 extension Explanation {
-  /// Words for what an explanation speaks of and the game has given no name; without one it says
-  /// "another voice", "a bus".
+  /// Names for mentioned objects without a name of the game's; the default is "another voice", "a
+  /// bus".
   public struct Names {
-    /// What to call a voice; nil is "another voice".
+    /// The name of a voice; nil is "another voice".
     public var voice: (Voice) -> String?
-    /// What to call a bus; nil is "a bus".
+    /// The name of a bus; nil is "a bus".
     public var bus: (Bus) -> String?
 
     /// Without names.

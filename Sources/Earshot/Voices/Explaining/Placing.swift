@@ -1,35 +1,33 @@
-/// How the sound of a voice that has a source comes from its side.
+/// How the sound of a voice with a source gets its direction.
 public enum Placing: Hashable, Sendable {
   /// By a head-related transfer function.
   case hrtf
   /// Between loudspeakers.
   case panned(PanningReason)
-  /// Not at all: it is flat, and goes straight to the loudspeakers.
+  /// Without a direction: it is non-positional, and goes straight to the loudspeakers.
   case flat
-  /// All around the listener: an ambisonic bed, by a head-related transfer function or spread over
-  /// the loudspeakers.
+  /// All around the listener: an ambisonic bed, by a head-related transfer function or on the
+  /// loudspeakers.
   case bed(byHRTF: Bool)
 }
 
-/// Why a voice isn't placed by a head-related transfer function.
+/// Why a voice has no HRTF.
 public enum PanningReason: String, CaseIterable, Sendable {
   /// It wasn't asked for.
   case off
-  /// It can't be had: `AudioEngine.hrtf` tells why.
+  /// It isn't possible: `AudioEngine.hrtf` says why.
   case unavailable
-  /// More important or louder voices are placed by it, as many as may be.
+  /// More important or louder voices use it, up to the maximum number.
   case outranked
-  /// Its bus is mixed apart, as for effects, a meter or a compressor that listens to it, and
-  /// another such bus has it, which `HRTFState.bus` tells, or none could have it besides the
-  /// master.
+  /// Its bus is mixed separately, for effects, a meter or a compressor that follows it, and another
+  /// such bus has HRTF, which `HRTFState.bus` names, or none besides the master can have it.
   case busMixedApart
-  /// It is about to be.
+  /// It is about to get it.
   case changing
 }
 
 extension Placing {
-  /// In plain words; nil where nobody asked for a head-related transfer function, and for what it
-  /// never touches.
+  /// In plain words; nil if HRTF wasn't requested, and where it never applies.
   package var words: String? {
     switch self {
     case .hrtf: "placed by HRTF"

@@ -1,5 +1,5 @@
 extension LimitTable {
-  /// Chooses whom the limits that virtualise let sound, by the gains at the end of this block.
+  /// Chooses the voices that virtualizing limits let sound, by the gains at the end of this block.
   mutating func holdBack(
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     _ loudness: borrowing LoudnessArena, lookAheadFrames: Int64
@@ -22,8 +22,8 @@ extension LimitTable {
     }
   }
 
-  /// For one limit, or such as lie in one another: the best of each, from the inside out. A pass
-  /// over the members, and nothing sorted.
+  /// For one limit, or for nested ones: the best of each, from the inside out. One pass over the
+  /// members, without sorting.
   private mutating func chooseInside(
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     _ loudness: borrowing LoudnessArena, _ ranking: Ranking
@@ -35,7 +35,7 @@ extension LimitTable {
       where voices.phase[member] == .playing && !voices.isHeldBack[member] {
         let gain = ranking.audibility(of: member, voices, hearing, buses, loudness)
         guard gain >= VoiceAllocator.threshold else {
-          // What nobody hears takes no place, and isn't held back but inaudible.
+          // An inaudible voice takes no place, and isn't held back but inaudible.
           scratch.chosen.insert(member)
           continue
         }
@@ -49,8 +49,8 @@ extension LimitTable {
     }
   }
 
-  /// Where limits cross, whom one lets sound another may hold back: so all that compete are taken
-  /// in the order of their rank, each if every limit has a place for it.
+  /// If limits overlap, one may hold back a voice that another lets sound: so all competing voices
+  /// are taken in the order of their rank, each if every limit has room for it.
   private mutating func chooseTogether(
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     _ loudness: borrowing LoudnessArena, _ ranking: Ranking
@@ -84,7 +84,7 @@ extension LimitTable {
     return row.sounding < row.limit.maximum
   }
 
-  /// What the voices that compete for a place are ranked by: the same as for the sources.
+  /// The rank of competing voices: the same as for sources.
   private struct Ranking {
     let lookAheadFrames: Int64
 

@@ -1,14 +1,14 @@
-/// The limits that are set, and the voices that each counts, in the order of their plays.
+/// The limits, with the voices that each counts, in the order of their plays.
 struct LimitTable: Sendable {
   struct Row: Sendable {
     var limit: VoiceLimit
     var members: ContiguousArray<Int> = []
-    /// Of those that compete, how many it lets sound: where limits cross.
+    /// The number of competing voices that it lets sound, if limits overlap.
     var sounding = 0
-    /// There are more members than may sound.
+    /// Whether there are more members than may sound.
     var isOver: Bool { members.count > limit.maximum }
 
-    /// Whoever comes from elsewhere may be older than others.
+    /// A voice from another scope may be older than others.
     fileprivate mutating func add(_ voice: Int, _ voices: borrowing VoiceTable) {
       var place = members.count
       while place > 0, voices.details[members[place - 1]].order > voices.details[voice].order {
@@ -19,17 +19,17 @@ struct LimitTable: Sendable {
   }
 
   var rows: [LimitScope: Row] = [:]
-  /// The limits that virtualise, the narrowest scopes first: whom a wider one lets sound must not
-  /// be somebody that a narrower one holds back.
+  /// The virtualizing limits, the narrowest scopes first: a wider one must not choose a voice that
+  /// a narrower one holds back.
   private(set) var virtualizing: ContiguousArray<(scope: LimitScope, width: Int)> = []
-  /// What choosing among those that compete needs, kept so that no step takes memory.
+  /// Memory for choosing among competing voices, retained so that no step allocates.
   var scratch = (
     best: BestVoices(capacity: 0), chosen: DirtySet(), order: ContiguousArray<Int>()
   )
 
   var isEmpty: Bool { rows.isEmpty }
 
-  /// All that have one: first those that virtualise, in their order.
+  /// All scopes with a limit: virtualizing ones first, in their order.
   var scopes: [LimitScope] {
     let others = rows.filter { $0.value.limit.whenFull != .virtualize }.keys
     return virtualizing.map(\.scope) + others.sorted { $0.rank < $1.rank }
@@ -38,14 +38,14 @@ struct LimitTable: Sendable {
   func limit(on scope: LimitScope) -> VoiceLimit? { rows[scope]?.limit }
   func members(of scope: LimitScope) -> ContiguousArray<Int> { rows[scope]?.members ?? [] }
 
-  /// The buses that have one.
+  /// The buses with a limit.
   var limitedBuses: [LimitScope] {
     scopes.filter { scope in
       if case .bus = scope { true } else { false }
     }
   }
 
-  /// Sets a limit, over the voices that are there already. Buses are the wider the higher up.
+  /// Sets a limit over the existing voices. Higher buses are wider.
   mutating func set(
     _ limit: VoiceLimit, on scope: LimitScope, width: Int, members: ContiguousArray<Int>
   ) {
@@ -55,14 +55,14 @@ struct LimitTable: Sendable {
     virtualizing.insert((scope, width), at: place)
   }
 
-  /// What was held back by it is free again with the next step.
+  /// Voices held back by it are free again with the next step.
   mutating func remove(_ scope: LimitScope, _ voices: inout VoiceTable) {
     guard let row = rows.removeValue(forKey: scope) else { return }
     virtualizing.removeAll { $0.scope == scope }
     for member in row.members { voices.isHeldBack[member] = false }
   }
 
-  /// The first of the scopes that is full and refuses, or is full of voices that don't give way.
+  /// The first scope that is full and refuses, or is full of protected voices.
   func refusal(
     _ scopes: some Sequence<LimitScope>, _ voices: borrowing VoiceTable
   ) -> LimitScope? {
@@ -80,13 +80,13 @@ struct LimitTable: Sendable {
     return nil
   }
 
-  /// Voices that are too many for one more.
+  /// The number of voices that are too many for one more.
   func surplus(in scope: LimitScope) -> Int {
     rows[scope].map { max($0.members.count + 1 - $0.limit.maximum, 0) } ?? 0
   }
 
-  /// Who has to end so that there is room for one more; nil when there is, or nobody can.
-  /// `audibility` tells how loud a member is.
+  /// The voice that has to end to make room for one more; nil if there is room, or none can.
+  /// `audibility` gives the loudness of a member.
   func victim(
     in scope: LimitScope, _ voices: borrowing VoiceTable, audibility: (Int) -> Float
   ) -> Int? {
@@ -114,7 +114,7 @@ struct LimitTable: Sendable {
     for scope in scopes where rows[scope] != nil { rows[scope]?.add(voice, voices) }
   }
 
-  /// A voice went on from one clip to another.
+  /// A voice continued from one clip to another.
   mutating func move(
     _ voice: Int, from left: LimitScope, to scope: LimitScope, _ voices: borrowing VoiceTable
   ) {
@@ -130,7 +130,7 @@ struct LimitTable: Sendable {
     }
   }
 
-  /// Traps when a voice counts that doesn't exist, or counts twice.
+  /// Traps if a counted voice doesn't exist, or counts twice.
   func checkInvariants(_ voices: borrowing VoiceTable, scopes: (Int) -> LimitScopes) {
     for (scope, row) in rows {
       precondition(Set(row.members).count == row.members.count, "a voice counts twice")

@@ -1,21 +1,21 @@
-/// At most so many voices: of a clip, of a group, on an emitter, or on a bus and those under it.
-/// Voices that fade out to stop don't count.
+/// The maximum number of voices of a clip, of a group, on an emitter, or on a bus and those under
+/// it. Voices that fade out to stop don't count.
 ///
-/// A limit that is set over more voices than it allows lets them be until the next play. Protected
-/// voices count and give way to nobody: a play that finds no others in its way is refused, be it
-/// protected itself. A voice that goes on from one clip to another counts for the other's limit
-/// from then on, and is never refused.
+/// A limit below the current number of voices applies from the next play on. Protected voices count
+/// and never give way: a play that finds only protected voices is refused, even if it is protected
+/// itself. A voice that continues with another clip counts for that clip's limit from then on, and
+/// is never refused.
 public struct VoiceLimit: Hashable, Sendable {
   /// What gives way when one more is played.
   public enum WhenFull: String, CaseIterable, Hashable, Sendable {
     /// The new one isn't played.
     case refuseNew
-    /// The one that was played first ends, click-free. Protected voices don't give way.
+    /// The voice that was played first ends without a click. Protected voices don't give way.
     case stealOldest
-    /// The one that is quietest now, the least important first, ends, click-free.
+    /// The quietest of the least important voices ends without a click.
     case stealQuietest
-    /// Nobody ends: only the most important and loudest sound, the others keep time silently.
-    /// Protected voices come first, and of those the ones that sound already.
+    /// No voice ends: only the most important and loudest sound, the others keep time silently.
+    /// Protected voices come first, and among them those that sound already.
     case virtualize
   }
 
@@ -31,14 +31,14 @@ public struct VoiceLimit: Hashable, Sendable {
   }
 }
 
-/// What a limit applies to. Rows of the respective stores.
+/// The object of a limit. Rows of the respective stores.
 enum LimitScope: Hashable, Sendable {
   case clip(Int)
   case group(Int)
   case emitter(Int)
   case bus(Int)
 
-  /// By which they have one order.
+  /// Defines one order for all scopes.
   var rank: Int {
     switch self {
     case .clip(let row): row
@@ -48,7 +48,7 @@ enum LimitScope: Hashable, Sendable {
     }
   }
 
-  /// In a word, for messages.
+  /// The kind of object in a word, for messages.
   var noun: String {
     switch self {
     case .clip: "clip"

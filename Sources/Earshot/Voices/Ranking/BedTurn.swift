@@ -1,10 +1,10 @@
-/// How an ambisonic bed is turned, as the listener has it.
+/// The rotation of an ambisonic bed relative to the listener.
 ///
-/// Kept as modified Rodrigues parameters, three numbers of which nothing has to be known but that
-/// all rotations have some: one that is half of a full turn has two, between which nobody may draw
-/// a line. So matrices move, and these don't.
+/// Stored as modified Rodrigues parameters: any three numbers are a valid rotation. A half turn has
+/// two representations, between which interpolation isn't allowed. Therefore matrices are
+/// interpolated, not these.
 struct BedTurn: Hashable, Sendable {
-  /// The imaginary part of the quaternion over 1 and the real part.
+  /// The imaginary part of the quaternion divided by 1 plus its real part.
   var parameters = SIMD3<Float>.zero
 
   /// As it was made.
@@ -12,7 +12,7 @@ struct BedTurn: Hashable, Sendable {
 
   init(parameters: SIMD3<Float>) { self.parameters = parameters }
 
-  /// Of one whose axes are turned so, for a listener whose are.
+  /// The rotation of a bed with these axes, for a listener with its own.
   init(of bed: Rotation, heardBy listener: Rotation) {
     let turn = listener.inverse * bed
     let sign: Double = turn.w < 0 ? -1 : 1
@@ -20,10 +20,10 @@ struct BedTurn: Hashable, Sendable {
     parameters = SIMD3<Float>(imaginary / (1 + abs(turn.w)))
   }
 
-  /// What of a bed's W, Y, Z and X makes what these factors would make of what the listener has
-  /// around him: they are in the order of AmbiX, whose X is ahead, Y left and Z up.
+  /// Converts factors on the sound around the listener to factors on a bed's W, Y, Z and X: in the
+  /// order of AmbiX, whose X is ahead, Y left and Z up.
   func factors(of heard: SIMD4<Float>) -> SIMD4<Float> {
-    // The inverse of the turn, of a way in the engine's axes: right, up and back.
+    // The inverse rotation, of a vector in the engine's axes: right, up and back.
     let way = SIMD3(-heard.y, heard.z, -heard.w)
     let square = (parameters * parameters).sum()
     let imaginary = parameters * (-2 / (1 + square))

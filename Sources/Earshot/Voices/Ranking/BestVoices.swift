@@ -1,9 +1,9 @@
-/// The best so many of all that are considered, by a heap with the least of them on top: what is
-/// worse than that, as most are when there are very many, costs one comparison.
+/// The best of all considered voices, in a heap with the worst on top: a worse voice, as most are
+/// among very many, costs one comparison.
 struct BestVoices: Sendable {
   struct Candidate: Sendable {
-    /// Priority in the upper half, loudness in the lower: gains are never negative, and the bits
-    /// of such numbers are in the order of the numbers.
+    /// Priority in the upper half, loudness in the lower: gains are never negative, and the bits of
+    /// such numbers have the order of the numbers.
     let key: UInt64
     let row: Int
 
@@ -24,9 +24,9 @@ struct BestVoices: Sendable {
 
   private(set) var candidates: ContiguousArray<Candidate> = []
   private var limit: Int
-  /// Whether the least of them is on top: only when one had to be left out.
+  /// Whether it is a heap: only after a voice was left out.
   private var isHeap = false
-  /// The bits of the gain of the loudest that had to be left out.
+  /// The bits of the gain of the loudest voice left out.
   private var loudestLeftOut: UInt32 = 0
 
   init(capacity: Int) {
@@ -41,14 +41,14 @@ struct BestVoices: Sendable {
     candidates.removeAll(keepingCapacity: true)
   }
 
-  /// Whether there were more than there is room for.
+  /// Whether some were left out.
   var leftSomeOut: Bool { isHeap }
 
-  /// What is no better than this makes no difference: it would be left out, and somebody louder
-  /// has been already. Most are when there are very many, and need not be looked at any closer.
+  /// A voice that isn't better than this makes no difference: it would be left out, and a louder
+  /// one was left out already. This is true for most among very many, which need no closer look.
   struct Bound {
     fileprivate let key: UInt64
-    /// The bits of a gain; -1: nobody was left out yet.
+    /// The bits of a gain; -1: none was left out yet.
     fileprivate let gain: Int64
 
     @inline(__always)
@@ -56,8 +56,8 @@ struct BestVoices: Sendable {
       Int64(gain.bitPattern) <= self.gain && BestVoices.key(priority: priority, gain: gain) <= key
     }
 
-    /// Up to which gain, loyalty counted, and priority everybody is hopeless or inaudible: most
-    /// can be told by that, in fewer instructions.
+    /// The gain, loyalty included, and the priority up to which every voice is hopeless or
+    /// inaudible: a quick test for most.
     var certainlyHopeless: (gain: Float, priority: Int32) {
       let inaudible = VoiceAllocator.threshold.nextDown
       guard gain >= 0, key < .max else { return (inaudible, gain >= 0 ? -1 : .max) }
@@ -80,14 +80,14 @@ struct BestVoices: Sendable {
     return rank << 32 | UInt64(gain.bitPattern)
   }
 
-  /// Of two that are equal the one that was considered first stays.
+  /// Of two equal voices the one considered first stays.
   mutating func consider(_ row: Int, priority: Int32, gain: Float) {
     consider(Candidate(row, priority: priority, gain: gain))
   }
 
-  /// As if one after the other was considered: the first so many of a list.
+  /// Considers the first voices of a list.
   mutating func consider(_ offers: borrowing ContiguousArray<Candidate>, count: Int) {
-    // While there is room for all, nothing has to be compared.
+    // While there is room for all, nothing is compared.
     let free = min(max(limit - candidates.count, 0), count)
     candidates.append(contentsOf: offers[..<free])
     for index in free..<count { consider(offers[index]) }
@@ -106,9 +106,9 @@ struct BestVoices: Sendable {
     sink(0)
   }
 
-  /// Where not all had room, leaves out more of the least of them: as many as together have no
-  /// more than a part of the power of all, and nobody who is louder is left out already. Answers
-  /// how many those were, at most `most`.
+  /// If not all had room, leaves out more of the worst: as many as together have at most a part of
+  /// the total power, provided that no louder one was left out. Returns their number, at most
+  /// `most`.
   mutating func leaveOut(atMost most: Int, power part: Float) -> Int {
     guard isHeap else { return 0 }
     var budget: Float = 0
@@ -126,7 +126,7 @@ struct BestVoices: Sendable {
     return count
   }
 
-  /// The least of them, which is one of them no more.
+  /// Removes and returns the worst.
   mutating func takeLeast() -> Candidate? {
     if !isHeap { arrange() }
     guard let least = candidates.first else { return nil }

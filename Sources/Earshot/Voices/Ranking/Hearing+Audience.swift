@@ -1,7 +1,7 @@
-/// What an audience hears: each emitter as one of its members does, in the axes of the first, who
-/// is OpenAL's listener.
+/// Several listeners: each emitter as heard by one of them, in the axes of the first, which is
+/// OpenAL's listener.
 extension Hearing {
-  /// Before `locate`: how loud emitters are, and how far they have gone over.
+  /// Before `locate`: the emitters' loudness, and their progress between listeners.
   mutating func hearTogether(_ scene: borrowing Scene, seconds: Double) {
     let number = scene.audience.number
     for row in heard where scene.emitters.nodeRows[row] >= 0 {
@@ -13,7 +13,7 @@ extension Hearing {
       if seat.isNew {
         handOvers[row].from = nil
       } else if seat.isHandedOver {
-        // Who is to hear it does so already.
+        // Its new listener hears it already.
         if isTwinned(row) { handOvers[row].from = nil } else { handOvers[row].begin(in: number) }
       }
       gain[row] = handOvers[row].advance(by: seconds)
@@ -21,7 +21,7 @@ extension Hearing {
     }
   }
 
-  /// What OpenAL is told of the emitters whose voices have or get a source.
+  /// The values for OpenAL of the emitters whose voices have or get a source.
   mutating func locateTogether(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
     in scene: borrowing Scene
@@ -44,8 +44,8 @@ extension Hearing {
     }
   }
 
-  /// Where an emitter is heard from by who hears it, if it hasn't gone over only just and were
-  /// heard in the whole of the stereo picture: in the world's axes, as if the first did.
+  /// The apparent position of an emitter for its listener, as if without a transition and with the
+  /// whole stereo picture: in the world's axes, as if the first listener heard it.
   func placeTogether(of row: Int, in scene: borrowing Scene, isBeside: Bool = false) -> Place {
     let hearer = scene.audience.slot(of: row)
     let slot = isBeside ? 1 - hearer : hearer
@@ -61,38 +61,38 @@ extension Hearing {
   }
 }
 
-/// An emitter on its way from one listener to another: from how it was heard in the step before, to
-/// how it is heard now by who is to hear it.
+/// An emitter changing between listeners: from its sound in the previous step to its current sound
+/// for the new listener.
 struct ListenerHandOver: Sendable {
-  /// In the axes of who hears it, within his part of the stereo picture.
+  /// In the axes of its listener, within that one's stage.
   struct Heard: Hashable, Sendable {
     var gain: Float = 0
     var place = Hearing.Place()
-    /// Of one with a width: where its channels come from.
+    /// With a stereo width: the directions of its channels.
     var sides = HeardSides()
-    /// How a bed on it is turned.
+    /// The rotation of a bed on it.
     var turn = BedTurn.none
 
-    /// What of a voice's gain, as it is ranked by, is this.
+    /// This part's share of a voice's ranking gain.
     func part(of gain: Float) -> Float { gain > 0 ? self.gain / gain : 0 }
   }
 
-  /// What OpenAL was told last, and in which step.
+  /// The last values for OpenAL, and their step.
   var told = Heard()
   var toldStep = 0
-  /// What it comes from, and how much of the way is done.
+  /// The start of the change, and its progress.
   var from: Heard?
   var part = 0.0
-  /// How loud it is to who is to hear it.
+  /// The loudness for the new listener.
   var own: Float = 0
 
-  /// What had no source is heard anew at once.
+  /// An emitter without a source changes at once.
   mutating func begin(in step: Int) {
     from = toldStep == step - 1 ? told : nil
     part = 0
   }
 
-  /// Answers how loud it is.
+  /// Returns its loudness.
   mutating func advance(by seconds: Double) -> Float {
     guard let from else { return own }
     part += seconds / Audience.crossFade
@@ -103,8 +103,8 @@ struct ListenerHandOver: Sendable {
     return from.gain + (own - from.gain) * Float(part)
   }
 
-  /// Where it is heard from: the mean of both directions, as loud as each of them is, over the
-  /// angle that they take up.
+  /// The apparent position: the mean of both directions, weighted by loudness, over the angle
+  /// between them.
   func blended(with place: Hearing.Place) -> Hearing.Place {
     guard let from else { return place }
     let (past, next) = (Double(from.gain) * (1 - part), Double(own) * part)
@@ -131,7 +131,7 @@ extension Hearing.Place {
     set { (x, y, z) = (Float(newValue.x), Float(newValue.y), Float(newValue.z)) }
   }
 
-  /// The mean of the directions that it is heard from.
+  /// The mean of its directions.
   fileprivate var heading: SIMD3<Double> {
     let length = offset.length
     return length > 0 ? offset / length * focus : .zero
@@ -143,7 +143,7 @@ extension Hearing.Place {
     return place
   }
 
-  /// The same in a part of the stereo picture, in the axes of who hears it.
+  /// The same within a stage, in the axes of its listener.
   func staged(in stage: StereoStage) -> Hearing.Place {
     guard stage != .whole else { return self }
     var place = turned { stage.staged($0, focus: focus) }

@@ -1,7 +1,7 @@
-/// How ambisonic beds are turned.
+/// The rotations of ambisonic beds.
 extension Hearing {
-  /// Works out how beds are turned on the emitters whose voices have or get a source: as those
-  /// are, for who hears them; and flat ones, which have the world's axes.
+  /// Computes the rotations of beds: on the emitters whose voices have or get a source, relative to
+  /// their listener; and of non-positional ones, which have the world's axes.
   mutating func turnBeds(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
     in scene: borrowing Scene
@@ -22,7 +22,7 @@ extension Hearing {
     }
   }
 
-  /// Of a bed on an emitter, or, with −1, flat.
+  /// For a bed on an emitter, or, with −1, a non-positional one.
   func turn(ofBedOn emitter: Int) -> BedTurn {
     guard emitter >= 0 else { return flatBedTurn }
     return emitter < bedTurns.count ? bedTurns[emitter] : .none

@@ -1,28 +1,28 @@
-/// Where the two channels of an emitter with a width are heard from, around the listener's face: in
-/// degrees clockwise from ahead, as seen from above.
+/// The directions of the two channels of an emitter with a width, around the listener: in degrees
+/// clockwise from ahead, seen from above.
 struct HeardSides: Hashable, Sendable {
   var left = 0.0
   var right = 0.0
 
-  /// How far the left one is to the left of the right one, within half a turn: negative where they
-  /// are swapped.
+  /// How far the left one is to the left of the right one, within half a turn: negative if they are
+  /// swapped.
   var angle: Double { Self.turn(right - left) }
 
-  /// Part of the way to others, by the shorter one.
+  /// Moves a part of the way to others, by the shorter arc.
   func moved(towards next: HeardSides, by part: Double) -> HeardSides {
     HeardSides(
       left: Self.turn(left + Self.turn(next.left - left) * part),
       right: Self.turn(right + Self.turn(next.right - right) * part))
   }
 
-  /// The same turn, by less than half a turn.
+  /// The same angle, within half a turn.
   private static func turn(_ degrees: Double) -> Double {
     degrees - 360 * (degrees / 360).rounded()
   }
 
-  /// Of a way in the axes of a face. What is above or below comes to be in the plane of the ears:
+  /// For a vector in a listener's axes. A sound above or below is placed in the horizontal plane:
   /// as far to the side as it is, and the farther ahead the higher or lower it is. So only two
-  /// directions, 52° up and down behind, have another next to them that is told far from theirs.
+  /// directions, 52° up and down behind, are discontinuous.
   static func azimuth(of way: SIMD3<Double>) -> Double {
     let length = way.length
     guard length > 0 else { return 0 }
@@ -31,10 +31,10 @@ struct HeardSides: Hashable, Sendable {
 }
 
 extension Hearing {
-  /// Where the channels of an emitter are heard from, as the driver tells it.
+  /// The directions of an emitter's channels, as the driver sends them.
   func sides(of emitter: Int) -> HeardSides { heardSides[emitter] ?? HeardSides() }
 
-  /// After `locate`: of the emitters with a width whose voices have or get a source.
+  /// After `locate`: for emitters with a width whose voices have or get a source.
   mutating func locateSides(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
     in scene: borrowing Scene
@@ -42,7 +42,7 @@ extension Hearing {
     guard !scene.emitters.widths.isEmpty || !heardSides.isEmpty else { return }
     for index in voices.candidates.indices {
       let row = Int(emitters[voices.candidates[index].row])
-      // Live sound that was read for two places stays in them, even if they come together.
+      // Live sound read for two places keeps them, even if they coincide.
       guard row >= 0, scene.emitters.nodeRows[row] >= 0,
         scene.emitters.widths.has(row) || heardSides.has(row)
       else { continue }
@@ -57,9 +57,9 @@ extension Hearing {
     }
   }
 
-  /// The same as of the last step, whether it has a source or not. Both are half the width away
-  /// from where the emitter is heard from, along its own right axis: by a detour as well, where
-  /// that is farther away.
+  /// The same as of the last step, with or without a source. Both are half the width away from the
+  /// emitter's apparent position, along its own right axis: also on a path through a door, at its
+  /// length.
   func sides(of row: Int, in scene: borrowing Scene) -> HeardSides {
     guard scene.audience.isInUse else {
       let half = halfWidth(of: row, in: scene)
@@ -74,7 +74,7 @@ extension Hearing {
     return from.sides.moved(towards: own, by: handOvers[row].part)
   }
 
-  /// To one of an audience, within his part of the stereo picture.
+  /// For one of several listeners, within its stage.
   func sides(
     of row: Int, for member: Audience.Member, in scene: borrowing Scene, isBeside: Bool = false
   ) -> HeardSides {

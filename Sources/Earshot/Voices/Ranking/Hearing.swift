@@ -1,41 +1,41 @@
-/// What the listener hears of each emitter that has voices: worked out once an emitter, however
-/// many voices play on it, and only when the emitter or the listener has changed. Gains, which
-/// rank the voices, of all; the rest, which OpenAL is told, of those that have a source.
+/// How each emitter with voices is heard: computed once an emitter for any number of voices, and
+/// only after the emitter or the listener has changed. Gains, which rank the voices, for all; the
+/// rest, which OpenAL gets, for those with a source.
 struct Hearing: ~Copyable, Sendable {
-  /// Distance × cone × occlusion × the emitter's and the listener's gain. One an emitter.
+  /// Distance × cone × occlusion × the emitter's and the listener's gain. One per emitter.
   var gain: ContiguousArray<Float> = []
-  /// Where the emitters are whose voices have a source.
+  /// The positions of the emitters whose voices have a source.
   var places: ContiguousArray<Place> = []
 
-  /// Where an emitter is and what happens to its sound on the way.
+  /// An emitter's position, and the filtering on its path.
   struct Place: Hashable, Sendable {
-    /// From the listener, in the world's axes: the origin of what OpenAL is told is always the
-    /// listener, so that no place is too far out to be exact.
+    /// Relative to the listener, in the world's axes: the listener is always OpenAL's origin, so
+    /// that distant positions are exact.
     var x: Float = 0
     var y: Float = 0
     var z: Float = 0
-    /// How large a ball it is heard as; 0: a point.
+    /// The radius of its apparent size; 0: a point.
     var radius: Float = 0
-    /// What an obstacle leaves of the high frequencies.
+    /// The gain of high frequencies after obstacles.
     var gainHF: Float = 1
     /// The factor on pitch.
     var doppler: Float = 1
-    /// The length of the mean of the directions that it is heard from: 1 for a point.
+    /// The length of the mean of its directions: 1 for a point.
     var focus = 1.0
   }
 
   private(set) var listenerGain: Float = 1
-  /// Where distances are measured from, and from there to the ears.
+  /// The place from which distances are measured, and the vector from there to the listener.
   private(set) var listenerPosition = Position.zero
   private(set) var toEars = SIMD3<Double>.zero
   private(set) var listenerForward = Direction(0, 0, -1)
   private(set) var listenerUp = Direction(0, 1, 0)
   private(set) var listenerRotation = Rotation.identity
   private var listenerVelocity = SIMD3<Double>.zero
-  /// How long the last step was.
+  /// The length of the last step.
   private var stepSeconds = 0.0
 
-  /// Voices an emitter has, and the rows that have any.
+  /// The number of voices of each emitter, and the rows that have any.
   private var voiceCounts: ContiguousArray<Int32> = []
   private(set) var heardRows: ContiguousArray<Int32> = []
   /// Counts changes of that.
@@ -44,26 +44,26 @@ struct Hearing: ~Copyable, Sendable {
   /// Rows that got their first voice since the last step.
   private var fresh: ContiguousArray<Int32> = []
   private var scratch: ContiguousArray<Int32> = []
-  /// How beds on emitters are turned, by row, and flat ones; as far as any have been loaded.
+  /// The rotations of beds on emitters, by row, and of non-positional ones, if any were loaded.
   var bedTurns: ContiguousArray<BedTurn> = []
   var flatBedTurn = BedTurn.none
-  /// Of an audience: how emitters go over from one listener to another, by row.
+  /// With several listeners: the emitters' changes between them, by row.
   var handOvers: ContiguousArray<ListenerHandOver> = []
-  /// Of emitters with a width, by row.
+  /// For emitters with a width, by row.
   var heardSides = SparseColumn(usual: HeardSides?.none)
-  /// Each of two hears all; and how, by the emitter's row.
+  /// Whether each of two has a full mix; and the results, by the emitter's row.
   var mixesEach = false
   var pairs: ContiguousArray<ListenerPair> = []
-  /// Who listens where there is no audience.
+  /// The active listener, if there aren't several.
   private(set) var loner: Listener?
-  /// There was an audience in the last step.
+  /// Whether there were several listeners in the last step.
   private var hadAudience = false
 
-  /// Decibels a metre that the air takes of what voices' filters are set by.
+  /// The air's absorption in decibels a metre at the frequency of voices' filters.
   var airAbsorption = 0.0
 
-  /// The fastest anything is taken to be, in metres a second: at the speed of sound Doppler's
-  /// formula divides by zero.
+  /// The maximum speed, in metres a second: at the speed of sound Doppler's formula divides by
+  /// zero.
   let maximumSpeed: Double
   let speedOfSound: Double
   private let dopplerFactor: Double
@@ -74,10 +74,10 @@ struct Hearing: ~Copyable, Sendable {
     self.dopplerFactor = dopplerFactor
   }
 
-  /// The rows that have voices.
+  /// The rows with voices.
   var heard: LazyMapSequence<ContiguousArray<Int32>, Int> { heardRows.lazy.map { Int($0) } }
 
-  /// The part of a voice's gain that is the world's.
+  /// The world's part of a voice's gain.
   func gain(of emitter: Int) -> Float { emitter >= 0 ? gain[emitter] : listenerGain }
 
   func voices(on emitter: Int) -> Int {
@@ -106,7 +106,7 @@ struct Hearing: ~Copyable, Sendable {
     }
   }
 
-  /// Works out what has changed in a step of so many seconds of the scene's time, and of the
+  /// Updates what has changed in a step of this many seconds of the scene's time, and of the
   /// output's.
   mutating func step(_ scene: inout Scene, seconds: Double, heardSeconds: Double) {
     stepSeconds = seconds
@@ -151,7 +151,7 @@ struct Hearing: ~Copyable, Sendable {
     scene.emitters.clean()
   }
 
-  /// True when the listener is another, elsewhere, or hears otherwise than before.
+  /// Returns true if the listener, its position or its settings changed.
   private mutating func moveListener(_ scene: borrowing Scene) -> Bool {
     var position = Position.zero
     var rotation = Rotation.identity
@@ -172,7 +172,7 @@ struct Hearing: ~Copyable, Sendable {
     return position != listenerPosition || velocity != listenerVelocity || gain != listenerGain
   }
 
-  /// Where an emitter is heard from, as of the last step.
+  /// The apparent position of an emitter, as of the last step.
   func place(of row: Int, in scene: borrowing Scene) -> Place {
     scene.audience.isInUse ? placeTogether(of: row, in: scene) : place(of: row, by: ears, in: scene)
   }
@@ -191,7 +191,7 @@ struct Hearing: ~Copyable, Sendable {
       hasDoppler: scene.emitters.hasDoppler[row])
   }
 
-  /// Of an emitter that is no point.
+  /// For an emitter with a size.
   private func extended(
     _ row: Int, by ears: Ears, in scene: borrowing Scene, isBeside: Bool
   ) -> Place {
@@ -214,7 +214,7 @@ struct Hearing: ~Copyable, Sendable {
     return heard
   }
 
-  /// Works out what OpenAL is told of the emitters whose voices have or get a source.
+  /// Computes the values for OpenAL of the emitters whose voices have or get a source.
   mutating func locate(
     _ voices: borrowing BestVoices, on emitters: borrowing ContiguousArray<Int32>,
     in scene: borrowing Scene
@@ -223,7 +223,7 @@ struct Hearing: ~Copyable, Sendable {
     let ears = ears
     let candidates = voices.candidates.span
     let nodes = scene.emitters.nodeRows.span
-    // As long as the emitters, or the nodes, each.
+    // Each as long as the emitters, or the nodes.
     let clearances = scene.emitters.clearances.span.extracting(0..<nodes.count)
     let occlusions = scene.emitters.occlusions.span.extracting(0..<nodes.count)
     let hasDoppler = scene.emitters.hasDoppler.span.extracting(0..<nodes.count)
@@ -249,7 +249,7 @@ struct Hearing: ~Copyable, Sendable {
     }
   }
 
-  /// The listener and the air around, which are the same for all emitters.
+  /// The listener and the air, which are the same for all emitters.
   private var ears: Ears { ears(at: listenerPosition, toEars: toEars, listenerVelocity) }
 
   func ears(at place: Position, toEars: SIMD3<Double>, _ velocity: SIMD3<Double>) -> Ears {
@@ -266,7 +266,7 @@ struct Hearing: ~Copyable, Sendable {
     heardIndex.append(-1)
   }
 
-  /// Traps when the counts contradict each other.
+  /// Traps if the counts are inconsistent.
   func checkInvariants() {
     precondition(
       voiceCounts.count { $0 > 0 } == heardRows.count, "an emitter is heard twice or never")
@@ -281,9 +281,9 @@ struct Hearing: ~Copyable, Sendable {
   }
 }
 
-/// Who hears, in plain numbers: a loop keeps them in registers.
+/// The listener in plain numbers, which a loop keeps in registers.
 struct Ears {
-  /// Where distances are measured from, and from there to the ears.
+  /// The place from which distances are measured, and the vector from there to the listener.
   let position: PackedPosition
   let toEars: SIMD3<Double>
   let velocity: PackedPosition
@@ -314,9 +314,9 @@ struct Ears {
     return occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high
   }
 
-  /// OpenAL's formula. Speeds are taken along the line between the places of half a step ago,
-  /// since velocities are those of the whole step: so a circle around the listener has no shift.
-  /// What is heard over an angle has the mean of the speeds along all directions within it.
+  /// OpenAL's formula. Speeds are taken along the line between the positions of half a step ago,
+  /// since velocities are those of the whole step: so a circle around the listener has no shift. An
+  /// emitter with a size has the mean of the speeds along all its directions.
   @inline(__always)
   func shift(
     _ x: Double, _ y: Double, _ z: Double, _ packed: PackedVelocity, focus: Double

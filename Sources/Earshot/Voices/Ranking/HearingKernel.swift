@@ -1,12 +1,12 @@
 import CAudioKernels
 
-/// How loud emitters are where the listener is: all that a ranking needs of them.
+/// The loudness of emitters at the listener, for the ranking.
 struct HearingKernel {
   let listener: Position
   let listenerGain: Double
 
-  /// The gains of emitters that have voices: of all the given rows, or of those whose place in the
-  /// world changed in the last step.
+  /// Computes the gains of emitters with voices: for all given rows, or for those whose place in
+  /// the world changed in the last step.
   func hear(
     _ rows: borrowing ContiguousArray<Int32>, ifChanged isOfChanged: Bool = false,
     _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
@@ -19,7 +19,7 @@ struct HearingKernel {
         let together = hearTogether(
           rows, from: index, ifChanged: isOfChanged, emitters, graph, &gains)
         index += together
-        // Where few follow each other it isn't tried all the time.
+        // With few consecutive rows it isn't tried every time.
         stretch = together > 0 ? Int(EARSHOT_GROUP) : min(2 * stretch, 1_024)
       }
       let end = min(index + stretch, rows.count)
@@ -30,8 +30,8 @@ struct HearingKernel {
     }
   }
 
-  /// Hears emitters at once that lie side by side, in the table of nodes too, and have the inverse
-  /// curve that the first of them has: as most, where there are very many. Answers how many.
+  /// Computes emitters together that are consecutive, in the table of nodes too, and have the first
+  /// one's inverse curve: most, if there are very many. Returns their number.
   private func hearTogether(
     _ rows: borrowing ContiguousArray<Int32>, from first: Int, ifChanged isOfChanged: Bool,
     _ emitters: borrowing EmitterStore, _ graph: borrowing SceneGraph,
@@ -67,7 +67,7 @@ struct HearingKernel {
                       areDirected: directed.baseAddress?.assumingMemoryBound(to: UInt8.self),
                       gains: gains.baseAddress, nodeCount: nodeCount,
                       changed: isOfChanged ? changed.baseAddress : nil,
-                      // A place is three doubles, and nothing else.
+                      // A position is exactly three doubles.
                       places: places.baseAddress?.assumingMemoryBound(to: Double.self))
                     return withUnsafeBytes(of: &ears) { ears in
                       kernel_hear(
@@ -93,7 +93,7 @@ struct HearingKernel {
   ) {
     let rows = rows.span.extracting(indices)
     let nodes = emitters.nodeRows.span
-    // As long as the emitters, or the nodes, each: what is a row in one is one in all.
+    // Each as long as the emitters, or the nodes: a row in one is a row in all.
     let passedGains = emitters.passedGains.span.extracting(0..<nodes.count)
     let curveIndices = emitters.curveIndices.span.extracting(0..<nodes.count)
     let areDirected = emitters.areDirected.span.extracting(0..<nodes.count)
@@ -133,8 +133,8 @@ struct HearingKernel {
     }
   }
 
-  /// Of an emitter that is heard from elsewhere than where it is, or isn't a point.
-  /// `isBeside`: to the other of two who each hear all.
+  /// For an emitter with an apparent position or a size. `isBeside`: for the other of two listeners
+  /// with full mixes.
   func gain(of row: Int, _ scene: borrowing Scene, isBeside: Bool = false) -> Float {
     let node = Int(scene.emitters.nodeRows[row])
     let place = scene.graph.worldPosition(at: node)

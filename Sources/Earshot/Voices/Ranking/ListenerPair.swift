@@ -1,17 +1,17 @@
-/// How two listeners hear an emitter, where each of them hears all: its gains and places, as OpenAL
-/// is told them, in the axes of the first.
+/// How two listeners with full mixes hear an emitter: its gains and positions for OpenAL, in the
+/// axes of the first.
 struct ListenerPair: Sendable {
-  /// By who hears it as without that: him to whom it is louder.
+  /// For the listener to which it is louder.
   var own = ListenerHandOver.Heard()
   var listener = Listener(handle: .none)
   /// By the other.
   var other = ListenerHandOver.Heard()
   var besider = Listener(handle: .none)
-  /// A voice on it had a source for each in the step before.
+  /// A voice on it had a source for each in the previous step.
   var isTwinned = false
-  /// Nobody is chosen for it.
+  /// It isn't pinned to one of them.
   var isShared = false
-  /// It goes over from the one to the other just now, as what has but one source.
+  /// It is changing from one to the other, with a single source.
   var goesOver = false
 
   func includes(_ ear: Listener) -> Bool { ear == listener || ear == besider }
@@ -20,7 +20,7 @@ struct ListenerPair: Sendable {
 }
 
 extension Hearing {
-  /// How both hear an emitter; nil where not each of two hears it.
+  /// How both hear an emitter; nil if not both do.
   func pair(of emitter: Int) -> ListenerPair? {
     guard mixesEach, emitter >= 0, emitter < pairs.count, pairs[emitter].isShared else {
       return nil
@@ -28,30 +28,29 @@ extension Hearing {
     return pairs[emitter]
   }
 
-  /// How one of two hears an emitter of his own source; nil where it isn't one of two.
+  /// How one of two listeners hears an emitter through its own source; nil if there aren't two.
   @inline(__always)
   func heard(_ emitter: Int, isBeside: Bool?) -> ListenerHandOver.Heard? {
     guard let isBeside else { return nil }
     return pair(of: emitter)?.heard(isBeside: isBeside)
   }
 
-  /// How loud an emitter was in the last step to who hears it, or to the other where each of two
-  /// does.
+  /// The loudness of an emitter in the last step for its listener, or for the other one.
   func gain(of emitter: Int, isBeside: Bool) -> Float {
     guard isBeside else { return gain[emitter] }
     return pair(of: emitter)?.other.gain ?? .infinity
   }
 
-  /// By whom an emitter is heard first, or alone.
+  /// The first or only listener of an emitter.
   func hearer(of emitter: Int) -> Listener? {
     guard loner == nil else { return loner }
     return emitter >= 0 && emitter < pairs.count ? pairs[emitter].listener : nil
   }
 
-  /// Whether each of two heard an emitter in the step before, of a source of its own.
+  /// Whether both listeners heard an emitter in the previous step, each through its own source.
   func isTwinned(_ row: Int) -> Bool { row < pairs.count && pairs[row].isTwinned }
 
-  /// After the ranking: notes which emitters are heard twice.
+  /// After the ranking: notes which emitters have two sources.
   mutating func noteTwins(_ voices: borrowing VoiceTable, _ best: borrowing BestVoices) {
     for candidate in best.candidates where voices.twin[candidate.row] >= 0 {
       let emitter = Int(voices.emitter[candidate.row])
@@ -59,7 +58,7 @@ extension Hearing {
     }
   }
 
-  /// After its own gain was worked out.
+  /// After its own gain was computed.
   mutating func pair(_ row: Int, in scene: borrowing Scene) {
     while pairs.count <= row { pairs.append(ListenerPair()) }
     pairs[row].isTwinned = false
@@ -74,7 +73,7 @@ extension Hearing {
     pairs[row].other.gain = kernel.gain(of: row, scene, isBeside: true)
   }
 
-  /// Of one whose voices have or get a source, and which is at a place by who hears it.
+  /// For an emitter whose voices have or get a source, at its listener's apparent position.
   mutating func pair(_ row: Int, at place: Place, in scene: borrowing Scene) {
     guard row < pairs.count, pairs[row].isShared else { return }
     let slot = scene.audience.slot(of: row)
@@ -84,7 +83,7 @@ extension Hearing {
     pairs[row].other.place = toldPlace(beside, by: 1 - slot, in: scene)
   }
 
-  /// What OpenAL is told of what a member of an audience hears somewhere.
+  /// The values for OpenAL of a position for one of several listeners.
   private func toldPlace(_ place: Place, by slot: Int, in scene: borrowing Scene) -> Place {
     let member = scene.audience.members[slot]
     guard slot > 0 || member.stage != .whole else { return place }
@@ -94,14 +93,14 @@ extension Hearing {
   }
 }
 
-/// How what one of two listeners hears of a voice differs in time from what the other does: sound
-/// that moves comes to each at his own pitch, and with a travel time after his own.
+/// The time difference of a voice between two listeners: motion gives each its own pitch, and a
+/// travel time its own delay.
 struct EarLead: Sendable {
-  /// For whom the voice's own playhead is.
+  /// The listener of the voice's own playhead.
   var ear: Listener
-  /// By how much the other is further on: in ticks.
+  /// How far the other one's playhead is ahead, in ticks.
   var ticks: Int64 = 0
-  /// Sample frames of output after which the other hears it begin.
+  /// Sample frames of output after which the other one hears its start.
   var delay: Int64 = 0
 }
 
@@ -113,7 +112,7 @@ extension VoiceTable {
     return start..<max(start, end)
   }
 
-  /// After so many frames the other of two is so many ticks further on than before.
+  /// Adds the difference of ticks over this many frames.
   mutating func drift(_ row: Int, by ticks: Int64, in frames: Int, ear: Listener) {
     guard ticks != 0 || leads[row] != nil else { return }
     var lead = leads[row] ?? EarLead(ear: ear)

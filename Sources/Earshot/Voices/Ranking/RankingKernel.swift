@@ -1,20 +1,19 @@
 import CAudioKernels
 
-/// What the ranking reads and writes of every voice and of what it plays on.
+/// The data that the ranking reads and writes of every voice.
 struct RankingKernel {
   /// The look-ahead of the loudness maps, in sample frames of the output.
   let lookAheadFrames: Int64
   let flatGain: Float
 
-  /// From this rate on a voice runs away from its loudness map's look-ahead, and counts as at
-  /// full scale.
+  /// From this rate on a voice exceeds its loudness map's look-ahead, and counts as full scale.
   static let fastIncrement = VoiceTable.ticksPerFrame * 3 / 2
 
-  /// So many voices are looked at together: few, since all those of the first are looked at closer.
+  /// Voices examined together: few, since all of the first stretch are examined closely.
   static let stretch = 256
 
-  /// Works out each voice's gain, and offers the best to the heap: a stretch of voices at a time,
-  /// of which only those that are worth it are looked at any closer.
+  /// Computes each voice's gain, and offers the best to the heap: stretch by stretch, with a close
+  /// look only at promising voices.
   func run(
     _ voices: inout VoiceTable, emitterGains: borrowing ContiguousArray<Float>,
     busGains: borrowing ContiguousArray<Float>, _ arena: borrowing LoudnessArena,
@@ -23,7 +22,7 @@ struct RankingKernel {
     var start = 0
     while start < voices.phase.count {
       let end = min(start + Self.stretch, voices.phase.count)
-      // What is fast may be as loud as can be.
+      // A fast voice may be at full scale.
       let isSlow = voices.playhead.fastest(of: start..<end) < Self.fastIncrement
       let count = findContenders(
         start..<end, voices.playhead.phases, levels: voices.level, emitters: voices.emitter,
@@ -40,8 +39,7 @@ struct RankingKernel {
     }
   }
 
-  /// The hot loop over all voices. What it leaves out makes no difference to the best there are so
-  /// far, and can't to better ones.
+  /// The hot loop over all voices. The voices that it leaves out can't be among the best.
   private func findContenders(
     _ rows: Range<Int>, _ phases: borrowing ContiguousArray<VoiceTable.Phase>,
     levels: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
@@ -99,8 +97,8 @@ struct RankingKernel {
     return count
   }
 
-  /// Lists voices for the heap, by their gains and by how loud their clips are; answers how many.
-  /// No clip is louder than full scale.
+  /// Lists voices for the heap, by their gains and their clips' loudness; returns their number. No
+  /// clip is louder than full scale.
   private func listOffers(
     of found: borrowing ContiguousArray<Int>, count: Int, _ voices: borrowing VoiceTable,
     _ arena: borrowing LoudnessArena, _ best: borrowing BestVoices,
@@ -110,7 +108,7 @@ struct RankingKernel {
     let worst = best.worstThatMatters
     var room = offers.mutableSpan
     var offered = 0
-    // As long as the rows, each: what is found is a row.
+    // Each as long as the rows: every index found is a row.
     let slots = voices.slot.span
     precondition(voices.gain.count == slots.count, "columns differ in length")
     precondition(voices.priority.count == slots.count, "columns differ in length")
@@ -132,7 +130,7 @@ struct RankingKernel {
       let priority = VoiceTable.rank(priorities[unchecked: row], hasSource: hasSource)
       // No clip is louder than full scale.
       if worst.isHopeless(priority: priority, gain: loyal) { continue }
-      // It plays, as all that are found.
+      // It plays, as all found voices do.
       let increment = increments[unchecked: row]
       let playhead = places[unchecked: row] + increment * delays[row / PlayheadTable.block]
       let pace = (increment, playhead, limits[unchecked: row])
@@ -150,8 +148,8 @@ struct RankingKernel {
 }
 
 extension VoiceTable {
-  /// How loud a voice's own clip is here and in the next moment, as the kernel sees it: a linear
-  /// root mean square.
+  /// The loudness of a voice's own clip at this and the next moment, for the kernel: a linear root
+  /// mean square.
   @inline(__always)
   func ownLoudness(
     _ row: Int, _ arena: borrowing LoudnessArena, lookAheadFrames: Int64

@@ -1,32 +1,32 @@
-/// Decides which voices get a source: the most important, and among equals the loudest:
-/// by their gain, and by what their clips are about to play.
+/// Decides which voices get a source: the most important, and among equals the loudest, by their
+/// gain and their clips' upcoming loudness.
 ///
 /// One pass over the voices and a heap of the best; nothing is sorted and nothing allocated.
 struct VoiceAllocator: ~Copyable, Sendable {
-  /// A voice quieter than this (−80 dB) is not heard, and a source would be wasted on it.
+  /// A voice below this level (−80 dB) is inaudible, and gets no source.
   static let threshold: Float = 1e-4
-  /// A voice that has a source counts as this much louder (about 2 dB), so that two near-equal
-  /// voices don't take it from each other all the time.
+  /// A voice with a source counts as this much louder (about 2 dB), so that two nearly equal voices
+  /// don't alternate.
   static let loyalty: Float = 1.25
-  /// Where there are more voices than sources, those of the winners that together are so much
-  /// below all (50 dB) are better left out: nobody hears the difference, and several loud voices
-  /// can begin in one step without waiting for others to fade out.
+  /// If there are more voices than sources, winners that together are this far below the total (50
+  /// dB) are left out: the difference is inaudible, and several loud voices can start in one step
+  /// without waiting for others to fade out.
   static let maskedPower: Float = 1e-5
 
   private(set) var best: BestVoices
   /// The block in which a row last won a source.
   private var wonIn: ContiguousArray<UInt32> = []
   private var turn: UInt32 = 0
-  /// Of the winners, those that are to be heard by the other of two listeners as well, from sources
-  /// of their own; and the block in which a row was last one of them.
+  /// Winners that are also heard by the other of two listeners, through sources of their own; and
+  /// the block in which a row was last one of them.
   private(set) var twins = BestVoices(capacity: 0)
   private var twinIn: ContiguousArray<UInt32> = []
 
-  /// Voices that have none and are to get one; the best first only where that matters.
+  /// Voices without a source that get one; sorted only if that matters.
   private(set) var winners: ContiguousArray<Int> = []
-  /// Sources that there were for them.
+  /// The number of sources for them.
   private(set) var sources = 0
-  /// Sources that nobody got, to be there for the next loud voices.
+  /// Sources kept free for the next loud voices.
   private(set) var kept = 0
 
   /// How far the loudness maps look ahead, in sample frames of the output.
@@ -39,7 +39,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
     winners.reserveCapacity(sources)
   }
 
-  /// Works out every voice's one gain, and who of them are worth the sources.
+  /// Computes every voice's gain, and chooses the voices that get sources.
   mutating func rank(
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     loudness: borrowing LoudnessArena, sources: Int
@@ -70,7 +70,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
     for index in best.indices { turns[best[index].row] = turn }
   }
 
-  /// Voices that come in soon compete by what they will be.
+  /// Voices that start soon compete by their future loudness.
   private mutating func rankAhead(
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, _ buses: borrowing BusTree,
     _ loudness: borrowing LoudnessArena
@@ -79,7 +79,7 @@ struct VoiceAllocator: ~Copyable, Sendable {
       let loyalty = voices.slot[row] >= 0 ? Self.loyalty : 1
       let own = voices.ownLoudness(row, loudness, lookAheadFrames: lookAheadFrames)
       if voices.phase[row] == .playing {
-        // Loud enough by now to compete by what it is.
+        // Loud enough by now to compete by its current loudness.
         guard voices.gain[row] * loyalty * own < Self.threshold else { continue }
       } else {
         guard voices.isAhead(row) else { continue }
@@ -92,8 +92,8 @@ struct VoiceAllocator: ~Copyable, Sendable {
     }
   }
 
-  /// After the ranking, where each of two listeners hears all: lets the loudest have what sources
-  /// are left.
+  /// After the ranking, with a full mix for each of two listeners: gives the remaining sources to
+  /// the loudest.
   mutating func chooseTwins(_ voices: borrowing VoiceTable, _ hearing: borrowing Hearing) {
     twins.removeAll(limit: hearing.mixesEach ? max(sources - best.candidates.count, 0) : 0)
     guard hearing.mixesEach else { return }
@@ -118,8 +118,8 @@ struct VoiceAllocator: ~Copyable, Sendable {
   /// Whether the last ranking gave the row a source.
   func hasWon(_ row: Int) -> Bool { row < wonIn.count && wonIn[row] == turn }
 
-  /// Brings the most important of the winners to the front, for when not all can start: by a heap
-  /// with the least on top, in place, since there may be thousands.
+  /// Moves the most important winners to the front, if not all can start: by a heap with the worst
+  /// on top, in place, since there may be thousands.
   mutating func sortWinners(_ voices: borrowing VoiceTable) {
     for index in (0..<winners.count / 2).reversed() { sink(index, of: winners.count, voices) }
     for end in winners.indices.reversed() {

@@ -1,10 +1,9 @@
-/// The voices whose rates are on their way in the present block, with what they play at in each
-/// of its pieces.
+/// The voices whose rates are ramped in the current block, with their rate in each of its pieces.
 struct GlideTable: Sendable {
   struct Piece: Sendable {
-    /// Speed and pitch, Doppler shift not in.
+    /// Speed and pitch, without Doppler shift.
     let rate: Float
-    /// All in, as OpenAL is told, and in ticks a sample frame.
+    /// The complete pitch, for OpenAL, and in ticks a sample frame.
     var pitch: Float = 1
     var increment: Int64 = 0
 
@@ -23,7 +22,7 @@ struct GlideTable: Sendable {
     all.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a voice's rates; answers where they are.
+  /// Adds a voice's rates; returns their index.
   mutating func add(rateAt rate: (Double) -> Float) -> Int {
     for piece in 0..<pieces.count { all.append(Piece(rate: rate(pieces.middle(of: piece)))) }
     return all.count - pieces.count
@@ -43,7 +42,7 @@ struct GlideTable: Sendable {
     way(all, at: glide, from: start, to: end)
   }
 
-  /// Of pieces of one's own.
+  /// For given pieces.
   func way(
     _ own: ContiguousArray<Piece>, at place: Int = 0, from start: Int, to end: Int
   ) -> Int64 {
@@ -56,7 +55,7 @@ struct GlideTable: Sendable {
     return way
   }
 
-  /// The first frame of the block that is so many ticks, which are no more than come, after one.
+  /// The first frame of the block that is this many ticks after another one.
   func frame(_ glide: Int, from start: Int, after ticks: Int64) -> Int {
     var left = ticks
     for piece in 0..<pieces.count {
@@ -73,20 +72,20 @@ struct GlideTable: Sendable {
 }
 
 extension VoiceTable {
-  /// Ticks that a voice's playhead goes on by between two frames of the block.
+  /// Ticks of a voice's playhead between two frames of the block.
   func way(_ row: Int, from start: Int, to end: Int) -> Int64 {
     guard let glide = details[row].glide else { return increment[row] * Int64(end - start) }
     return glides.way(glide, from: start, to: end)
   }
 
-  /// The first frame of the block at which it is so many ticks further than at another.
+  /// The first frame of the block at which it is this many ticks further than at another.
   func frame(_ row: Int, from start: Int, after ticks: Int64) -> Int {
     if let glide = details[row].glide { return glides.frame(glide, from: start, after: ticks) }
     let increment = max(increment[row], 1)
     return start + Int((ticks + increment - 1) / increment)
   }
 
-  /// Whether OpenAL has to find values between the frames of a clip.
+  /// Whether OpenAL has to interpolate between the frames of a clip.
   static func isResampled(_ increment: Int64) -> Bool { increment != ticksPerFrame }
 
   @inline(__always)
@@ -97,8 +96,8 @@ extension VoiceTable {
       steps: Float(pitchSteps), fastest: fastestPitch, ticksPerStep: ticksPerPitchStep)
   }
 
-  /// Sets the ticks a sample frame at a pitch: so a voice without a source keeps the very time that
-  /// it would have kept with one.
+  /// Sets the ticks a sample frame at a pitch: so a voice without a source keeps exactly the time
+  /// that it would have with one.
   @inline(__always)
   mutating func setIncrement(_ row: Int, pitch: Float) {
     let grid = pitchGrid(row)
@@ -114,12 +113,12 @@ extension VoiceTable {
     glides.change(glide) { $0.settle(factor, grid) }
   }
 
-  /// Many slow buses in one another come to nothing.
+  /// Many slow buses in sequence result in zero.
   private func factor(_ row: Int, at pitch: Float) -> Float {
     rate[row] > 0 ? pitch / rate[row] : 1
   }
 
-  /// What a voice plays at in the pieces of the block, if it comes to another pitch than its own.
+  /// A voice's rates in the pieces of the block, if they differ from its own pitch.
   func pieces(of glide: Int, _ row: Int, at pitch: Float) -> ContiguousArray<GlideTable.Piece> {
     var pieces = ContiguousArray(glides.pieces(of: glide))
     let (factor, grid) = (factor(row, at: pitch), pitchGrid(row))
@@ -127,13 +126,13 @@ extension VoiceTable {
     return pieces
   }
 
-  /// Goes on by so many ticks a sample frame, whatever its rate.
+  /// Advances by this many ticks a sample frame, regardless of its rate.
   mutating func setEven(_ row: Int, increment: Int64) {
     playhead.setIncrement(row, increment)
     details[row].glide = nil
   }
 
-  /// Goes on by so many ticks a sample frame more, or less: not back.
+  /// Advances by more or fewer ticks a sample frame, but not backwards.
   mutating func hasten(_ row: Int, by ticks: Int64) -> Int64 {
     var least = increment[row]
     let glide = details[row].glide
@@ -144,7 +143,7 @@ extension VoiceTable {
     return more
   }
 
-  /// Finds the pieces for the rates that are on their way in the block.
+  /// Finds the pieces for the rates that are ramped in the block.
   mutating func beginGlides(
     _ block: Block, timeScale: Float, _ buses: borrowing BusTree,
     _ emitterRates: borrowing ContiguousArray<Double>, _ emitterGlides: [Int: Ramp]
@@ -188,7 +187,7 @@ extension VoiceTable {
   }
 }
 
-/// What the pitches of all voices are rounded to.
+/// The steps to which all pitches are rounded.
 struct PitchSteps {
   let steps: Float
   let fastest: Float
@@ -200,7 +199,7 @@ struct PitchSteps {
   }
 }
 
-/// OpenAL's own arithmetic: it goes on by whole parts of a frame.
+/// OpenAL's own arithmetic, which uses fixed fractions of a frame.
 struct PitchGrid {
   /// The clip's sample rate over the output's.
   let ratio: Float
@@ -211,14 +210,14 @@ struct PitchGrid {
   /// Ticks a sample frame.
   @inline(__always)
   func increment(at pitch: Float) -> Int64 {
-    // Added to this, a number is rounded to the nearest whole one, of two to the even: `rounded`
-    // is a call where processors needn't have it.
+    // Adding this rounds a number to the nearest whole one, ties to even: `rounded` is a function
+    // call where processors may lack it.
     let rounder = 0x1.8p52
     let all = Double(min(pitch * ratio, fastest) * steps) + rounder
     return max(Int64(bitPattern: all.bitPattern &- rounder.bitPattern), 1) * ticksPerStep
   }
 
-  /// The pitch that is just that, also where OpenAL plays twice as many frames.
+  /// The pitch with exactly this increment, also if OpenAL plays twice as many frames.
   func pitch(at increment: Int64) -> Float {
     Float(increment) / Float(VoiceTable.ticksPerFrame) / ratio
   }

@@ -1,16 +1,17 @@
-/// Finds the markers that a playhead passes on its way through a block, loops included.
+/// Finds the markers that a playhead passes in a block, loops included.
 struct MarkerScan {
   /// In ticks.
   var cursor: LoopCursor
 
-  /// When so many are told, no further round is: a loop of a few frames must not flood the game.
+  /// After this many markers no further round is reported: a loop of a few frames must not flood
+  /// the game.
   private static let enough = 64
 
-  /// Calls back with each marker's index and how far from the start it is passed. All in ticks.
-  /// Looks at all of them three times at most, however often the loop is gone through.
+  /// Calls back with each marker's index and its distance from the start, in ticks. Visits all
+  /// markers three times at most, for any number of rounds.
   func run(_ length: Int64, _ markers: [Int64], _ found: (Int, Int64) -> Void) {
     var told = 0
-    /// Those within a stretch that begins so many ticks after the start.
+    /// Reports those within a stretch that begins this many ticks after the start.
     func tell(_ indices: some Sequence<Int>, of stretch: Range<Int64>, after travelled: Int64) {
       for index in indices where stretch.contains(markers[index]) {
         found(index, travelled + markers[index] - stretch.lowerBound)

@@ -1,8 +1,8 @@
-/// What happened in a block: the world's step fills it, the driver's commit takes from it who
-/// sounds, and the engine tells the game the rest. The same storage is used block after block, so
-/// that a steady update takes no memory.
+/// The results of a block: the world's step fills it, the driver's commit reads which voices sound,
+/// and the engine reports the rest to the game. The same storage is reused for each block, so that
+/// a steady update doesn't allocate.
 struct StepResult: ~Copyable, Sendable {
-  /// That a voice has ended.
+  /// A voice has ended.
   struct Finished: Sendable {
     var row: Int
     var voice: Voice
@@ -10,26 +10,26 @@ struct StepResult: ~Copyable, Sendable {
     var reason: FinishReason
   }
 
-  /// Voices that began, by row.
+  /// Voices that started, by row.
   var started: ContiguousArray<Int> = []
-  /// Voices whose planned stop began: they fade out.
+  /// Voices whose planned stop has begun: they fade out.
   var stopping: ContiguousArray<Int> = []
   /// Voices that had a source and have not won it again.
   var losers: ContiguousArray<Int> = []
-  /// Voices that went on to another clip.
+  /// Voices that continued with another clip.
   var movedOn: ContiguousArray<MovedOn> = []
-  /// Voices that came to a halt and stand still.
+  /// Voices that have paused.
   var paused: ContiguousArray<Int> = []
   /// Voices that ended.
   var finished: ContiguousArray<Finished> = []
-  /// What else the game is told: markers that were passed, streams that failed or ran dry.
+  /// Further events for the game: passed markers, and streams that failed or ran dry.
   var events: ContiguousArray<AudioEvent> = []
   /// Voices that lost their sources to others.
   var stolen = 0
-  /// Voices that won a source and got none, since too few were free.
+  /// Voices that won a source and got none, because too few were free.
   var starved = 0
 
-  /// As many voices as there are may start or end in one block.
+  /// All voices may start or end in one block.
   init(voices: Int, sources: Int) {
     started.reserveCapacity(voices)
     paused.reserveCapacity(voices)

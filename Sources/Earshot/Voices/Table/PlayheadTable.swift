@@ -1,23 +1,23 @@
 import CAudioKernels
 
-/// Where voices are in their clips, and how they go on: columns by their rows.
+/// The positions of voices in their clips, and their continuations: columns by row.
 ///
-/// Playheads and increments are counted in ticks. Most voices just go on, so a block of rows of
-/// which nobody comes to a limit for a while isn't touched: it is only noted by how many sample
-/// frames it is behind. Whoever changes something of a row brings its block up first.
+/// Playheads and increments are counted in ticks. Most voices just advance, so a block of rows
+/// whose voices are all far from a limit isn't updated: only its delay in sample frames is noted. A
+/// change of a row first updates its block.
 struct PlayheadTable: Sendable {
   private(set) var phases: ContiguousArray<VoiceTable.Phase> = []
-  /// Ticks a sample frame of output, at this block's rate; where that is on its way, at its end.
+  /// Ticks a sample frame of output, at this block's rate; during a ramp, at its end.
   private(set) var increments: ContiguousArray<Int64> = []
-  /// Where the playhead has to be looked at: the loop's end or the clip's.
+  /// The position at which the playhead has to be checked: the loop's end or the clip's.
   private(set) var limits: ContiguousArray<Int64> = []
-  /// Where voices are, but for what their block is behind.
+  /// The positions of voices, without their block's delay.
   private(set) var places: ContiguousArray<Int64> = []
-  /// The sample frames of output that those of a block's voices which play are behind, and how
-  /// many they may be until one of them may be at its limit.
+  /// The delay of a block's playing voices in sample frames of output, and the delay at which one
+  /// of them may reach its limit.
   private(set) var delays: ContiguousArray<Int64> = []
   private var longestDelays: ContiguousArray<Int64> = []
-  /// No voice of a block that plays goes on faster.
+  /// An upper bound of the increments of a block's playing voices.
   private var fastest: ContiguousArray<Int64> = []
 
   /// The rows of a block.
@@ -35,7 +35,7 @@ struct PlayheadTable: Sendable {
 
   var count: Int { phases.count }
 
-  /// Where in its clip a voice is at the end of the last block.
+  /// The position of a voice in its clip at the end of the last block.
   @inline(__always)
   subscript(row: Int) -> Int64 {
     get {
@@ -69,7 +69,7 @@ struct PlayheadTable: Sendable {
     if increments[row] > fastest[block] { fastest[block] = increments[row] }
   }
 
-  /// The largest increment that a voice of some rows may have which plays.
+  /// An upper bound of the increments of playing voices in these rows.
   func fastest(of rows: Range<Int>) -> Int64 {
     let blocks = rows.lowerBound / Self.block..<(rows.upperBound + Self.block - 1) / Self.block
     return blocks.reduce(0) { max($0, fastest[$1]) }
@@ -81,8 +81,8 @@ struct PlayheadTable: Sendable {
     limits[row] = limit
   }
 
-  /// Makes a row, of a voice that waits at a place, and goes on from there to a limit; those
-  /// between the last and it are free.
+  /// Makes a row for a voice that waits at a position, and advances from there to a limit; rows
+  /// between the last one and it are free.
   mutating func makeRow(_ row: Int, at place: Int64 = 0, limit: Int64 = 0) {
     while phases.count <= row {
       phases.append(.free)
@@ -108,7 +108,7 @@ struct PlayheadTable: Sendable {
     }
   }
 
-  /// Lets all that plays go on; rows that come to their limits are added to `found`, in order.
+  /// Advances all playing voices; rows that reach their limits are added to `found`, in order.
   mutating func advance(frames: Int64, found: inout ContiguousArray<Int>) {
     for block in delays.indices {
       delays[block] += frames
@@ -116,7 +116,8 @@ struct PlayheadTable: Sendable {
     }
   }
 
-  /// Brings a block up, finds who has come to a limit, and how long it is until the next may.
+  /// Updates a block, finds the voices at a limit, and computes the time until the next may reach
+  /// one.
   private mutating func scan(block: Int, found: inout ContiguousArray<Int>) {
     let pace = bringUp(block: block)
     fastest[block] = pace.increment
@@ -125,14 +126,14 @@ struct PlayheadTable: Sendable {
         found.append(row)
       }
     } else if pace.increment > 0 {
-      // One that is as near as the nearest, and as fast as the fastest, is not there yet.
+      // A voice as near as the nearest, and as fast as the fastest, hasn't reached it yet.
       longestDelays[block] = (pace.left - 1) / pace.increment
     } else {
       longestDelays[block] = .max
     }
   }
 
-  /// Before something of a row is changed: its block is looked at in the next step.
+  /// Before a change of a row: its block is checked in the next step.
   @inline(__always)
   private mutating func bringUp(_ row: Int) {
     let block = row / Self.block
@@ -165,7 +166,7 @@ struct PlayheadTable: Sendable {
     block * Self.block..<min((block + 1) * Self.block, phases.count)
   }
 
-  /// Traps when the columns contradict each other.
+  /// Traps if the columns are inconsistent.
   func checkInvariants() {
     precondition(
       increments.count == count && limits.count == count && places.count == count,

@@ -1,21 +1,21 @@
-/// How many sample frames before their start voices are looked at: 0 where starts are exact anyway.
+/// How many sample frames before their start voices are prepared: 0 where starts are exact anyway.
 struct LookAhead: Sendable {
   /// Their streams are read.
   var reading: Int64 = 0
-  /// They are lent a source, if they are to have one.
+  /// Frames before the start in which a source is bound.
   var lending: Int64 = 0
 }
 
-/// Voices that are lent a source ahead of their start, so that a render that others pull, many
-/// frames at a time, meets it to the frame. For the game they are waiting until then.
+/// Voices that get a source before their start, so that a renderer that others pull, many frames at
+/// a time, can start them to the frame. For the game they are waiting until then.
 extension VoiceTable {
-  /// Whether a voice that waits for its start competes for a source already.
+  /// Whether a waiting voice competes for a source already.
   func isAhead(_ row: Int) -> Bool {
     phase[row] == .waiting && details[row].startFrame < lentUntil
   }
 
-  /// Of those that were to start soon only such stay for the next block as are fading in on a
-  /// source: they are too quiet yet to keep it for their loudness.
+  /// Of voices about to start, only those that fade in on a source stay for the next block: they
+  /// are still too quiet to keep it by their loudness.
   mutating func forgetEntered(_ block: Block) {
     guard !soon.isEmpty else { return }
     let frame = Double(block.startFrame)
@@ -29,7 +29,7 @@ extension VoiceTable {
     swap(&soon, &scratch)
   }
 
-  /// Only those go on leaving whose fade is on its way, and is the one that was planned.
+  /// Only voices whose planned fade is running stay.
   mutating func forgetLeft(_ block: Block) {
     guard !leaving.isEmpty else { return }
     let frame = Double(block.startFrame)
@@ -43,7 +43,7 @@ extension VoiceTable {
     swap(&leaving, &scratch)
   }
 
-  /// How a voice is going to leave, or leaves.
+  /// How a voice is going to end, or ends.
   func comingFade(_ row: Int) -> (isAhead: Bool, fade: Ramp) {
     var fade = details[row].fade
     guard let planned = details[row].plannedStop else { return (false, fade) }
@@ -51,7 +51,7 @@ extension VoiceTable {
     return (true, fade)
   }
 
-  /// The gain of a voice that is about to come in, as if it were there.
+  /// The gain of a voice about to start, as if it had started.
   func gainOnceThere(
     _ row: Int, _ hearing: borrowing Hearing, _ buses: borrowing BusTree
   ) -> Float {

@@ -1,6 +1,6 @@
-/// What follows for voices when a clip comes, changes, or can't be had.
+/// Consequences for voices when a clip is loaded, changes, or fails.
 extension VoiceTable {
-  /// Whether a voice plays a clip, or shall.
+  /// Whether a voice plays a clip, or will.
   func uses(_ row: Int, clip: Int) -> Bool {
     guard phase[row] != .free else { return false }
     if details[row].clip == clip { return true }
@@ -9,7 +9,7 @@ extension VoiceTable {
     return sequences[row]?.contains { $0.clip == clip } ?? false
   }
 
-  /// A clip that a voice uses has this shape from now on. The voice keeps its place in seconds.
+  /// Applies a clip's new shape to a voice. The voice keeps its position in seconds.
   mutating func adopt(_ shape: ClipShape, of clip: Int, hasMarkers: Bool, by row: Int) {
     func renew(_ items: inout ContiguousArray<SequenceItem>?) {
       for index in items?.indices ?? 0..<0 where items?[index].clip == clip {
@@ -43,7 +43,7 @@ extension VoiceTable {
     updateLimit(row)
   }
 
-  /// Takes a clip out of what follows in a voice; answers how often the voice kept it.
+  /// Removes a clip from a voice's following clips; returns how often the voice retained it.
   mutating func dropFollower(_ clip: Int, of row: Int) -> Int {
     var dropped = 0
     if details[row].hasSequence, var items = sequences[row] {
@@ -53,7 +53,7 @@ extension VoiceTable {
       details[row].hasSequence = !items.isEmpty
       sequences[row] = items.isEmpty ? nil : items
     }
-    // Where there is a beginning, it is what the voice keeps.
+    // If there is a saved beginning, that is what the voice retains.
     guard var all = beginnings[row] else { return dropped }
     dropped = all.count
     all.removeAll { $0.clip == clip }

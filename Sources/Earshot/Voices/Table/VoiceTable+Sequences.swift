@@ -1,23 +1,23 @@
-/// How a clip's loop is gone through.
+/// How a clip's loop is repeated.
 struct Repetition: Hashable, Sendable {
   var looping = Looping.once
-  /// In sample frames, in place of the clip's own loop.
+  /// In sample frames, instead of the clip's own loop.
   var region: Range<Int>?
 }
 
-/// A clip as a voice plays it, by itself or after others.
+/// A clip of a voice, alone or in a sequence.
 struct SequenceItem: Sendable {
   var clip: Int
   var shape: ClipShape
   var repetition: Repetition
   var hasMarkers: Bool
 
-  /// What is repeated, in sample frames.
+  /// The loop region, in sample frames.
   var region: Range<Int> { shape.region(repetition.region) }
 }
 
 extension VoiceTable {
-  /// Whether its clip, of so many channels, has two, or one of those that follow has.
+  /// Whether its clip, with this channel count, or one of the following clips is stereo.
   func isStereo(_ row: Int, channelCount: Int) -> Bool {
     if channelCount == 2 { return true }
     guard details[row].hasSequence else { return false }
@@ -25,35 +25,35 @@ extension VoiceTable {
   }
 }
 
-/// That a voice went on to another clip in this block.
+/// A voice continued with another clip in this block.
 struct MovedOn: Sendable {
   var row: Int
-  /// The clip it left, and the one it went on to.
+  /// The previous clip and the new one.
   var left: Int
   var clip: Int
-  /// How long ago that was at the block's end, or where in the block it halts: ticks of the new
-  /// clip, were it never to end.
+  /// How far it is beyond the transition at the block's end, or at its stop within the block: in
+  /// ticks of the new clip, as if that were endless.
   var beyond: Int64
   var haltsAt: Int64?
-  /// Where the new clip begins, and how it goes on from there.
+  /// The start position of the new clip, with its continuation.
   var entry: LoopCursor
 }
 
 extension VoiceTable {
-  /// What a voice plays after its clip, in order.
+  /// The following clips of a voice, in order.
   mutating func setSequence(_ row: Int, _ items: ContiguousArray<SequenceItem>) {
     sequences[row] = ContiguousArray(items.reversed())
     details[row].hasSequence = true
     noteLoudness(row)
   }
 
-  /// Lets a voice that plays several clips begin anew with its first.
+  /// Saves the beginning of a sequence for a restart.
   mutating func keepBeginning(_ row: Int, first: SequenceItem) {
     beginnings[row] = (sequences[row] ?? []) + [first]
   }
 
-  /// The clips that a voice keeps from being freed, now that it ends: the present one, and those
-  /// that it would still have played or gone back to.
+  /// The clips retained by a voice, when it ends: the current one, and those that it would still
+  /// have played or restarted with.
   mutating func takeClips(_ row: Int) -> ContiguousArray<Int> {
     var clips: ContiguousArray = [details[row].clip]
     if let all = beginnings.removeValue(forKey: row) {
@@ -66,7 +66,7 @@ extension VoiceTable {
     return clips
   }
 
-  /// Puts a voice without a source back to where it first began.
+  /// Moves a voice without a source back to its first start.
   mutating func rewind(_ row: Int, _ result: inout StepResult) {
     if var all = beginnings[row], all.count > 1 + (sequences[row]?.count ?? 0),
       let first = all.popLast()
@@ -84,8 +84,8 @@ extension VoiceTable {
     updateLimit(row)
   }
 
-  /// The playhead is beyond its clip's end: on with the next clip, by as much. False when there
-  /// is none.
+  /// The playhead is beyond its clip's end: continues with the next clip, by that distance. Returns
+  /// false if there is none.
   mutating func moveOn(_ row: Int, by beyond: Int64, _ result: inout StepResult) -> Bool {
     guard details[row].hasSequence, let item = sequences[row]?.popLast() else { return false }
     if item.shape.frameCount == 0, case .stop = details[row].afterFade { return false }
@@ -97,7 +97,7 @@ extension VoiceTable {
     playhead[row] = beyond
     setIncrement(row, pitch: rate[row])
     updateLimit(row)
-    // Parameters may drive the other clip otherwise.
+    // Parameters may drive the other clip differently.
     markChanged(row)
     if sequences[row]?.isEmpty ?? true { endSequence(row) }
     noteMove(row, from: left, beyond: beyond, &result)
@@ -121,7 +121,7 @@ extension VoiceTable {
         haltsAt: details[row].haltsAt, entry: entry))
   }
 
-  /// Nothing is known yet of the clip that a voice has come to.
+  /// The next clip of a voice is still being loaded.
   private mutating func awaitClip(_ row: Int, _ result: inout StepResult) {
     movePlayhead(row, to: 0)
     details[row].startTicks = 0

@@ -1,13 +1,13 @@
 extension VoiceTable {
   func isProtected(_ row: Int) -> Bool { Int(priority[row]) == Self.protectedPriority }
 
-  /// What a voice is ranked by: of protected voices those that have a source come first.
+  /// The rank of a voice: protected voices with a source come first.
   @inline(__always)
   static func rank(_ priority: Int32, hasSource: Bool) -> Int32 {
     priority == Int32.max && !hasSource ? priority - 1 : priority
   }
 
-  /// Protected voices stay what they are, and no other comes to rank as high.
+  /// Protected voices stay as they are, and no other reaches their rank.
   mutating func setPriority(_ row: Int, _ wish: Int) {
     details[row].priority = Int32(clamping: min(wish, Self.highestPriority))
     if !isProtected(row) { rank(row, at: details[row].priority) }
@@ -17,37 +17,37 @@ extension VoiceTable {
     rank(row, at: isProtected ? Int32(Self.protectedPriority) : details[row].priority)
   }
 
-  /// Changes what a voice does without a source; answers the clips that it doesn't keep any more,
-  /// since it won't begin anew.
+  /// Changes what a voice does without a source; returns the clips that it no longer retains
+  /// because it won't restart.
   mutating func setWhenVirtual(
     _ row: Int, _ behavior: VirtualBehavior
   ) -> ContiguousArray<Int> {
     details[row].whenVirtual = behavior
     if behavior != .keepTime { special.insert(row) }
-    // It may have stood still without a source.
+    // It may have been paused without a source.
     markChanged(row)
     guard behavior != .restart, let all = beginnings.removeValue(forKey: row) else { return [] }
     return ContiguousArray(all.suffix(from: 1 + (sequences[row]?.count ?? 0)).map(\.clip))
   }
 
-  /// The gain at the block's end, before the ranking has worked it out.
+  /// The gain at the block's end, before the ranking has computed it.
   func gainNow(_ row: Int, _ hearing: borrowing Hearing, _ buses: borrowing BusTree) -> Float {
     level[row] * buses.heardGain[Int(bus[row])] * hearing.gain(of: Int(emitter[row]))
   }
 
-  /// The same without what buses do.
+  /// The same without the buses.
   @inline(__always)
   func ownGain(_ row: Int, _ hearing: borrowing Hearing) -> Float {
     level[row] * hearing.gain(of: Int(emitter[row]))
   }
 
-  /// Lets a voice stop at a frame, after which its fade begins.
+  /// Plans a stop at a frame, where its fade begins.
   mutating func planStop(_ row: Int, at frame: Int64, over fade: Ramp.Course) {
     details[row].plannedStop = (frame, fade)
     stopping.insert(row)
   }
 
-  /// Begins the fades of voices whose time has come.
+  /// Starts the fades of due planned stops.
   mutating func stopPlanned(_ block: Block, _ result: inout StepResult) {
     forgetLeft(block)
     guard !stopping.isEmpty else { return }
@@ -62,7 +62,7 @@ extension VoiceTable {
       details[row].plannedStop = nil
       if case .stop = details[row].afterFade { continue }
       let frame = max(planned.frame, block.startFrame)
-      // What was to begin only then, or later, is never heard.
+      // A voice that was to start only then, or later, is never heard.
       if phase[row] == .playing,
         planned.fade.frames > 0 || !details[row].isStarting || details[row].startFrame < frame
       {
@@ -76,17 +76,18 @@ extension VoiceTable {
     for row in scratch { stopping.insert(row) }
   }
 
-  /// Whether a voice goes at its planned frame, in this block or soon, and till then is all there.
+  /// Whether a voice ends at its planned frame, in this block or soon, and is fully audible until
+  /// then.
   private func isToLeave(_ row: Int, _ frame: Int64, _ block: Block) -> Bool {
     guard phase[row] == .playing, details[row].afterFade == .goOn else { return false }
     let isThere = details[row].fade.isFinished(at: Double(block.startFrame))
     return (block.startFrame..<(isThere ? lentUntil : block.endFrame)).contains(frame)
   }
 
-  /// A voice plays a clip with markers now.
+  /// Notes that a voice plays a clip with markers.
   mutating func noteMarkers(_ row: Int) { marked.insert(row) }
 
-  /// Leaves only voices that exist, and whose clip has markers, among the marked.
+  /// Removes voices that have ended, or whose clips have no markers.
   mutating func forgetUnmarked(_ hasMarkers: (Int) -> Bool) {
     scratch.removeAll(keepingCapacity: true)
     for row in marked.indices
@@ -97,7 +98,7 @@ extension VoiceTable {
     for row in scratch { marked.insert(row) }
   }
 
-  /// What voices without a source do that don't just keep time. After the ranking.
+  /// The special behaviour of voices without a source. After the ranking.
   mutating func settleVirtual(
     _ block: Block, _ allocator: borrowing VoiceAllocator, _ arena: borrowing LoudnessArena,
     _ result: inout StepResult
@@ -120,7 +121,7 @@ extension VoiceTable {
         setEven(row, increment: 0)
         rewind(row, &result)
       case .stop:
-        // One that waits for a spare is about to be heard.
+        // A voice that waits for a spare source is about to be heard.
         guard !allocator.hasWon(row) else { break }
         finish(row, .displaced, &result)
       }
@@ -129,8 +130,8 @@ extension VoiceTable {
     for row in scratch { special.insert(row) }
   }
 
-  /// Whether a voice has no source because it is too quiet or others matter more: not because its
-  /// own clip is silent here, it is fading in or out, or nobody has a source.
+  /// Whether a voice has no source because it is too quiet or others are more important, and not
+  /// because its clip is silent at this point, it fades in or out, or there are no sources.
   private func isDenied(
     _ row: Int, _ block: Block, _ allocator: borrowing VoiceAllocator,
     _ arena: borrowing LoudnessArena

@@ -1,8 +1,8 @@
 extension VoiceTable {
-  /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays on to the clip's.
+  /// Whether OpenAL has to repeat the loop now. Beyond the loop's end it plays to the clip's end.
   func loopsInPlace(_ row: Int) -> Bool { cursor(row).isInLoop }
 
-  /// Lets begin what begins in the block, and works out gains, fades and rates at its end.
+  /// Starts the voices due in the block, and computes gains, fades and rates at its end.
   mutating func begin(
     _ block: Block, lookingAhead ahead: LookAhead, timeScale: Float, buses: borrowing BusTree,
     emitterRates: borrowing ContiguousArray<Double>, emitterGlides: [Int: Ramp],
@@ -66,8 +66,8 @@ extension VoiceTable {
     for row in scratch { waiting.insert(row) }
   }
 
-  /// How a voice comes in for the first time, now that it is settled where in the clip: it may
-  /// have been sought or paused since it was played.
+  /// Sets the fade of a first start, now that the position in the clip is final: it may have been
+  /// sought or paused since it was played.
   private mutating func setEntry(_ row: Int) {
     let isInside = details[row].startTicks > 0
     let entry = details[row].entry ?? Ramp.Course(frames: isInside ? rampFrames : 0)
@@ -78,13 +78,13 @@ extension VoiceTable {
       : .constant(1)
   }
 
-  /// Works out one voice's own gain and rate at a frame.
+  /// Computes a voice's own gain and rate at a frame.
   mutating func updateLevel(
     _ row: Int, to frame: Double, timeScale: Float, _ buses: borrowing BusTree,
     _ emitterRates: borrowing ContiguousArray<Double>
   ) {
     var own = details[row].gain.value(at: frame)
-    // What waits for its start is as loud as it will be.
+    // A waiting voice has its future level.
     if phase[row] != .waiting { own *= details[row].fade.value(at: frame) }
     var ownHF: Float = 1
     let driven = driven(row, buses) { $0.value(at: frame) }
@@ -107,7 +107,7 @@ extension VoiceTable {
     }
   }
 
-  /// What parameters make of a voice.
+  /// The effect of parameters on a voice.
   func driven(
     _ row: Int, _ buses: borrowing BusTree, _ read: (Ramp) -> Double
   ) -> MixValues {
@@ -125,7 +125,7 @@ extension VoiceTable {
       || own.map { buses.parameters.glides(.emitter($0), on: $0, after: frame) } ?? false
   }
 
-  /// Parameters go on, by which voices are driven, or drive others.
+  /// Notes that parameters advance, by which voices are driven, or drive others.
   mutating func noteDriven(_ buses: borrowing BusTree, after frame: Double) {
     if buses.parameters.isTouched { return markAllChanged() }
     guard buses.parameters.drivesVoices, buses.parameters.movesUntil > frame else { return }
@@ -137,10 +137,10 @@ extension VoiceTable {
     }
   }
 
-  /// Something that a voice depends on has changed: it is worked out anew in the next step.
+  /// Notes that a voice has to be recomputed in the next step.
   mutating func markChanged(_ row: Int) { ramping.insert(row) }
 
-  /// Something that many voices depend on has changed.
+  /// Notes that many voices have to be recomputed.
   mutating func markAllChanged() {
     for row in rows where phase[row] != .free { ramping.insert(row) }
   }
@@ -151,7 +151,7 @@ extension VoiceTable {
       && details[row].occlusion.isFinished(at: frame)
   }
 
-  /// Moves every playhead to the end of the block, and finds who came to an end on the way.
+  /// Moves every playhead to the end of the block, and finds the voices that end.
   mutating func advance(_ block: Block, _ result: inout StepResult) {
     for row in result.started where phase[row] == .playing {
       playhead[row] -= way(row, from: 0, to: block.offset(of: details[row].startFrame))
@@ -174,7 +174,7 @@ extension VoiceTable {
     finishFades(block, &result)
   }
 
-  /// The playhead has come to the loop's end, or to the clip's.
+  /// The playhead has reached the loop's end, or the clip's.
   private mutating func passLimit(_ row: Int, _ result: inout StepResult) {
     while phase[row] == .playing, playhead[row] >= limit[row] {
       var cursor = cursor(row)
@@ -208,7 +208,7 @@ extension VoiceTable {
     }
   }
 
-  /// Does what was to be done after the fade.
+  /// Executes the action after the fade.
   private mutating func finishFade(_ row: Int, _ result: inout StepResult) {
     switch details[row].afterFade {
     case .goOn: return
@@ -221,7 +221,7 @@ extension VoiceTable {
     details[row].afterFade = .goOn
   }
 
-  /// A voice has ended, and stands still until it is removed.
+  /// Marks a voice as ended; it is inactive until it is removed.
   mutating func finish(_ row: Int, _ reason: FinishReason, _ result: inout StepResult) {
     playhead.setPhase(row, .paused)
     result.finished.append(

@@ -1,6 +1,7 @@
-/// Coming and going. Frames are absolute, on the engine's clock, and in the coming block.
+/// Starting, pausing and stopping. Frames are absolute, on the engine's clock, and in the next
+/// block.
 extension VoiceTable {
-  /// Fades a playing voice out from a frame on; without a fade it comes to a halt in that frame.
+  /// Fades a playing voice out from a frame on; without a fade it stops in that frame.
   mutating func fadeOut(
     _ row: Int, then next: VoiceDetails.AfterFade, at frame: Int64, over course: Ramp.Course
   ) {
@@ -26,7 +27,7 @@ extension VoiceTable {
     ramping.insert(row)
   }
 
-  /// Adds a reason to stand still.
+  /// Adds a reason to pause.
   mutating func pause(_ row: Int, _ reason: PauseReasons, at frame: Int64, over course: Ramp.Course)
   {
     let wasPaused = !details[row].pauses.isEmpty
@@ -45,7 +46,7 @@ extension VoiceTable {
     }
   }
 
-  /// Takes reasons to stand still away; without any left the voice goes on where it stopped.
+  /// Removes reasons to pause; without any left the voice resumes.
   mutating func resume(
     _ row: Int, _ reasons: PauseReasons, at frame: Int64, over course: Ramp.Course
   ) {
@@ -55,7 +56,7 @@ extension VoiceTable {
     switch phase[row] {
     case .free, .waiting: break
     case .playing:
-      // It had not come to rest yet.
+      // Its fade had not ended yet.
       guard details[row].afterFade == .pause else { return }
       details[row].afterFade = .goOn
       details[row].haltsAt = nil
@@ -75,7 +76,7 @@ extension VoiceTable {
     }
   }
 
-  /// Begins anew somewhere in the clip, with a ramp unless it is the clip's first frame.
+  /// Restarts at a position in the clip, with a ramp unless it is the clip's first frame.
   mutating func restart(_ row: Int, from ticks: Int64, at frame: Int64, over course: Ramp.Course) {
     putAtRest(row, at: ticks)
     details[row].startFrame = frame
@@ -93,7 +94,7 @@ extension VoiceTable {
     waiting.insert(row)
   }
 
-  /// Puts the playhead of a voice that doesn't play somewhere.
+  /// Sets the playhead of a voice that doesn't play.
   mutating func putAtRest(_ row: Int, at ticks: Int64) {
     playhead[row] = ticks
     details[row].startTicks = ticks

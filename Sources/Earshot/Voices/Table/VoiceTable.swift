@@ -1,8 +1,8 @@
-/// All voices: what the engine knows of every playback, with or without a source.
+/// All voices: the state of every playback, with or without a source.
 ///
-/// Columns by row. What every step reads of every voice is in columns of its own, what is rarely
-/// needed is together in `details`. Playheads and increments are counted in ticks, so that they
-/// follow OpenAL's own arithmetic exactly; they have a table of their own.
+/// Columns by row. Data that every step reads of every voice is in columns, rarely needed data is
+/// in `details`. Playheads and increments are counted in ticks, so that they follow OpenAL's own
+/// arithmetic exactly; they have their own table.
 struct VoiceTable: ~Copyable, Sendable {
   /// Ticks in a sample frame. A multiple of every version's pitch steps.
   static let ticksPerFrame: Int64 = 65_536
@@ -12,96 +12,96 @@ struct VoiceTable: ~Copyable, Sendable {
 
   /// The priority of voices whose source is never taken away.
   static let protectedPriority = Int(Int32.max)
-  /// The highest that others can have. The one between is that of protected voices which have no
-  /// source: they don't take one from those that do.
+  /// The highest priority of others. The one in between is for protected voices without a source:
+  /// they don't take one from those with a source.
   static let highestPriority = protectedPriority - 2
 
-  /// The part of a voice's life that it is in.
+  /// The phase of a voice's life.
   enum Phase: UInt8, Sendable {
     case free, waiting, playing, paused
 
-    /// As columns have it in memory.
+    /// The raw value in a column.
     @inline(__always)
     var byte: UInt8 { unsafeBitCast(self, to: UInt8.self) }
   }
 
   var handles = HandleTable()
   private(set) var tickets = VoiceTickets()
-  /// What part of its life each is in, and where in the clip at the end of the last block.
+  /// The phase of each, and its position in the clip at the end of the last block.
   var playhead = PlayheadTable()
   /// The voice's own gain and fades, at the end of the block.
   var level: ContiguousArray<Float> = []
-  /// What obstacles leave of the high frequencies, the emitter's not counted.
+  /// The gain of high frequencies after obstacles, without the emitter's.
   var gainHF: ContiguousArray<Float> = []
-  /// Speed and pitch, game time's scale included, Doppler shift not.
+  /// Speed and pitch, the game's time scale included, without Doppler shift.
   var rate: ContiguousArray<Float> = []
-  /// Everything that makes it louder or quieter, at the end of the block: the one gain.
+  /// The complete gain at the end of the block.
   var gain: ContiguousArray<Float> = []
-  /// The emitter's row, or −1 for a flat voice.
+  /// The emitter's row, or −1 for a non-positional voice.
   var emitter: ContiguousArray<Int32> = []
   var bus: ContiguousArray<UInt16> = []
   private(set) var priority: ContiguousArray<Int32> = []
-  /// No voice of a stretch of rows, as the ranking looks at them, has a higher one.
+  /// An upper bound of the priorities in each stretch of the ranking.
   private(set) var highestPriorities: ContiguousArray<Int32> = []
-  /// Where the clip's loudness begins in the arena of all; 0 when it isn't known.
+  /// The start of the clip's loudness in the arena; 0 if unknown.
   private(set) var loudness: ContiguousArray<Int32> = []
-  /// The loudest entry that it can come to there; 255 also where others follow.
+  /// The largest entry that it can reach there; 255 also with following clips.
   private(set) var loudest: ContiguousArray<UInt8> = []
-  /// A limit has no place for it among the real ones.
+  /// Whether a limit holds it back.
   var isHeldBack: ContiguousArray<Bool> = []
-  /// The driver's row of the source that it plays on, or −1.
+  /// The driver's row of its source, or −1.
   var slot: ContiguousArray<Int32> = []
-  /// That of the source which plays it for the other of two listeners, or −1.
+  /// The row of its source for the other of two listeners, or −1.
   var twin: ContiguousArray<Int32> = []
-  /// Of voices that the two don't hear at once: by how much.
+  /// The time differences of voices between two listeners.
   var leads: [Int: EarLead] = [:]
   var details: ContiguousArray<VoiceDetails> = []
 
-  /// Voices whose gain, rate or fade is on its way.
+  /// Voices whose gain, rate or fade is ramped.
   var ramping = DirtySet()
   /// Voices that wait for their start.
   var waiting = DirtySet()
   /// Voices whose clips have markers.
   var marked = DirtySet()
-  /// Voices that don't just keep time when they have no source.
+  /// Voices that do more than keep time without a source.
   var special = DirtySet()
-  /// Voices that are to stop at a time.
+  /// Voices with a planned stop.
   var stopping = DirtySet()
-  /// What follows the clips of voices that play several, the next last.
+  /// The following clips of voices in sequences, in reverse order.
   var sequences: [Int: ContiguousArray<SequenceItem>] = [:]
-  /// All clips of voices that play several and begin anew after they had no source, the first
-  /// last. Such a voice keeps its clips to its end.
+  /// All clips of sequences that restart after losing their source, in reverse order. Such a voice
+  /// retains its clips to its end.
   var beginnings: [Int: ContiguousArray<SequenceItem>] = [:]
-  /// Voices that start soon or in this block, and those that have begun and can't be heard yet.
+  /// Voices that start soon or in this block, and those that have started and are still inaudible.
   var soon: ContiguousArray<Int> = []
-  /// Those of them that start before this frame may be lent a source ahead of their time.
+  /// Of these, voices that start before this frame may get a source in advance.
   var lentUntil: Int64 = 0
   /// Voices that a planned stop fades out, soon or now.
   var leaving: ContiguousArray<Int> = []
   /// Voices that stop or pause at a frame of this block, without a fade.
   var halting = DirtySet()
-  /// Rates that are on their way in the present block.
+  /// Rates that are ramped in the current block.
   var glides = GlideTable()
-  /// Rows that a step has to look at again.
+  /// Rows that a step has to check again.
   var scratch: ContiguousArray<Int> = []
-  /// Those of a few rows that a ranking looks at closer, and what it makes of them.
+  /// Rows that a ranking examines closely, and its results.
   var contenders: ContiguousArray<Int> = []
   var offers: ContiguousArray<BestVoices.Candidate> = []
   var orders: UInt64 = 0
   /// Sample frames a second of the output.
   var outputRate = 48_000
-  /// Into how many steps OpenAL divides a pitch of 1.
+  /// The number of steps into which OpenAL divides a pitch of 1.
   var pitchSteps: Int64 = 4_096 {
     didSet { ticksPerPitchStep = Self.ticksPerFrame / pitchSteps }
   }
-  /// What OpenAL plays nothing faster than, at the output's rate.
+  /// OpenAL's maximum rate, at the output's rate.
   var fastestPitch = Rate.fastest
   private(set) var ticksPerPitchStep = VoiceTable.ticksPerFrame / 4_096
-  /// Sample frames of the shortest change that doesn't click.
+  /// Sample frames of the shortest click-free change.
   var rampFrames = 0.0
 
-  /// Rows of emitters with a voice that has begun, one for each of those. One that was paused
-  /// before its first frame hasn't; one that was sought in this update has.
+  /// Rows of emitters with a voice that has started, one for each such voice. A voice paused before
+  /// its first frame hasn't; one sought in this update has.
   var emittersBegun: [Int] {
     rows.filter { emitter[$0] >= 0 && details[$0].hasBegun }.map { Int(emitter[$0]) }
   }
@@ -149,29 +149,29 @@ struct VoiceTable: ~Copyable, Sendable {
     Voice(handle: tickets.name(of: row) ?? handles.handle(at: row))
   }
 
-  /// What everybody calls a voice that is given by any of its names; one that is gone is itself.
+  /// The first handle of a voice given by any of its handles; a voice that has ended is itself.
   func firstName(of voice: Voice) -> Voice {
     guard VoiceTickets.isTicket(voice.handle), let row = row(of: voice) else { return voice }
     return self.voice(at: row)
   }
 
-  /// What a new voice is called from here on.
+  /// Sets the first handle of a new voice.
   mutating func name(_ row: Int, _ ticket: Voice) {
     tickets.name(row, handles.handle(at: row), by: ticket.handle)
   }
 
-  /// Another name for a voice.
+  /// Adds another handle for a voice.
   mutating func alias(_ voice: Voice, _ ticket: Voice) {
     guard let row = row(of: voice) else { return }
     tickets.add(ticket.handle, for: handles.handle(at: row), in: handles)
   }
 
-  /// All names of a voice but the first.
+  /// All handles of a voice except the first.
   func aliases(of row: Int) -> [Voice] {
     tickets.aliases(of: handles.handle(at: row), row).map { Voice(handle: $0) }
   }
 
-  /// A row for a new voice, which is waiting for its start.
+  /// Makes a row for a new voice, which waits for its start.
   mutating func make(
     _ new: borrowing VoiceDetails, emitter: Int, bus: Int, priority: Int
   ) -> Int {
@@ -195,7 +195,7 @@ struct VoiceTable: ~Copyable, Sendable {
     Self.store(Int32(new.loudness), in: &loudness, at: row)
     Self.store(new.loudestEver, in: &loudest, at: row)
     Self.store(false, in: &isHeldBack, at: row)
-    // Of one that is gone they are so already.
+    // Free rows have these values already.
     while slot.count <= row { slot.append(-1) }
     while twin.count <= row { twin.append(-1) }
     waiting.insert(row)
@@ -203,7 +203,7 @@ struct VoiceTable: ~Copyable, Sendable {
     return row
   }
 
-  /// Gives a row back. Its source must have been taken away.
+  /// Frees a row. Its source must have been released.
   mutating func remove(_ row: Int) {
     precondition(slot[row] < 0 && twin[row] < 0, "a voice is removed with its source")
     handles.remove(handles.handle(at: row))
@@ -212,13 +212,13 @@ struct VoiceTable: ~Copyable, Sendable {
     playhead.setPhase(row, .free)
   }
 
-  /// The voice is at another clip, or others follow it now.
+  /// Notes that the voice is at another clip, or has following clips now.
   mutating func noteLoudness(_ row: Int) {
     loudness[row] = Int32(details[row].loudness)
     loudest[row] = details[row].loudestEver
   }
 
-  /// What the ranking goes by.
+  /// Updates the ranking's inputs.
   mutating func rank(_ row: Int, at priority: Int32) {
     self.priority[row] = priority
     noteHighest(row, priority)
@@ -230,23 +230,23 @@ struct VoiceTable: ~Copyable, Sendable {
     if priority > highestPriorities[stretch] { highestPriorities[stretch] = priority }
   }
 
-  /// Where a voice is in its clip, in ticks, and how it goes on.
+  /// The position of a voice in its clip, in ticks, with its continuation.
   @inline(__always)
   func cursor(_ row: Int) -> LoopCursor {
     let details = details.span
     return details[row].cursor(at: playhead[row])
   }
 
-  /// Puts a playhead somewhere, from where on it goes to the loop's end or to the clip's.
+  /// Sets a playhead, with its limit at the loop's end or the clip's.
   mutating func movePlayhead(_ row: Int, to ticks: Int64) {
     playhead[row] = ticks
     updateLimit(row)
   }
 
-  /// The playhead is looked at when it comes to the loop's end, or to the clip's.
+  /// Sets the limit at which the playhead is checked: the loop's end, or the clip's.
   mutating func updateLimit(_ row: Int) { playhead.setLimit(row, cursor(row).limit) }
 
-  /// Puts a new row's value in its column, which may end just before it.
+  /// Stores a new row's value in its column, which may end just before it.
   @inline(__always)
   private static func store<Value>(
     _ value: Value, in column: inout ContiguousArray<Value>, at row: Int
@@ -255,7 +255,7 @@ struct VoiceTable: ~Copyable, Sendable {
     while column.count <= row { column.append(value) }
   }
 
-  /// Traps when the table contradicts itself.
+  /// Traps if the table is inconsistent.
   func checkInvariants() {
     handles.checkInvariants()
     playhead.checkInvariants()
