@@ -47,7 +47,7 @@ package enum EngineCall: Sendable {
   case setStereoWidth(Emitter, Double)
   /// What a listener measures distances from; nil: from its ears.
   case setDistancePlace(Listener, Node?)
-  indirect case setAudience([Listener], mixesEach: Bool)
+  case setAudience([Listener])
   case setListenerWeight(Listener, Double)
   case setStage(Listener, StereoStage)
   indirect case setHearer(Emitter, Hearer)

@@ -6,8 +6,7 @@ public struct VoiceStatus: Hashable, Sendable {
   public let clip: Clip
   /// Nil for a flat voice.
   public let emitter: Emitter?
-  /// Who hears it, of those who listen: where each of two does, to whom it is louder; nil for a
-  /// flat voice, or where there is no listener.
+  /// The listener that hears it, of several; nil for a flat voice, or where there is no listener.
   public let listener: Listener?
   /// Where it comes in; the buses above that one count in `gain` as well.
   public let bus: Bus
@@ -35,6 +34,4 @@ public struct VoiceStatus: Hashable, Sendable {
   public let travelTime: Double
   /// Seconds into the clip, at the clip's own speed.
   public let playhead: Double
-  /// How the other listener hears it, where each of two hears all; nil elsewhere.
-  public let beside: HeardBeside?
 }

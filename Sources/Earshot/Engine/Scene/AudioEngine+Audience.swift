@@ -5,29 +5,16 @@ extension AudioEngine {
   /// Lets up to four listeners listen together, as on a split screen: each emitter is heard by one
   /// of them, chosen by `setHearer(_:_:)`. Flat voices are heard with the gain of the first.
   ///
-  /// `mixesEach`: with two listeners, every emitter is heard by both of them, each from where it is
-  /// to him and in his part of the stereo picture, but for those that are pinned to one of them. A
-  /// voice then takes two sources, as far as there are enough; it is left to him alone to whom it
-  /// is louder where it is too quiet to the other, and where sources run out. With one listener
-  /// nothing is different, and with more than two it is an error. Ends when one of the two is
-  /// removed.
-  ///
   /// Takes the place of whoever listened before; `activate` and `makeListener` end it. Who is
   /// removed leaves the others to listen. An emitter that somebody else hears from now on goes over
   /// within a tenth of a second, but within a step when one listener becomes several, or several
   /// one. Throws, and changes nothing, for no listener, one that is named twice, more than four, or
   /// one that is gone.
-  public func setAudience(_ listeners: [Listener], mixesEach: Bool = false) throws(AudioError) {
+  public func setAudience(_ listeners: [Listener]) throws(AudioError) {
     guard (1...Self.mostListeners).contains(listeners.count) else {
       throw AudioError(
         .limitReached, subject: "an audience of \(listeners.count)",
         explanation: "1 to \(Self.mostListeners) listeners can listen together")
-    }
-    guard !mixesEach || listeners.count <= 2 else {
-      throw AudioError(
-        .limitReached, subject: "an audience of \(listeners.count)",
-        explanation: "each of two listeners can have a mix of his own, and no more; leave "
-          + "`mixesEach` out")
     }
     for (index, listener) in listeners.enumerated() {
       guard world.scene.listeners.contains(listener) else {
@@ -39,12 +26,9 @@ extension AudioEngine {
           explanation: "it is named twice; name each listener once")
       }
     }
-    world.scene.listeners.listen(with: listeners, mixingEach: mixesEach)
-    record(.setAudience(listeners, mixesEach: mixesEach))
+    world.scene.listeners.listen(with: listeners)
+    record(.setAudience(listeners))
   }
-
-  /// Whether two listen, of whom each hears all.
-  public var mixesEachListener: Bool { world.scene.listeners.mixesEach }
 
   /// Who listens, the first first; nobody where there is no listener.
   public var audience: [Listener] {
@@ -78,7 +62,7 @@ extension AudioEngine {
 
   /// By whom of an audience an emitter is heard: who is nearest, as at first, or loudest, or a
   /// certain one. Who is nearest or loudest hears it until somebody else is so by more than 1 dB,
-  /// which is 12 % of the distance. Where each of two hears all, only who is pinned hears it alone.
+  /// which is 12 % of the distance.
   public func setHearer(_ emitter: Emitter, _ hearer: Hearer) {
     if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
       return stale()

@@ -106,9 +106,8 @@ extension AudioEngine {
 
   /// Lets the game's own physics tell what is in the way: once an update, or a block of a render,
   /// on the thread that calls it, `test` is given rays to the emitters that have voices, as many as
-  /// `wallSettings` says, and answers what each of them loses. Where each of two listeners hears
-  /// all, rays go to both. Nil asks no more, and what was answered goes on to hold; `setClearance`
-  /// takes it away.
+  /// `wallSettings` says, and answers what each of them loses. With nil the test is asked no more,
+  /// and its last answers stay; `setClearance` takes them away.
   ///
   /// Places are those of the step before. The engine must not be called from within.
   public func setRayTest(_ test: RayTest?) { rayTest = test }
@@ -127,12 +126,9 @@ extension AudioEngine {
       var tally = RayTally()
       for loss in losses[first..<first + count] { tally.add(loss.held) }
       let (emitter, answer) = (rays[first].emitter, Clearance(tally))
-      let row = world.scene.emitters.row(of: emitter)
-      let isForOne = row.map { world.scene.sharesNext($0) } ?? false
-      let listener = isForOne ? rays[first].listener : nil
       // Rays of the game's differ by a bit or two with each step: that is neither heard nor told.
-      guard !answer.isNearly(clearance(of: emitter, to: listener)) else { continue }
-      setClearance(emitter, answer, to: listener)
+      guard !answer.isNearly(clearance(of: emitter)) else { continue }
+      setClearance(emitter, answer)
     }
   }
 }

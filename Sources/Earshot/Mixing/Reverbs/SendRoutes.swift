@@ -13,12 +13,9 @@ final class SendRoutes: @unchecked Sendable {
   var ofVoices: [Int: SentSound] = [:]
   @exclusivity(unchecked)
   var ofEmitters: [Int: SentSound] = [:]
-  /// What emitters send to the reverbs of zones, as loud as they are to who hears them, and to the
-  /// other where each of two does.
+  /// What emitters send to the reverbs of zones, as loud as they are to who hears them.
   @exclusivity(unchecked)
   var inZones: [Int: SentSound] = [:]
-  @exclusivity(unchecked)
-  var inZonesBeside: [Int: SentSound] = [:]
   /// Of each bus with those above it.
   @exclusivity(unchecked)
   var ofBuses: ContiguousArray<SentSound> = []
@@ -46,14 +43,13 @@ final class SendRoutes: @unchecked Sendable {
     let ofBuses: [Int: SentSound]
   }
 
-  /// What a voice sends, of what is heard of it by who hears it, or by the other.
-  func sound(voice: Int, emitter: Int, bus: Int, isBeside: Bool) -> SentSound {
+  /// What a voice sends, of what is heard of it by who hears it.
+  func sound(voice: Int, emitter: Int, bus: Int) -> SentSound {
     var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing
     if !ofVoices.isEmpty, let own = ofVoices[voice] { sound.add(own) }
     guard emitter >= 0 else { return sound }
     if !ofEmitters.isEmpty, let own = ofEmitters[emitter] { sound.add(own) }
-    let zones = isBeside ? inZonesBeside : inZones
-    if !zones.isEmpty, let own = zones[emitter] { sound.add(own) }
+    if !inZones.isEmpty, let own = inZones[emitter] { sound.add(own) }
     return sound
   }
 }

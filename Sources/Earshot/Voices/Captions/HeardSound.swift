@@ -6,8 +6,7 @@ public struct HeardSound: Hashable, Sendable {
   public let clip: Clip
   /// Nil for a flat voice.
   public let emitter: Emitter?
-  /// Who hears it, where several listen: where each of two does, both are told of; nil for a flat
-  /// voice, or where but one listens.
+  /// The listener that hears it, of several; nil for a flat voice, or with one listener.
   public let listener: Listener?
   /// What the clip was given.
   public let caption: String

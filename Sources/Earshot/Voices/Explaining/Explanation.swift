@@ -78,8 +78,6 @@ public struct Explanation: Hashable, Sendable {
   public let zones: [HeardZone]
   /// Who hears it; nil where but one listens, and for a flat voice.
   public let heard: Heard?
-  /// How the other listener hears it, where each of two does.
-  public let beside: Beside?
   /// How it is placed, if it has a source.
   public let placing: Placing?
   /// Whether its emitter's width is left out, as the OpenAL that is there can't do it.
@@ -221,7 +219,6 @@ extension Explanation {
       sentences.append("Its way to the listener takes \(Self.short(status.travelTime)) s.")
     }
     sentences += zones.map { words($0) }
-    if let beside { sentences += self.sentences(beside, names) }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)

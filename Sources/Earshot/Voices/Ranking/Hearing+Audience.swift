@@ -13,11 +13,9 @@ extension Hearing {
       if seat.isNew {
         handOvers[row].from = nil
       } else if seat.isHandedOver {
-        // Who is to hear it does so already.
-        if isTwinned(row) { handOvers[row].from = nil } else { handOvers[row].begin(in: number) }
+        handOvers[row].begin(in: number)
       }
       gain[row] = handOvers[row].advance(by: seconds)
-      if !pairs.isEmpty || mixesEach { pair(row, in: scene) }
     }
   }
 
@@ -40,17 +38,15 @@ extension Hearing {
       handOvers[row].told = ListenerHandOver.Heard(gain: gain[row], place: own)
       handOvers[row].toldStep = number
       places[row] = isDirect ? straight : own.turned { front.world($0) }
-      if mixesEach { pair(row, at: straight, in: scene) }
     }
   }
 
   /// Where an emitter is heard from by who hears it, if it hasn't gone over only just and were
   /// heard in the whole of the stereo picture: in the world's axes, as if the first did.
-  func placeTogether(of row: Int, in scene: borrowing Scene, isBeside: Bool = false) -> Place {
-    let hearer = scene.audience.slot(of: row)
-    let slot = isBeside ? 1 - hearer : hearer
+  func placeTogether(of row: Int, in scene: borrowing Scene) -> Place {
+    let slot = scene.audience.slot(of: row)
     let member = scene.audience.members[slot]
-    let place = place(of: row, by: ears(of: member), in: scene, isBeside: isBeside)
+    let place = place(of: row, by: ears(of: member), in: scene)
     guard slot > 0 else { return place }
     let front = scene.audience.members[0].facing
     return place.turned { front.world(member.facing.local($0)) }
@@ -70,11 +66,6 @@ struct ListenerHandOver: Sendable {
     var place = Hearing.Place()
     /// Of one with a width: where its channels come from.
     var sides = HeardSides()
-    /// How a bed on it is turned.
-    var turn = BedTurn.none
-
-    /// What of a voice's gain, as it is ranked by, is this.
-    func part(of gain: Float) -> Float { gain > 0 ? self.gain / gain : 0 }
   }
 
   /// What OpenAL was told last, and in which step.

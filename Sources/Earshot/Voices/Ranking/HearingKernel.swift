@@ -134,16 +134,11 @@ struct HearingKernel {
   }
 
   /// Of an emitter that is heard from elsewhere than where it is, or isn't a point.
-  /// `isBeside`: to the other of two who each hear all.
-  func gain(of row: Int, _ scene: borrowing Scene, isBeside: Bool = false) -> Float {
+  func gain(of row: Int, _ scene: borrowing Scene) -> Float {
     let node = Int(scene.emitters.nodeRows[row])
     let place = scene.graph.worldPosition(at: node)
-    let passed =
-      isBeside
-      ? scene.emitters.passedGain(row, by: scene.besides[row].clearance)
-      : scene.emitters.passedGains[row]
-    var gain = passed * listenerGain
-    let sounding = scene.sounding(of: row, from: listener, isBeside: isBeside)
+    var gain = scene.emitters.passedGains[row] * listenerGain
+    let sounding = scene.sounding(of: row, from: listener)
     gain *= scene.emitters.curves.gain(scene.emitters.curveIndices[row], at: sounding.distance)
     if scene.emitters.areDirected[row] {
       gain *= scene.emitters.cones[row].gain(
