@@ -1621,16 +1621,6 @@ EARSHOT_API earshot_result earshot_listener_get_distance_place(
 EARSHOT_API earshot_result earshot_engine_set_listeners(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
-/** Makes one or two listeners hear every emitter, each from its own position and in its own stage.
- *  Emitters that are pinned to one listener are heard by that one only. Voices use two sources, as
- *  far as there are enough. See earshot_engine_set_listeners. */
-EARSHOT_API earshot_result earshot_engine_set_mixed_listeners(
-    earshot_engine engine, const earshot_listener *listeners, size_t count);
-
-/** Gets whether two listeners each hear every emitter. */
-EARSHOT_API earshot_result earshot_engine_are_listeners_mixed(
-    earshot_engine engine, bool *is_mixed);
-
 /** Gets the listeners that hear, in the order in which they were given. */
 EARSHOT_API earshot_result earshot_engine_get_listeners(
     earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count);
@@ -2095,18 +2085,6 @@ typedef struct earshot_voice_status {
   earshot_listener listener;
   double travel_time; /**< [s] Time that its sound takes to the listener; 0 where that is off. */
   double stereo_angle; /**< [degrees] Angle of its left channel to the left of its right one. */
-  /** With two listeners that each hear everything, the other one; else 0, as in all that
-   *  follows. */
-  earshot_listener other_listener;
-  double other_gain;
-  earshot_vector other_position; /**< In the axes of that listener's face. */
-  double other_doppler;
-  double other_spread; /**< [degrees] */
-  double other_travel_time; /**< [s] */
-  double other_stereo_angle; /**< [degrees] */
-  /** Whether that listener has a source, too; else only `listener` hears the voice. */
-  bool other_is_real;
-  char other_reserved[7];
 } earshot_voice_status;
 
 /** Gets the state of a voice. */
@@ -2332,9 +2310,7 @@ typedef struct earshot_heard {
   double elevation; /**< [degrees] -90 to 90. */
   double distance; /**< [m] Along the propagation path. */
   double loudness; /**< [dB] Estimated RMS relative to full scale. */
-  /** The listener that hears it, of several; else 0. Two that each hear everything have an entry
-   *  each. */
-  earshot_listener listener;
+  earshot_listener listener; /**< The listener that hears it, of several; else 0. */
 } earshot_heard;
 
 /** Gets the audible voices whose clips have captions, as of the last step, the loudest first.
@@ -2647,8 +2623,7 @@ EARSHOT_API earshot_result earshot_emitter_get_transmission(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
 
 /** Sets what obstacles let through on the path to one of several listeners.
- *  It replaces what is set for all, until that is set again. A ray function is asked for each of
- *  two listeners that each hear everything.
+ *  It replaces what is set for all, until that is set again.
  *  @param gain [0 to 1] What is left of all of its sound.
  *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_emitter_set_transmission_to(
@@ -4892,18 +4867,6 @@ EARSHOT_OLD("earshot_engine_set_listeners")
 EARSHOT_OLD_INLINE earshot_result earshot_engine_set_audience(
     earshot_engine engine, const earshot_listener *listeners, size_t count) {
   return earshot_engine_set_listeners(engine, listeners, count);
-}
-
-EARSHOT_OLD("earshot_engine_set_mixed_listeners")
-EARSHOT_OLD_INLINE earshot_result earshot_engine_set_mixed_audience(
-    earshot_engine engine, const earshot_listener *listeners, size_t count) {
-  return earshot_engine_set_mixed_listeners(engine, listeners, count);
-}
-
-EARSHOT_OLD("earshot_engine_are_listeners_mixed")
-EARSHOT_OLD_INLINE earshot_result earshot_engine_is_audience_mixed(
-    earshot_engine engine, bool *is_mixed) {
-  return earshot_engine_are_listeners_mixed(engine, is_mixed);
 }
 
 EARSHOT_OLD("earshot_engine_get_listeners")

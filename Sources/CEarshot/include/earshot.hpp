@@ -2582,12 +2582,6 @@ class engine {
     earshot_result result = earshot_listener_make(id_, parent.id(), to.x, to.y, to.z, &found);
     return detail::finish(result, earshot::listener(id_, found));
   }
-  /** Gets whether two listeners each hear every emitter. */
-  outcome<bool> are_listeners_mixed() const {
-    bool found = false;
-    earshot_result result = earshot_engine_are_listeners_mixed(id_, &found);
-    return detail::finish(result, found);
-  }
   /** Plays clips of a set at random times and places around the listener or a node: birds, drips, a
    *  city's noises. */
   outcome<class scatterer> make_scatterer(
@@ -2980,11 +2974,6 @@ class engine {
     std::vector<earshot_listener> ids;
     for (const listener &one : listeners) ids.push_back(one.id());
     return set_listeners(ids);
-  }
-  /** Two of whom each hears all; see earshot_engine_set_mixed_listeners. */
-  outcome<void> set_mixed_listeners(view<const earshot_listener> listeners) const {
-    return detail::finish(
-        earshot_engine_set_mixed_listeners(id_, listeners.data(), listeners.size()));
   }
   /** Who listens, the first first. */
   outcome<std::vector<listener>> get_listeners() const {

@@ -47,7 +47,7 @@ package enum EngineCall: Sendable {
   case setStereoWidth(Emitter, Double)
   /// The node from which a listener measures distances; nil: itself.
   case setDistancePlace(Listener, Node?)
-  indirect case setAudience([Listener], mixesEach: Bool)
+  case setAudience([Listener])
   case setListenerWeight(Listener, Double)
   case setStage(Listener, StereoStage)
   indirect case setHearer(Emitter, Hearer)

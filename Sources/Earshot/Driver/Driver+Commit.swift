@@ -51,7 +51,7 @@ extension Driver {
   private func lookOver(
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
-    guard leases.stemCount > 1 || isAnySendFiltered || hasTwins else {
+    guard leases.stemCount > 1 || isAnySendFiltered else {
       return Self.lookOver(&leases.all, leases.busy, voices, hearing)
     }
     var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
@@ -59,8 +59,7 @@ extension Driver {
       if lease.queue != nil { hasQueues = true }
       guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
       if lease.revision != voices.details[row].revision { hasNews = true }
-      let isBeside = isBeside(lease, row, voices)
-      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing, isBeside: isBeside))
+      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing))
       lease.isFilterDue = isSendDue(slot, lease, row, voices) || isDue
       isFilterDue = isFilterDue || lease.isFilterDue
     }
@@ -74,10 +73,9 @@ extension Driver {
   ) {
     let first = renderer.plans.next
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
-    // Faders, what is placed for headphones and who hears it have a part in gains.
+    // Faders and what is placed for headphones have a part in gains.
     let canBeEven =
       fraction == 1 && !routes.hasFaders && !binaural.isOn && !binaural.isBinaural(0)
-      && !hasTwins
     let steps = voices.steps
     var index = 0
     while index < leases.busy.count {
@@ -93,9 +91,6 @@ extension Driver {
         slot, &leases[slot], renderer, first, block, &voices, hearing, fraction: fraction)
       index += 1
     }
-    if hasTwins || hearing.mixesEach {
-      aimTwins(renderer, first, block, &voices, hearing, fraction: fraction)
-    }
   }
 
   private func aim(
@@ -103,8 +98,7 @@ extension Driver {
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, fraction: Float
   ) {
     switch lease.state {
-    // A twin comes after its voice's own source.
-    case .idle, .twin: return
+    case .idle: return
     case .draining: break
     case .fading:
       // Its gain isn't worked out anew, but it is heard through the master's fader as all else.
@@ -163,8 +157,7 @@ extension Driver {
       aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
       plan.hasEvents = true
     }
-    if let row = lease.sounding, lease.hasBegun(voices) {
-      guard !lease.isTwin else { return advance(twin: &lease, row, aim, plan, block, voices) }
+    if case .bound(let row) = lease.state {
       // What goes on for ever has none.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
@@ -198,8 +191,7 @@ extension Driver {
   ) {
     let isNew = lease.start != nil
     aimValues(&lease, row, block, voices, hearing, fraction: fraction)
-    let isBeside = isBeside(lease, row, voices)
-    let pitch = pitch(of: row, voices, hearing, isBeside: isBeside) * lease.hurry
+    let pitch = pitch(of: row, voices, hearing) * lease.hurry
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
     if isNew || lease.increment != voices.increment[row] {
@@ -217,16 +209,15 @@ extension Driver {
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
-    let isBeside = isBeside(lease, row, voices)
     let wanted = values(
       of: row, onStem: lease.stem, formGain: lease.formGain, placing: lease.placing,
-      voices, hearing, isBeside: isBeside)
+      voices, hearing)
     let isNew = lease.start != nil
     // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
     steer(
-      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing, isBeside: isBeside)
+      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = lagging(gain, wanted.gain, row, block, voices, fraction)
@@ -277,7 +268,6 @@ extension Driver {
     voices.movePlayhead(row, to: place)
     leases[slot].ticks += ahead
     leases[slot].ticksAhead = 0
-    if voices.twin[row] >= 0 { leases[Int(voices.twin[row])].ticks += ahead }
   }
 
   /// The source's ticks between which the last round of its loop lies; nil where it isn't known to

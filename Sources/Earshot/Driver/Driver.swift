@@ -65,8 +65,6 @@ final class Driver {
   /// Times that a stream ran dry.
   var underruns = 0
   let sampleRate: Int
-  /// Any voice may have a second source, for the other of two listeners.
-  @exclusivity(unchecked) var hasTwins = false
   /// What renderers before this one counted.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
@@ -143,7 +141,6 @@ final class Driver {
   /// Takes all sources back at once; their voices get others where they are by then.
   func takeBackAll(_ voices: inout VoiceTable) {
     for row in voices.rows where detach(row, &voices) != nil {
-      voices.twin[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }
     while let slot = leases.busy.last { release(slot) }

@@ -8,8 +8,6 @@ struct Scene: ~Copyable, Sendable {
 
   /// Where emitters are heard from, if not from where they are.
   private(set) var detours = SparseColumn(usual: SIMD3<Double>.zero)
-  /// How they come to the other of two who each hear all, as far as they don't come free.
-  var besides = SparseColumn(usual: Passage())
   /// How lines and areas are heard, as of the last step.
   var looks = SparseColumn<HeardExtent?>(usual: nil)
 
@@ -75,7 +73,6 @@ struct Scene: ~Copyable, Sendable {
         parent: parent, position: position, rotation: rotation, owner: .emitter(emitter))
       emitters.setNode(emitter, to: node)
       detours[Int(emitter.handle.index)] = .zero
-      besides[Int(emitter.handle.index)] = Passage()
       looks[Int(emitter.handle.index)] = nil
       return emitter
     } catch {

@@ -253,10 +253,6 @@ final class World {
       &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
-    if hearing.mixesEach || !allocator.twins.candidates.isEmpty {
-      allocator.chooseTwins(voices, hearing)
-      hearing.noteTwins(voices, allocator.best)
-    }
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
     spreadSurrounding()

@@ -195,6 +195,11 @@ struct ScriptErrorTests {
         #"walk.earshot:2: there is no listener "b"; make it on an earlier line"#
       ),
       (
+        #"{"at": 0, "listener": "a", "mixesEach": true}"#,
+        #"walk.earshot:2: there is no key "mixesEach" here; version 0.4 removed it: one listener "#
+          + "hears each emitter, as `heardBy` of that says"
+      ),
+      (
         #"{"at": 0, "listener": "a", "beside": ["a"]}"#,
         #"walk.earshot:2: "a" listens already; name each listener once"#
       ),

@@ -10,8 +10,6 @@ struct Lease {
     case ahead(voice: Int)
     /// A voice plays on it.
     case bound(voice: Int)
-    /// It plays what a voice's own source does, for the other of two listeners.
-    case twin(voice: Int)
     /// Its voice has left it; what still sounds is being faded out.
     case fading
     /// Its voice has ended by the engine's clock; the render may be a little behind.
@@ -86,21 +84,14 @@ struct Lease {
   var glidesUntil: Int64 = 0
   /// Sample frames into the block at which it stops.
   var stopsAt: Int?
-  /// Where each of two hears all: for whom it plays, and whether that is the other than who hears
-  /// its emitter first.
-  var ear = Listener(handle: .none)
-  var isBeside = false
 
   /// The voice that it is lent to.
   var voice: Int? {
     switch state {
     case .ahead(let voice), .bound(let voice): voice
-    case .idle, .twin, .fading, .draining: nil
+    case .idle, .fading, .draining: nil
     }
   }
-
-  /// The voice that is heard of it.
-  var sounding: Int? { if case .twin(let voice) = state { voice } else { voice } }
 
   /// What it plays, if that is live sound.
   var liveQueue: StreamQueue? { queue?.blocks.isLive == true ? queue : nil }
@@ -183,13 +174,6 @@ struct LeaseTable {
   /// What it plays comes to its end, now that its voice has.
   mutating func drain(_ slot: Int) { change(slot, to: .draining) }
 
-  /// A voice's own source is its second one from now on, and the second its own.
-  mutating func changeParts(of main: Int, _ twin: Int) {
-    guard case .bound(let voice) = all[main].state else { preconditionFailure("no voice's own") }
-    change(main, to: .twin(voice: voice))
-    change(twin, to: .bound(voice: voice))
-  }
-
   /// The one place in which a lease's state changes.
   private mutating func change(_ slot: Int, to state: Lease.State) {
     if all[slot].isBound { boundCount -= 1 }
@@ -231,9 +215,6 @@ struct LeaseTable {
     for (index, slot) in busy.enumerated() {
       precondition(all[slot].busyIndex == index, "a busy source is misplaced")
       precondition(all[slot].state != .idle, "an idle source is busy")
-      if case .twin(let voice) = all[slot].state {
-        precondition(Int(voices.twin[voice]) == slot, "a twin and its voice disagree")
-      }
       guard let voice = all[slot].voice else { continue }
       precondition(Int(voices.slot[voice]) == slot, "a source and its voice disagree")
     }

@@ -115,7 +115,7 @@ extension PresentScene {
   private func addAudience() {
     let listeners = world.scene.listeners
     if engine.audience.count > 1 {
-      add(.setAudience(engine.audience, mixesEach: engine.mixesEachListener))
+      add(.setAudience(engine.audience))
     } else if let active = listeners.active, active != listeners.order.last {
       add(.activate(active))
     }
