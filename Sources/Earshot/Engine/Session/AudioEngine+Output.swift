@@ -178,7 +178,6 @@ extension AudioEngine {
   func moveVoices(to renderer: Renderer) {
     driver.forgetSources(&world.voices)
     driver.relink(renderer, at: world.now)
-    timeline.forgetLeftOut()
     do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
       log.append(.driverError(error.description))
     }

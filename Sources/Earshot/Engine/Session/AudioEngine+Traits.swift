@@ -6,7 +6,7 @@ extension AudioEngine {
       deviceName: deviceName, sampleRate: device?.sampleRate ?? sampleRate,
       channelCount: configuration.layout.channelCount, isHRTFEnabled: isHRTFEnabled,
       mixDuration: device.map { .seconds($0.mixSeconds) }, latency: outputLatency,
-      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames + leadFrames,
+      queuedFrames: device?.queuedFrames, delayedFrames: delayedFrames,
       hasRealTimePriority: device?.hasRealTimePriority ?? false,
       canCapture: DeviceSearch.canCapture)
   }
@@ -29,12 +29,6 @@ extension AudioEngine {
   private var delayedFrames: Int {
     guard let limiterLatency = device?.limiterLatency ?? host?.limiterLatency else { return 0 }
     return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
-  }
-
-  /// How far the clock of a host or a device is ahead of the rendered sound; see
-  /// `Timeline.earlyFrames`.
-  private var leadFrames: Int {
-    device == nil && host == nil ? 0 : Int(timeline.earlyFrames.rounded())
   }
 
   /// The audible sample frame of the engine's clock: the rendered frames, less those on their way

@@ -17,8 +17,7 @@ public struct OutputTraits: Hashable, Sendable {
   /// `Configuration.latency`; `latency` includes them. Nil without a device.
   public let queuedFrames: Int?
   /// Sample frames at the engine's rate by which effects and the limiter delay a device's or a
-  /// host's sound; `latency` includes them. While the delay grows during sound, it may count up to
-  /// a step more, because the engine's clock advances in whole steps.
+  /// host's sound; `latency` includes them.
   public let delayedFrames: Int
   /// Whether the rendering thread of a device has real-time priority; without it a busy machine may
   /// cause dropouts.
