@@ -1,7 +1,7 @@
 /// Interleaved sound, some frames later.
 final class DelayedSamples {
   /// How many frames later. Where it is set, some of what was noted is heard again or never: for
-  /// where nothing is heard. `hold` and `drain` change it without that.
+  /// where nothing is heard.
   @exclusivity(unchecked) var delay = 0
   let longest: Int
 
@@ -58,19 +58,6 @@ final class DelayedSamples {
   func clear() {
     ring.update(repeating: 0, count: ringFrames * channelCount)
     quietFrames = ringFrames
-  }
-
-  /// Takes what comes and gives nothing: the delay grows by as much. By no more than a piece beyond
-  /// the longest, until as much is drained.
-  func hold(_ samples: UnsafePointer<Float>, frames: Int) {
-    write(samples, frames: frames)
-    delay += frames
-  }
-
-  /// Gives what it holds and takes nothing: the delay falls by as much.
-  func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
-    read(from: (place + ringFrames - delay) % ringFrames, into: samples, frames: frames)
-    delay -= frames
   }
 
   /// Keeps what goes by without delay; no more than a piece.

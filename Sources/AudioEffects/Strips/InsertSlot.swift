@@ -3,8 +3,8 @@ import CAudioKernels
 /// A place in a chain of inserts: lets what is in it come in, be passed by and leave again without
 /// a click.
 ///
-/// What an insert with latency leaves behind as it goes is a delay of that length, so that nothing
-/// moves in time; `isGone` tells when nothing but that is left, which may then be drained.
+/// An insert with latency comes, and what it leaves behind as it goes is a delay of that length. Both
+/// are changed by `close` and `open`: what comes out fades away, and what goes in fades in.
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
@@ -12,8 +12,14 @@ public final class InsertSlot: @unchecked Sendable {
   public let insert: Insert
   /// How many frames later sound comes out than it went in, passed by or not.
   public let latency: Int
-  /// How many it is at present: it grows as the slot is filled, and falls as it is drained.
-  public var held: Int { past.delay }
+  /// How many it is at present: 0 until the slot is opened, and once it was opened after it has gone.
+  var held: Int { past.delay }
+  /// How many it shall be.
+  private var due: Int { isGone ? 0 : latency }
+  /// Whether it has to be closed and opened.
+  var isDue: Bool { held != due }
+  /// How many it is after that, if it is being closed.
+  var planned: Int { isClosing ? due : held }
   /// What a compressor listens to in place of what it changes; nil: that itself.
   @exclusivity(unchecked) public private(set) var sideChain: SideChain?
 
@@ -36,6 +42,10 @@ public final class InsertSlot: @unchecked Sendable {
   /// How much of the sound goes into the insert: what began at once would be heard to do so in
   /// each echo.
   @exclusivity(unchecked) private var entrance = Glide(0)
+  /// Over what comes out, as it is closed, and what goes in once it is open.
+  @exclusivity(unchecked) private var exit = Glide(1)
+  @exclusivity(unchecked) private var entry = Glide(1)
+  @exclusivity(unchecked) private var isClosing = false
   /// Frames until what went into it whole comes out.
   @exclusivity(unchecked) private var waiting = 0
   private let past: DelayedSamples
@@ -81,9 +91,13 @@ public final class InsertSlot: @unchecked Sendable {
   /// Whether nothing more is done than to delay, for good.
   public var isGone: Bool { isLeaving && wet.value == 0 && !wet.isMoving }
 
+  /// Whether nothing of it is heard any more, and it may be let go of.
+  var isOver: Bool { isGone && held == 0 && !isClosing && !entry.isMoving }
+
   /// Whether silence goes through as it is, once what it delays was silent for as long.
   var rests: Bool {
-    sideChain?.strip == nil && !wet.isMoving && !entrance.isMoving
+    sideChain?.strip == nil && !wet.isMoving && !entrance.isMoving && !exit.isMoving
+      && !entry.isMoving
       && (wet.value == 0 || insert.isAsleep || insert.isNeutral)
   }
 
@@ -93,6 +107,8 @@ public final class InsertSlot: @unchecked Sendable {
   /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
   public func turn(on isOn: Bool, atOnce: Bool = false) {
     guard !isLeaving || !isOn else { return }
+    // It begins when it is opened.
+    guard held == latency else { return wet = Glide(isOn ? 1 : 0) }
     if isOn, wet.target == 0, wet.value == 0 {
       insert.reset()
       waiting = atOnce ? 0 : latency
@@ -112,45 +128,58 @@ public final class InsertSlot: @unchecked Sendable {
   func endChanges() {
     wet.end()
     entrance.end()
+    exit.end()
+    entry.end()
     waiting = 0
     if wet.value == 0 { insert.reset() }
   }
 
-  /// As full of silence as it is going to be of sound.
-  public func fillSilently() { past.delay = latency }
+  /// Fades out what comes of it, for `open`.
+  func close(over frames: Int) {
+    isClosing = true
+    exit.move(to: 0, over: frames)
+  }
+
+  /// Whether that is over, or wasn't wanted.
+  var isClosed: Bool { !exit.isMoving }
+
+  /// Delays by what it shall, if it was closed: sound goes into it anew, and fades in.
+  func open(over frames: Int) {
+    guard isClosing else { return }
+    isClosing = false
+    past.clear()
+    past.delay = due
+    wet.end()
+    (exit, entry, entrance, waiting) = (Glide(1), Glide(0), Glide(1), 0)
+    entry.move(to: 1, over: frames)
+    insert.reset()
+  }
 
   /// Processes interleaved frames in place.
-  func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    forPieces(of: samples, at: offset, frames) { processPiece($0, sideChain: $1, frames: $2) }
-  }
-
-  /// Takes sound before any is asked for; for as long as its latency is in all.
-  func fill(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
-    forPieces(of: samples, at: offset, frames) { samples, other, count in
-      past.hold(samples, frames: count)
-      enter(samples, frames: count)
-      insert.process(samples, sideChain: other, frames: count)
+  func process(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
+    let channels = insert.channelCount
+    if entry.isMoving { scale(samples, frames, by: &entry) }
+    if held == latency {
+      var done = 0
+      while done < frames {
+        let count = min(Self.pieceFrames, frames - done)
+        let other = sideChain.flatMap { side in
+          side.strip.map { $0.tap(side.isBeforeFader) + done * channels } ?? silence
+        }
+        processPiece(samples + done * channels, sideChain: other, frames: count)
+        done += count
+      }
     }
+    if exit.isMoving || exit.value < 1 { scale(samples, frames, by: &exit) }
   }
 
-  /// Gives what is left in a slot that is gone, and takes nothing.
-  func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
-    past.drain(into: samples, frames: frames)
-  }
-
-  private func forPieces(
-    of samples: UnsafeMutablePointer<Float>, at offset: Int, _ frames: Int,
-    _ body: (UnsafeMutablePointer<Float>, UnsafePointer<Float>?, Int) -> Void
+  private func scale(
+    _ samples: UnsafeMutablePointer<Float>, _ frames: Int, by glide: inout Glide
   ) {
     let channels = insert.channelCount
-    var done = 0
-    while done < frames {
-      let count = min(Self.pieceFrames, frames - done)
-      let other = sideChain.flatMap { side in
-        side.strip.map { $0.tap(side.isBeforeFader) + (offset + done) * channels } ?? silence
-      }
-      body(samples + done * channels, other.map { UnsafePointer($0) }, count)
-      done += count
+    for frame in 0..<frames {
+      let gain = glide.next()
+      for index in frame * channels..<(frame + 1) * channels { samples[index] *= gain }
     }
   }
 

@@ -63,11 +63,29 @@ public final class Strip: @unchecked Sendable {
   /// Frames by which its inserts delay now, gone or not.
   public var latency: Int { slots.reduce(0) { $0 + $1.held } }
 
-  /// Whether a slot is on its way out that delays the sound.
-  public var hasLeavingLatency: Bool { slots.contains { $0.isLeaving && $0.held > 0 } }
+  /// The same, once those that are being closed are open again.
+  public var plannedLatency: Int { slots.reduce(0) { $0 + $1.planned } }
+
+  /// Whether an insert that delays has come, or gone, and has to be closed and opened for that.
+  public var hasDueSlot: Bool { slots.contains(where: \.isDue) }
+
+  /// Whether an insert that delays is still fading out.
+  public var hasFadingLatency: Bool {
+    slots.contains { $0.isLeaving && !$0.isGone && $0.held > 0 }
+  }
+
+  /// Fades out what comes of inserts whose delays have to change; see `hasDipped`.
+  public func close(over frames: Int) {
+    for slot in slots where slot.isDue { slot.close(over: isSilent ? 0 : frames) }
+  }
+
+  /// Changes the delays of those that were closed, and lets sound into them.
+  public func open(over frames: Int) {
+    for slot in slots { slot.open(over: isSilent ? 0 : frames) }
+  }
 
   /// Frames by which its sound waits for that of other strips. Where it is set, frames are heard
-  /// again or never; `hold` and `drain` change it without that.
+  /// again or never.
   public var delay: Int {
     get { alignment.delay }
     set { alignment.delay = min(max(newValue, 0), alignment.longest) }
@@ -134,7 +152,9 @@ public final class Strip: @unchecked Sendable {
   }
 
   /// Whether it is faded out as far as it is to be.
-  public var hasDipped: Bool { !presence.isMoving && !entrance.isMoving }
+  public var hasDipped: Bool {
+    !presence.isMoving && !entrance.isMoving && slots.allSatisfy(\.isClosed)
+  }
 
   /// Puts a slot in, before the one that has the index among those that stay.
   public func add(_ slot: InsertSlot, at index: Int) {
@@ -146,20 +166,12 @@ public final class Strip: @unchecked Sendable {
     slots.insert(slot, at: place ?? slots.count)
   }
 
-  /// How many that stay come before a slot.
-  public func place(of slot: InsertSlot) -> Int {
-    slots.prefix { $0 !== slot }.count { !$0.isLeaving }
-  }
-
-  /// A slot that is gone but for its delay.
-  public var hollowSlot: InsertSlot? { slots.first { $0.isGone && $0.held > 0 } }
-
   /// Lets go of slots that are gone, and no longer delay the sound.
   public func dropGone(_ body: (InsertSlot) -> Void) {
     var index = slots.count
     while index > 0 {
       index -= 1
-      guard slots[index].isGone, slots[index].held == 0 else { continue }
+      guard slots[index].isOver else { continue }
       body(slots.remove(at: index))
     }
   }
@@ -191,9 +203,6 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Fills its slots with silence, for what `pass` brings them.
-  public func fillSilently() { for slot in slots { slot.fillSilently() } }
-
   /// New sound comes in `mix`, or none at all: then nothing was written there.
   public func noteMixed(isSilent: Bool) {
     if isSilent, !isClear { mix.update(repeating: 0, count: capacity * channelCount) }
@@ -217,45 +226,16 @@ public final class Strip: @unchecked Sendable {
     kernel_scale_frames(frames, channelCount, samples, gains, samples)
   }
 
-  /// What `hold`, `drain` and `fill` take at once at the most.
-  public var longestPiece: Int { min(capacity, 1_024) }
-
-  /// Takes the strip's own sound without giving any: the delay grows by as much.
-  public func hold(_ samples: UnsafePointer<Float>, frames: Int) {
-    alignment.hold(samples, frames: frames)
-  }
-
-  /// Gives sound that waits, and takes none: the delay falls by as much.
-  public func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
-    (isClear, isQuiet) = (false, false)
-    alignment.drain(into: samples, frames: frames)
-    enter(samples, frames: frames)
-  }
-
-  /// Lets the sound go through the inserts before a slot, and fills that.
-  public func fill(
-    _ slot: InsertSlot, with samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
-  ) {
-    notePassed(samples, frames: frames)
-    isClear = false
-    for other in slots {
-      guard other !== slot else { return slot.fill(samples, at: offset, frames: frames) }
-      other.process(samples, at: offset, frames: frames)
-    }
-  }
-
-  /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
-  /// offset on, or of what is used in its place.
-  public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
+  /// Lets the sound go through the inserts and past the fader, in place: `mix`, or what is used in
+  /// its place.
+  public func process(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     hasRested = rests(samples, frames)
     guard hasRested else {
       // A tail comes of silence.
       isClear = false
-      return process(samples, from: 0, at: offset, frames: frames)
+      return passOn(samples, frames)
     }
-    if listeners > 0 {
-      (before + offset * channelCount).update(repeating: 0, count: frames * channelCount)
-    }
+    if listeners > 0 { before.update(repeating: 0, count: frames * channelCount) }
   }
 
   /// Whether silence comes in, and would go through inserts that are asleep as it is.
@@ -268,24 +248,9 @@ public final class Strip: @unchecked Sendable {
     return isLongSilent && !fader.isMoving && !presence.isMoving && slots.allSatisfy(\.rests)
   }
 
-  /// As `process`, of the sound that a slot which is gone gives as it takes none.
-  public func drain(
-    _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
-  ) {
-    quietFrames = 0
-    (hasRested, isClear) = (false, false)
-    slot.drain(into: samples, frames: frames)
-    let place = slots.firstIndex { $0 === slot } ?? slots.count - 1
-    process(samples, from: place + 1, at: offset, frames: frames)
-  }
-
-  private func process(
-    _ samples: UnsafeMutablePointer<Float>, from first: Int, at offset: Int, frames: Int
-  ) {
-    for slot in slots[first...] { slot.process(samples, at: offset, frames: frames) }
-    if listeners > 0 {
-      (before + offset * channelCount).update(from: samples, count: frames * channelCount)
-    }
+  private func passOn(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+    for slot in slots { slot.process(samples, frames: frames) }
+    if listeners > 0 { before.update(from: samples, count: frames * channelCount) }
     let mayRaise = fader.isMoving || fader.value > 1
     if fader.isMoving || presence.isMoving {
       for frame in 0..<frames { gains[frame] = fader.next() * presence.next() }
@@ -298,15 +263,12 @@ public final class Strip: @unchecked Sendable {
     tally?.add()
   }
 
-  /// Adds what was processed of another strip, at an offset, to its own sound.
-  public func take(
-    _ other: Strip, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
-  ) {
-    add(other.mix + offset * channelCount, to: samples, frames: frames)
+  /// Adds what was processed of another strip to its own sound.
+  public func take(_ other: Strip, into samples: UnsafeMutablePointer<Float>, frames: Int) {
+    add(other.mix, to: samples, frames: frames)
   }
 
-  /// Adds what comes of elsewhere to its own sound.
-  public func add(
+  private func add(
     _ other: UnsafePointer<Float>, to samples: UnsafeMutablePointer<Float>, frames: Int
   ) {
     (isClear, isQuiet) = (false, false)

@@ -96,30 +96,11 @@ extension Driver {
     guard case .ready(let made) = found,
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
-    configure(taken, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
+    let first = bind(
+      row, to: taken, from: .handOver(from: old), made, form, clip, at: frame, block, &voices,
+      hearing)
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
-    leases[taken].followers = made.followers
-    leases[taken].revision = details.revision
-    leases[taken].formGain = made.formGain
-    let isAlike = form.placing == old.placing && stem == old.stem
-    if isAlike {
-      leases[taken].present = old.present
-      leases[taken].present.gain = afterSwitch(
-        old.present.gain * made.formGain / old.formGain, onStem: stem)
-    } else {
-      leases[taken].present = values(
-        of: row, onStem: stem, formGain: made.formGain, placing: form.placing, voices, hearing)
-    }
-    leases[taken].steering = steering(of: row, made, clip, voices)
-    steer(
-      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing)
-    // It goes on as it is turned by now, and where the block ends it is further.
-    if old.steering == .bed { leases[taken].present.turn = old.present.turn }
-    let filter = gainHF(of: row, voices, hearing)
-    leases[taken].present.gainHF = filter
-    leases[taken].filterForBlock = filter
-    leases[taken].filterWanted = filter
     let course =
       differs
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
@@ -127,17 +108,14 @@ extension Driver {
     leases[taken].envelope = entrance
     // The sum is even however the mix is cut, but not on two stems, which are cut apart, nor where
     // the image moves.
-    if !differs, isAlike {
+    if !differs, isAlike(taken, old) {
       leases[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
       leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
     }
-    leases[taken].pitch = old.pitch
     if let live, let blocks = made.blocks {
       rest = live.heardPlace.rest
       liveSounds[row]?.blocks = blocks
-      (leases[taken].supply, leases[taken].hurry) = (old.supply, old.hurry)
     }
-    let first = made.blocks.map { attach($0, to: taken, at: frame, copyOf: live) } ?? frame
     // From a first frame OpenAL would begin at once with the gain that it shall come to.
     self.start(
       taken, at: .offset(0), placeToTakeOver(from: slot, by: taken, at: first, voices, row),
@@ -145,7 +123,6 @@ extension Driver {
     leases[taken].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
     leases[taken].start?.rateRatio = details.rateRatio
     voices.movePlayhead(row, to: place)
-    voices.slot[row] = Int32(taken)
     if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
     leases.fade(slot, entrance.falling(from: level))
     return true

@@ -27,7 +27,6 @@ extension Driver {
     if isAhead, clip.sound.isLive { return .tooSoon }
     let form = form(of: row, clip, voices)
 
-    let loops = voices.loopsInPlace(row)
     let offset = Self.entry(of: row, voices).frame
 
     let material: Material
@@ -49,24 +48,12 @@ extension Driver {
       return .refused
     }
     voices.movePlayhead(row, to: Int64(offset) * VoiceTable.ticksPerFrame)
-    voices.slot[row] = Int32(slot)
-    let target = values(
-      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing)
-    let loopsBuffer = material.blocks == nil && loops
-    configure(slot, material, form, loops: loopsBuffer)
-    leases[slot].steering = steering(of: row, material, clip, voices)
-    leases[slot].target = target
-    steer(
-      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing)
-    leases[slot].present = leases[slot].target
-    leases[slot].formGain = material.formGain
-    leases[slot].followers = material.followers
-    leases[slot].revision = details.revision
+    let first = bind(
+      row, to: slot, from: .start, material, form, clip, at: offset, block, &voices, hearing)
     let isLive = material.blocks?.isLive ?? false
     prepareEntry(
       slot, details, block, isInside: !isLive && offset > 0,
       isFirst: isAhead || details.isStarting || isLive && offset == 0)
-    let first = material.blocks.map { attach($0, to: slot, at: offset) } ?? offset
     var place = BlockPlan.Start.Place.frame(first)
     if pace == .live, !isLive, !isAhead, !details.isStarting, details.whenVirtual == .keepTime {
       place = keepingTime(row, slot, from: first, voices)

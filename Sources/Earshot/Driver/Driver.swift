@@ -34,8 +34,6 @@ final class Driver {
   var leaving: [LeavingSlot] = []
   /// The desk's faders aren't where they are without effects.
   var areFadersMoved = false
-  /// Some effect delays the sound, or has.
-  var delaysSound = false
   /// In the coming block.
   var masterSwitch: MixDesk.MasterSwitch?
   /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
@@ -226,9 +224,6 @@ final class Driver {
   func setSuspended(_ isSuspended: Bool) {
     for stem in renderer?.stems ?? [] {
       if isSuspended { stem.context.suspend() } else { stem.context.restore() }
-    }
-    if let late = renderer?.desk.lateSlots?.renderer.context {
-      if isSuspended { late.suspend() } else { late.restore() }
     }
   }
 

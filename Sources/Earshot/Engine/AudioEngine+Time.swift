@@ -49,11 +49,7 @@ extension AudioEngine {
     guard device != nil || host != nil else { return elapsed }
     // A newly opened device isn't quite ready, and the first sound should be complete.
     if world.now == 0, let device, !device.isReady { return .zero }
-    let (frame, pulled, leftOut) = renderer.withReport {
-      ($0.frame, $0.pulledFrames, $0.leftOutFrames)
-    }
-    // Time taken in by delaying effects has passed for good, and isn't an error of a clock.
-    let taken = timeline.passLeftOut(leftOut, longestWait: StemRenderer.patience)
+    let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
     let most = host?.largestPull ?? device?.largestPull ?? 0
     timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
     let time = Wakeup.now
@@ -61,13 +57,10 @@ extension AudioEngine {
     timeline.latestUpdate = time
     let isRealTime = device != nil || host?.isPulledElsewhere ?? false
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
-    let ahead =
-      (Double(frame - world.now) - fraction + timeline.earlyFrames - taken) / Double(sampleRate)
+    let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
-    let passed =
-      taken / Double(sampleRate)
-      + timeline.outputClock.advance(
-        by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
+    let passed = timeline.outputClock.advance(
+      by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
     return passed == seconds ? elapsed : .seconds(passed)
   }
 

@@ -23,9 +23,6 @@ struct Timeline: Sendable {
   var outputClock = OutputClock()
   /// The time of its last use, in nanoseconds of the machine's clock.
   var latestUpdate: Int64 = 0
-  /// Rendered sample frames that effects retain, and by which the clock is ahead of the output.
-  private var leftOutFrames: Int64 = 0
-  private(set) var earlyFrames = 0.0
   /// Whether the event about updates without time was sent.
   var isIdlenessTold = false
 
@@ -43,22 +40,6 @@ struct Timeline: Sendable {
     self.clock = clock
     blocksPerStep = Int((clock.framesPerStep / longestBlock).rounded(.up))
   }
-
-  /// The frames by which the clock advances for those that effects took in since the last call;
-  /// `all`: those that the renderer has left out so far. In whole steps, so that plans stay in
-  /// time, unless a step is longer than the wait for a plan.
-  mutating func passLeftOut(_ all: Int64, longestWait: Int64) -> Double {
-    let taken = Double(all - leftOutFrames)
-    leftOutFrames = all
-    let due = max(taken - earlyFrames, 0)
-    let step = clock.framesPerStep
-    let passed = step <= Double(longestWait) ? (due / step).rounded(.up) * step : due
-    earlyFrames += passed - taken
-    return passed
-  }
-
-  /// Restarts the count for another renderer, at the clock's frame.
-  mutating func forgetLeftOut() { (leftOutFrames, earlyFrames) = (0, 0) }
 
   /// Sample frames of a block, on average.
   var framesPerBlock: Double { clock.framesPerStep / Double(blocksPerStep) }

@@ -2,8 +2,8 @@
 enum FolderRule {
   /// From the top floor down.
   static let order = [
-    "Engine", "Calls", "World", "Driver", "Session", "Streams", "Walls", "Voices", "Scene",
-    "Mixing", "Clips", "Time", "Outcomes", "Units", "Handles", "Support",
+    "Engine", "Calls", "World", "Outputs", "Driver", "Session", "Streams", "Propagation", "Voices",
+    "Scene", "Mixer", "Clips", "Time", "Outcomes", "Units", "Support",
   ]
 
   static func violations(in files: [SourceFile]) -> [Violation] {

@@ -79,8 +79,10 @@ enum ImportRule {
         if !permitted.contains(found.module) {
           return Violation(file, line: found.line, "\(module) may not import \(found.module)")
         }
-        if found.module == "OpenALSoft", module == "Earshot", file.folder != "Driver" {
-          return Violation(file, line: found.line, "only Driver imports OpenALSoft")
+        if found.module == "OpenALSoft", module == "Earshot",
+          !["Driver", "Outputs"].contains(file.folder)
+        {
+          return Violation(file, line: found.line, "only Driver and Outputs import OpenALSoft")
         }
         return nil
       }

@@ -6,18 +6,8 @@ extension Driver {
   var stripCount: Int { leases.stemCount }
   var channelCount: Int { layout.channelCount }
 
-  /// Lets the desk be changed as the coming block begins. What goes where comes before effects: one
-  /// that delays the sound takes in all that is to go through it, and is waited for.
-  func tellDesk(_ command: MixDesk.Command) {
-    guard let plan = plan(ofStem: 0) else { return }
-    var place = plan.deskCommands.count
-    if case .connect = command {
-      // Behind strips that are made ready for it.
-      while place > 0, !plan.deskCommands[place - 1].comesFirst { place -= 1 }
-      place = plan.deskCommands[place...].firstIndex(where: \.isAdd) ?? plan.deskCommands.count
-    }
-    plan.deskCommands.insert(command, at: place)
-  }
+  /// Lets the desk be changed as the coming block begins.
+  func tellDesk(_ command: MixDesk.Command) { plan(ofStem: 0)?.deskCommands.append(command) }
 
   /// Where the faders have to be at the end of the block.
   func setFaders(_ plan: BlockPlan) {
@@ -147,7 +137,7 @@ extension Driver {
     }
   }
 
-  /// Of a block that was just rendered, the frames at its start that are not to be heard.
+  /// Of a block that was just rendered, the frames at its start that are left out.
   func takeDrop() -> Int { renderer?.desk.takeDrop() ?? 0 }
 
   /// Lets go of slots that the render has let go of.

@@ -3,8 +3,7 @@ import AudioEffects
 extension MixDesk {
   /// What is changed as a plan begins.
   enum Command {
-    /// `atOnce`: nothing was heard of the strip when it was said, nor has been since.
-    case add(InsertSlot, strip: Int, at: Int, isOn: Bool, atOnce: Bool = false)
+    case add(InsertSlot, strip: Int, at: Int, isOn: Bool)
     case turn(InsertSlot, isOn: Bool)
     case leave(InsertSlot)
     /// Other settings of an insert.
@@ -20,14 +19,6 @@ extension MixDesk {
     /// already.
     case takeUp(leftOut: Int)
 
-    var isAdd: Bool { if case .add = self { true } else { false } }
-    /// Whether whatever is said after it is to be done after it.
-    var comesFirst: Bool {
-      switch self {
-      case .clear, .takeUp: true
-      default: false
-      }
-    }
   }
 
   /// The master's gain passes from the sources to its fader, or back.

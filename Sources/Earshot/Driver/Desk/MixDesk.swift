@@ -8,48 +8,33 @@ import AudioEffects
 final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var strips: ContiguousArray<Strip>
   @exclusivity(unchecked) private(set) var meters: ContiguousArray<Meter?>
-  @exclusivity(unchecked) private(set) var wiring = MixWiring()
+  @exclusivity(unchecked) var wiring = MixWiring()
   /// What it shall be once all that moves is silent, and faders for then.
-  @exclusivity(unchecked) private(set) var nextWiring: MixWiring?
-  @exclusivity(unchecked) private var nextFaders: ContiguousArray<Float> = []
-  private let dipFrames: Int
-  /// What changes when sound comes out, and has to be over before anything else is done.
-  @exclusivity(unchecked) var retiming: Retiming?
-  /// What is to happen then, and where the faders are to be.
-  @exclusivity(unchecked) private(set) var deferred: ContiguousArray<Command> = []
-  @exclusivity(unchecked) private var deferredFaders: ContiguousArray<Float> = []
-  @exclusivity(unchecked) private var faderFrames = 0
-  @exclusivity(unchecked) var masterSwitch: MasterSwitch?
+  @exclusivity(unchecked) var nextWiring: MixWiring?
+  @exclusivity(unchecked) var nextFaders: ContiguousArray<Float> = []
+  /// Frames in which strips fade out, and in again, to go elsewhere or be delayed otherwise.
+  let dipFrames: Int
+  @exclusivity(unchecked) private var masterSwitch: MasterSwitch?
   /// Of strips that have just come: of them nothing has been heard.
-  var isFresh: [Bool] = []
+  @exclusivity(unchecked) var isFresh: [Bool] = []
   /// Whether something was done since all was processed that isn't over with it.
   @exclusivity(unchecked) var isTouched = true
-  /// Whether what is said is to be so at once.
-  @exclusivity(unchecked) var isTakingUp = false
-  @exclusivity(unchecked) var isHurried = false
-  /// Frames that the output is later than the stems, and that it is to leave out for that.
+
+  /// Frames that the output is later than the stems. While anything sounds it only grows.
   @exclusivity(unchecked) var latency = 0 {
     didSet { for strip in strips { strip.mayWait = latency > 0 } }
   }
-  @exclusivity(unchecked) var dropped = 0
-  /// Frames that are yet to be left out of the output as it begins.
+  @exclusivity(unchecked) var rearrangement = Rearrangement.none
+  /// Frames that a render has yet to leave out of its output for the latency, and those at the
+  /// start of what was processed last.
   @exclusivity(unchecked) var unheard = 0
+  @exclusivity(unchecked) var dropped = 0
+
+  /// What strips send to the first stem's effect slots; nil until any may.
+  @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
   private let silencedBlocks: FaultTally
   private let longestDelay: Int
   private let sampleRate: Int
-  /// What strips send to the first stem's effect slots; nil until any may.
-  @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
-  /// Where the reverbs of strips are mixed while the first strip waits for others; nil until an
-  /// effect delays.
-  @exclusivity(unchecked) var lateSlots: LateSlots?
-  /// Frames that the first strip has to wait for what is sent next.
-  @exclusivity(unchecked) var lead = 0
-  /// Frames that were sent to `lateSlots` in this block.
-  @exclusivity(unchecked) var lateFrames = 0
-  /// The block's, which the first strip is yet to have.
-  @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
-  /// What strips bring to a slot of the first that is filled.
-  let aside: UnsafeMutablePointer<Float>
 
   /// Seconds that inserts may delay the sound by, all of them together.
   static let longestDelay = 0.25
@@ -66,12 +51,7 @@ final class MixDesk: @unchecked Sendable {
     strips.reserveCapacity(Self.mostOfAll)
     meters.reserveCapacity(Self.mostOfAll)
     nextFaders.reserveCapacity(Self.mostOfAll)
-    deferredFaders.reserveCapacity(Self.mostOfAll)
-    deferred.reserveCapacity(64)
-    pieces.reserveCapacity(8)
     dipFrames = sampleRate / 100
-    aside = .allocate(capacity: capacity * channelCount)
-    aside.initialize(repeating: 0, count: capacity * channelCount)
     addStrip(channelCount: channelCount, capacity: capacity)
     strips[0].noteMixed(isSilent: false)
   }
@@ -82,15 +62,13 @@ final class MixDesk: @unchecked Sendable {
   /// Whether it is that but for a delay, which an effect that is gone has left.
   var onlyDelays: Bool {
     strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
-      && deferred.isEmpty && retiming == nil
+      && isDone
   }
 
   /// Brings on what the first stem has rendered.
   func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     if latency > 0 { strips[0].align(samples, frames: frames) }
   }
-
-  deinit { aside.deallocate() }
 
   func addStrip(channelCount: Int, capacity: Int) {
     let strip = Strip(
@@ -109,43 +87,12 @@ final class MixDesk: @unchecked Sendable {
     nextFaders.append(1)
   }
 
-  // MARK: Plans
-
-  /// Carries out what a plan has for the desk as it begins, over so many frames where it takes any.
-  func begin(_ plan: BlockPlan, over frames: Int) {
-    feeds?.aim(at: plan.feeds, over: frames) { strips[$0].isSilent }
-    lateSlots?.aim(at: plan.slots, over: frames)
-    enqueueCommands(of: plan)
-    if !plan.faders.isEmpty {
-      deferredFaders.removeAll(keepingCapacity: true)
-      deferredFaders.append(contentsOf: plan.faders)
-      (faderFrames, masterSwitch) = (frames, plan.masterSwitch ?? masterSwitch)
-    }
-    carryOutDeferred()
-    guard !deferred.isEmpty else { return }
-    setSilentFaders()
-    switchMasterAlone()
-  }
-
-  /// What goes where doesn't wait for effects that were said before: sources play on it already.
-  func enqueue(_ command: Command) {
-    switch command {
-    case .clear(let index): clear(index)
-    case .connect(let wiring, let faders, var isSeamless):
-      let first = 1 + (deferred.lastIndex { if case .takeUp = $0 { true } else { false } } ?? -1)
-      // It knows all that one does which still waits.
-      for index in (first..<deferred.count).reversed() {
-        guard case .connect(_, _, let wasSeamless) = deferred[index] else { continue }
-        isSeamless = isSeamless && wasSeamless
-        deferred.remove(at: index)
-      }
-      let place = deferred[first...].firstIndex(where: \.isAdd) ?? deferred.count
-      deferred.insert(.connect(wiring, faders: faders, isSeamless: isSeamless), at: place)
-    case .add(let slot, let index, let place, let isOn, _):
-      let isSilent = strips[index].isSilent
-      deferred.append(.add(slot, strip: index, at: place, isOn: isOn, atOnce: isSilent))
-    default: deferred.append(command)
-    }
+  /// Lets strips send to so many slots.
+  func openFeeds(slots: Int, isSounding: Bool) {
+    feeds = SlotFeeds(
+      channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
+      slots: slots, sounding: isSounding ? strips.count : 0)
+    for _ in strips { feeds?.addStrip() }
   }
 
   /// Whether nothing sounds, and nothing is left of what has.
@@ -155,98 +102,34 @@ final class MixDesk: @unchecked Sendable {
     strips.contains { $0.isSilent && $0.slots.contains { $0 === slot } }
   }
 
-  /// Where nothing is heard nothing has to ramp: what begins in this block is as loud as it is to
-  /// be from its first frame on.
-  private func setSilentFaders() {
-    for index in strips.indices where index < deferredFaders.count && !moves(index) {
-      guard strips[index].isSilent, index > 0 || masterSwitch == nil else { continue }
-      join(index, wiring.parents[index], deferredFaders[index])
-    }
-  }
+  // MARK: Plans
 
-  /// Something is heard of a strip: what was to be there at once, as nothing was, comes in instead
-  /// if it still waits. While a slot is filled only those before it, and it, have had sound: of
-  /// effects that wait, those come in that will be before it.
-  func noteHeard(ofStrip index: Int, by filled: InsertSlot? = nil) {
-    var last = filled.map { strips[index].place(of: $0) } ?? .max
-    for place in deferred.indices {
-      guard case .add(let slot, index, let at, let isOn, atOnce: true) = deferred[place],
-        at <= last
-      else { continue }
-      deferred[place] = .add(slot, strip: index, at: at, isOn: isOn, atOnce: false)
-      if last < .max { last += 1 }
-    }
-  }
-
-  /// The sources go on without waiting for anything, and so does the master's fader, with those of
-  /// what goes into it.
-  private func switchMasterAlone() {
-    guard let change = masterSwitch, let gain = deferredFaders.first else { return }
+  /// Carries out what a plan has for the desk as it begins, over so many frames where it takes any.
+  func begin(_ plan: BlockPlan, over frames: Int) {
+    feeds?.aim(at: plan.feeds, over: frames) { strips[$0].isSilent }
+    masterSwitch = plan.masterSwitch
+    for command in plan.deskCommands { carryOut(command) }
+    if !plan.faders.isEmpty { moveFaders(to: plan.faders, over: frames) }
     masterSwitch = nil
-    guard case .along(let from, let to) = change else { return strips[0].setGain(gain, over: 0) }
-    let delay = latency - strips[0].latency
-    strips[0].setGain(gain, over: faderFrames, after: latency, whileInputGoes: from, to: to)
-    for index in strips.indices where wiring.parents[index] == 0 && !moves(index) {
-      let own = from > 0 ? strips[index].aim * to / from : deferredFaders[index]
-      strips[index].setGain(own, over: faderFrames, after: delay)
-    }
-    guard let next = nextWiring else { return }
-    for index in strips.indices where next.parents[index] == 0 && moves(index) {
-      nextFaders[index] = deferredFaders[index]
-    }
   }
 
-  /// In their order, so far as nothing has to be over before.
-  func carryOutDeferred() {
-    var done = 0
-    while done < deferred.count, retiming == nil, carryOut(deferred[done]) { done += 1 }
-    deferred.removeFirst(done)
-    // Faders are for what was connected until then.
-    guard deferred.isEmpty else { return }
-    setSilentFaders()
-    // What goes into the master has its gain as sources do, at the same time.
-    var (frames, delay) = (faderFrames, 0)
-    if let change = masterSwitch, let gain = deferredFaders.first {
-      switch change {
-      case .atOnce:
-        strips[0].setGain(gain, over: 0)
-        frames = 0
-      case .along(let from, let to):
-        strips[0].setGain(gain, over: frames, after: latency, whileInputGoes: from, to: to)
-        delay = latency - strips[0].latency
-      }
-      masterSwitch = nil
-    }
-    for index in strips.indices where index < deferredFaders.count {
-      if nextWiring != nil { nextFaders[index] = deferredFaders[index] }
-      guard !moves(index) else { continue }
-      if wiring.parents[index] == 0 {
-        strips[index].setGain(deferredFaders[index], over: frames, after: delay)
-      } else {
-        strips[index].setGain(deferredFaders[index], over: faderFrames)
-      }
-    }
-    deferredFaders.removeAll(keepingCapacity: true)
+  /// Carries out what a plan has for the desk before that begins. Where nothing is heard nothing
+  /// has to fade or to be waited for: all is as it is to be, with no sound of what is gone.
+  func bringUp(_ plan: BlockPlan, _ change: MasterSwitch?, isHeard: Bool) {
+    masterSwitch = change
+    for command in plan.deskCommands { carryOut(command) }
+    plan.deskCommands.removeAll(keepingCapacity: true)
+    masterSwitch = nil
+    if !isHeard { takeUp(leftOut: latency - unheard) }
   }
 
-  /// Whether a strip waits for being silent, to go elsewhere.
-  private func moves(_ index: Int) -> Bool {
-    nextWiring.map { $0.parents[index] != wiring.parents[index] } ?? false
-  }
-
-  /// False where it has to wait.
-  private func carryOut(_ command: Command) -> Bool {
+  private func carryOut(_ command: Command) {
     isTouched = true
     switch command {
-    case .add(let slot, let index, let place, let isOn, let atOnce):
-      let growth = growth(filling: slot.latency, ofStrip: index)
-      guard growth == 0 || !isEmptying || isTakingUp else { return false }
+    case .add(let slot, let index, let place, let isOn):
       strips[index].add(slot, at: place)
       if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners += 1 }
-      slot.turn(on: isOn, atOnce: atOnce)
-      if slot.latency > 0, !isTakingUp {
-        retiming = Retiming(slot: slot, strip: index, growth: growth, left: slot.latency)
-      }
+      slot.turn(on: isOn, atOnce: strips[index].isSilent)
     case .turn(let slot, let isOn): slot.turn(on: isOn, atOnce: isSilent(around: slot))
     case .leave(let slot): slot.leave(atOnce: isSilent(around: slot))
     case .set(let slot, let change): change(slot.insert)
@@ -256,27 +139,108 @@ final class MixDesk: @unchecked Sendable {
       // Strips may have come since it was said.
       while new.parents.count < strips.count { new.addStrip() }
       while faders.count < strips.count { faders.append(1) }
-      let growth = longest(in: new) - latency
-      guard growth <= 0 || isTakingUp else {
-        if !isEmptying { retiming = Retiming(growth: growth, left: growth) }
-        connectResting(new, faders)
-        return false
-      }
-      connect(new, faders, isSeamless: isSeamless || isTakingUp)
-    case .takeUp(let leftOut):
-      takeUp(leftOut: leftOut)
-      isTakingUp = false
+      connect(new, faders, isSeamless: isSeamless)
+    case .takeUp(let leftOut): takeUp(leftOut: leftOut)
     }
-    return true
   }
 
   private func clear(_ index: Int) {
-    isTouched = true
     strips[index].dropAllGone { stopListening($0) }
     for strip in strips { strip.stopListening(to: strips[index]) }
     meters[index] = nil
     isFresh[index] = true
     align()
+  }
+
+  /// A slot is let go of, and what it listened to may rest.
+  func stopListening(_ slot: InsertSlot) {
+    if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners -= 1 }
+  }
+
+  // MARK: Faders
+
+  private func moveFaders(to gains: ContiguousArray<Float>, over frames: Int) {
+    setSilentFaders(gains)
+    // What goes into the master has its gain as sources do, at the same time.
+    var (own, delay) = (frames, 0)
+    switch masterSwitch {
+    case nil: break
+    case .atOnce?:
+      strips[0].setGain(gains[0], over: 0)
+      own = 0
+    case .along(let from, let to)?:
+      strips[0].setGain(gains[0], over: frames, after: latency, whileInputGoes: from, to: to)
+      delay = latency - strips[0].latency
+    }
+    for index in strips.indices where index < gains.count {
+      if nextWiring != nil { nextFaders[index] = gains[index] }
+      guard !moves(index) else { continue }
+      if wiring.parents[index] == 0 {
+        strips[index].setGain(gains[index], over: own, after: delay)
+      } else {
+        strips[index].setGain(gains[index], over: frames)
+      }
+    }
+  }
+
+  /// Where nothing is heard nothing has to ramp: what begins in this block is as loud as it is to
+  /// be from its first frame on.
+  private func setSilentFaders(_ gains: ContiguousArray<Float>) {
+    for index in strips.indices where index < gains.count && !moves(index) {
+      guard strips[index].isSilent, index > 0 || masterSwitch == nil else { continue }
+      join(index, wiring.parents[index], gains[index])
+    }
+  }
+
+  /// From here on its sources have their part of the master's gain.
+  private func join(_ index: Int, _ parent: Int, _ gain: Float) {
+    let share = parent == 0 ? masterSwitch?.entry ?? 1 : 1
+    strips[index].setGain(gain * share, over: 0)
+  }
+
+  // MARK: What goes where
+
+  /// Whether a strip waits for being silent, to go elsewhere.
+  func moves(_ index: Int) -> Bool {
+    nextWiring.map { $0.parents[index] != wiring.parents[index] } ?? false
+  }
+
+  private func connect(
+    _ new: MixWiring, _ faders: ContiguousArray<Float>, isSeamless: Bool
+  ) {
+    guard nextWiring == nil, isUnheard(new, isSeamless: isSeamless) else {
+      connectResting(new, faders)
+      nextWiring = new
+      nextFaders.removeAll(keepingCapacity: true)
+      nextFaders.append(contentsOf: faders)
+      return
+    }
+    feeds?.noteReach(of: strips, in: wiring)
+    let former = wiring
+    var silent = 0  // Those of which no sound goes on: a bit for each.
+    for index in strips.indices
+    where new.parents[index] != wiring.parents[index] || isFresh[index] {
+      if isFresh[index] || strips[index].isResting || strips[index].isSilent {
+        silent |= 1 << index
+      }
+      isFresh[index] = false
+      join(index, new.parents[index], faders[index])
+    }
+    wiring = new
+    grow()
+    feeds?.keepReach(of: strips, in: new, from: former, silent: silent, over: dipFrames)
+    align()
+  }
+
+  /// Whether all that goes elsewhere, unless that is seamless, or is delayed otherwise then, is
+  /// silent.
+  private func isUnheard(_ new: MixWiring, isSeamless: Bool) -> Bool {
+    let later = max(latency, longest(in: new))
+    return strips.indices.allSatisfy { index in
+      strips[index].isSilent
+        || (isSeamless || new.parents[index] == wiring.parents[index])
+          && strips[index].delay == later - latency(of: index, in: new)
+    }
   }
 
   /// Of what has to wait that which nothing is heard of yet: sources are about to play on it, as
@@ -302,94 +266,5 @@ final class MixDesk: @unchecked Sendable {
   private func isResting(_ index: Int) -> Bool {
     strips[index].slots.isEmpty && !wiring.parents.contains(index)
       && strips[index].isStill(frames: strips[index].capacity)
-  }
-
-  /// From here on its sources have their part of the master's gain.
-  private func join(_ index: Int, _ parent: Int, _ gain: Float) {
-    let share = parent == 0 ? masterSwitch?.entry ?? 1 : 1
-    strips[index].setGain(gain * share, over: 0)
-  }
-
-  /// A slot is let go of, and what it listened to may rest.
-  func stopListening(_ slot: InsertSlot) {
-    if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners -= 1 }
-  }
-
-  private func connect(
-    _ new: MixWiring, _ faders: ContiguousArray<Float>, isSeamless: Bool
-  ) {
-    guard isSeamless || isUnheard(new), nextWiring == nil else {
-      connectResting(new, faders)
-      nextWiring = new
-      nextFaders.removeAll(keepingCapacity: true)
-      nextFaders.append(contentsOf: faders)
-      return dip()
-    }
-    feeds?.noteReach(of: strips, in: wiring)
-    let former = wiring
-    var silent = 0  // Those of which no sound goes on: a bit for each.
-    for index in strips.indices
-    where new.parents[index] != wiring.parents[index] || isFresh[index] {
-      if isFresh[index] || strips[index].isResting || strips[index].isSilent {
-        silent |= 1 << index
-      }
-      isFresh[index] = false
-      join(index, new.parents[index], faders[index])
-    }
-    wiring = new
-    feeds?.keepReach(of: strips, in: new, from: former, silent: silent, over: dipFrames)
-    align()
-  }
-
-  /// Whether all that goes elsewhere, or is delayed otherwise then, is silent.
-  private func isUnheard(_ new: MixWiring) -> Bool {
-    strips.indices.allSatisfy { index in
-      strips[index].isSilent
-        || new.parents[index] == wiring.parents[index]
-          && strips[index].delay == latency - latency(of: index, in: new)
-    }
-  }
-
-  /// Connects what was to move, now that nothing is heard of it.
-  func connectSilent() {
-    guard retiming == nil, hasDipped, let next = nextWiring else { return }
-    for index in strips.indices where moves(index) {
-      strips[index].setGain(nextFaders[index], over: 0)
-    }
-    nextWiring = nil
-    wiring = next
-    align()
-    for strip in strips { strip.dip(output: false, input: false, over: dipFrames) }
-  }
-
-  /// Fades out what moves, and what has to be delayed otherwise then.
-  func dip() {
-    guard let next = nextWiring else { return }
-    for index in strips.indices {
-      strips[index].dip(
-        output: moves(index),
-        input: strips[index].delay != latency - latency(of: index, in: next), over: dipFrames)
-    }
-  }
-
-  /// Lets every strip wait for the latest, and what strips send for what it would have come
-  /// through: at once where none of that is heard yet.
-  func align(atOnce: Bool = false) {
-    for index in strips.indices {
-      strips[index].delay = latency - latency(of: index, in: wiring)
-    }
-    for index in strips.indices.dropFirst() {
-      let above = latency(of: index, in: wiring) - strips[index].latency - strips[0].latency
-      feeds?.delay(strip: index, by: above, over: atOnce || isTakingUp ? 0 : dipFrames)
-    }
-  }
-
-  /// Lets strips send to so many slots.
-  func openFeeds(slots: Int, isSounding: Bool) {
-    feeds = SlotFeeds(
-      channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
-      slots: slots, sounding: isSounding ? strips.count : 0, longestDelay: longestDelay)
-    for _ in strips { feeds?.addStrip() }
-    align(atOnce: true)
   }
 }

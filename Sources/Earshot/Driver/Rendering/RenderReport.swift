@@ -15,8 +15,6 @@ struct RenderReport {
   var deskLatency = 0
   /// Sample frames that an output pulled, those of the engine itself not counted.
   var pulledFrames: Int64 = 0
-  /// Those that an output didn't get of what was rendered for it, as effects took them in.
-  var leftOutFrames: Int64 = 0
   var sources: ContiguousArray<Source>
   var propertyCalls = 0
   /// Scheduled starts that came after their frame.

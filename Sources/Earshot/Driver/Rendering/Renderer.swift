@@ -27,12 +27,9 @@ final class Renderer: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var stems: ContiguousArray<StemRenderer> = []
   let desk: MixDesk
   private(set) var pulledFrames: Int64 = 0
-  private var leftOutFrames: Int64 = 0
   private var hasEnded = false
   /// Whether what was rendered last was for nobody.
   private var hasGap = false
-  /// All that was pulled so far was silence, or for effects that delay the sound.
-  private var leadsIn = true
   private(set) var load = RenderLoad()
   /// The time by which the load is measured, in nanoseconds.
   var clock: @Sendable () -> Int64 = { Wakeup.now }
@@ -98,7 +95,6 @@ final class Renderer: @unchecked Sendable {
     report.withLockIfAvailable { report in
       report.frame = frame
       (report.pulledFrames, report.deskLatency) = (pulledFrames, desk.latency)
-      report.leftOutFrames = leftOutFrames
       report.load = load.share
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0
@@ -173,11 +169,8 @@ final class Renderer: @unchecked Sendable {
     rendering.withLock { _ in
       guard !hasEnded, reader == nil || isCurrent(reader) else { return .refused }
       let start = reader == nil ? 0 : clock()
-      let former = leftOutFrames
       let isThere = pull(
         into: samples, frames: frames, mixingAcross: reader?.startsEarly ?? false)
-      // In its own pulls the engine counts rendered frames: nothing was left out of its clock.
-      if reader == nil { leftOutFrames = former }
       guard isThere else { return .refused }
       if reader != nil {
         pulledFrames += Int64(frames)
@@ -197,7 +190,6 @@ final class Renderer: @unchecked Sendable {
     while done < frames {
       let place = samples + done * channelCount
       if desk.onlyDelays, !stems[0].hasDeskWork {
-        leadsIn = false
         let before = frame
         let mixed = stems[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
         guard mixed != .refused else { return false }
@@ -213,7 +205,9 @@ final class Renderer: @unchecked Sendable {
         stem.pull(into: room, frames: count, isLed: true)
       }
       guard isThere else { return false }
-      done += count - leaveOut(of: place, frames: count)
+      // The output just comes later.
+      _ = desk.takeDrop()
+      done += count
     }
     return true
   }
@@ -269,10 +263,9 @@ final class Renderer: @unchecked Sendable {
       guard mixed != .refused else { return false }
       desk.strips[index].noteMixed(isSilent: mixed == .silence)
     }
-    let isFed = desk.feeds?.isUsed == true || desk.lateSlots?.isHeard == true
-    let feeds = stems.count > 1 && isFed ? desk.feeds : nil
+    let feeds = stems.count > 1 && desk.feeds?.isUsed == true ? desk.feeds : nil
     return desk.process(into: samples, frames: frames, isFed: feeds != nil) { room in
-      if let feeds { stems[0].feedSlots(from: feeds.present, frames: frames) }
+      if let feeds { stems[0].feedSlots(from: feeds.mixes, frames: frames) }
       return render(stems[0], room) != .refused
     }
   }
@@ -290,48 +283,18 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Lets the engine change what is in slots, with the context current; in those of what is late
-  /// as in the first stem's.
+  /// Lets the engine change what is in slots, with the context current.
   func changeSlots(
     ofStem number: Int, loading isLoading: Bool, _ body: (StemRenderer) -> Void
   ) {
     rendering.withLock { _ in
-      let late = number == 0 ? desk.lateSlots : nil
-      for stem in [stems[number], late?.renderer].compactMap(\.self) {
-        if isLoading { stem.sends?.framesInFours = stem.stem.reverbFadeFrames }
-        stem.context.withCurrent {
-          stem.wake()
-          body(stem)
-        }
+      let stem = stems[number]
+      if isLoading { stem.sends?.framesInFours = stem.stem.reverbFadeFrames }
+      stem.context.withCurrent {
+        stem.wake()
+        body(stem)
       }
     }
-  }
-
-  /// What strips send is heard of slots on another device while the first stem waits.
-  func openLateSlots(_ stem: Stem) {
-    let slots = LateSlots(
-      stem, blocksPerSecond: blocksPerSecond, capacity: 2 * desk.strips[0].capacity)
-    rendering.withLock { _ in
-      if let present = stems[0].sends?.slots { slots.begin(withGainsOf: present) }
-      desk.lateSlots = slots
-    }
-  }
-
-  /// Takes away of what was mixed what the desk doesn't want to be heard; answers how much. Before
-  /// the first sound there is silence instead, so that plans aren't late for it.
-  private func leaveOut(of samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
-    let count = desk.takeDrop()
-    if leadsIn {
-      leadsIn = (count * channelCount..<frames * channelCount).allSatisfy { samples[$0] == 0 }
-      samples.update(repeating: 0, count: count * channelCount)
-      return 0
-    }
-    if count > 0 {
-      samples.update(
-        from: samples + count * channelCount, count: (frames - count) * channelCount)
-    }
-    leftOutFrames += Int64(count)
-    return count
   }
 
   /// Whether a reader may pull.
@@ -343,13 +306,11 @@ final class Renderer: @unchecked Sendable {
   func end() {
     rendering.withLock { _ in hasEnded = true }
     for stem in stems { stem.end() }
-    desk.lateSlots?.renderer.end()
   }
 
   /// Gives everything back that it has of OpenAL.
   func close() {
     end()
     for stem in stems { stem.stem.device.close() }
-    desk.lateSlots?.renderer.stem.device.close()
   }
 }

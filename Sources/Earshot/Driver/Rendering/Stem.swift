@@ -85,13 +85,6 @@ final class Stem: @unchecked Sendable {
     (sources, filter) = made
   }
 
-  /// One like it, on which nothing plays.
-  func makeEmptyCopy() throws(AudioError) -> Stem {
-    var request = request
-    request.sources = 1
-    return try Stem(request)
-  }
-
   var openALVersion: String { context.capabilities.version }
   /// Into how many steps a pitch of 1 is divided.
   var pitchSteps: Int { quirks.pitchSteps }

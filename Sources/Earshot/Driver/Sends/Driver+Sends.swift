@@ -7,10 +7,7 @@ extension Driver {
     guard let renderer else { return }
     // Measured on first use, which the render need not wait for.
     _ = renderer.stem.reverbTraits
-    // What may fail comes before anything is changed.
-    let late = delaysSound ? try makeLateStem(count) : nil
     guard renderer.openSlots(count, onStems: sendingStems, isSounding: isSounding) else {
-      late?.device.close()
       throw AudioError(
         .notAvailable, subject: "reverb",
         explanation: "OpenAL has no effects, or not \(count) sends; look at `sends` and "
@@ -18,32 +15,6 @@ extension Driver {
     }
     sourceSends = ContiguousArray(repeating: SourceSend(), count: leases.indices.count)
     slotContents = ContiguousArray(repeating: nil, count: count)
-    if let late { renderer.openLateSlots(late) }
-  }
-
-  /// From now on the first stem may have to wait for strips. What they send then has slots of its
-  /// own: no other stem may wait for what is sent to it. Throws, and changes nothing, where there
-  /// can't be any.
-  func beginDelaying() throws(AudioError) {
-    guard !delaysSound else { return }
-    if let renderer, let stem = try makeLateStem(renderer.stem.slots.count) {
-      fillSlots(of: stem)
-      renderer.openLateSlots(stem)
-    }
-    delaysSound = true
-  }
-
-  /// Nil where nothing can be sent yet.
-  private func makeLateStem(_ count: Int) throws(AudioError) -> Stem? {
-    guard count > 0, let stem = try renderer?.stem.makeEmptyCopy() else { return nil }
-    guard stem.openSlots(count) else {
-      stem.device.close()
-      throw AudioError(
-        .notAvailable, subject: "reverb",
-        explanation: "OpenAL has no effects on one more device, which reverbs of delayed buses "
-          + "need; use an `Effect.reverb`")
-    }
-    return stem
   }
 
   /// How many plans the render has carried out, and the first by which what is silent at the end of

@@ -18,48 +18,32 @@ final class SlotFeeds {
 
   private let channelCount: Int
   private let capacity: Int
-  /// What is sent to the slots of the first stem; and what is while that has to wait for strips, to
-  /// those of `LateSlots`.
-  let present: SlotMixes
-  let late: SlotMixes
-  @exclusivity(unchecked) private var delays: ContiguousArray<FeedDelay> = []
-  private let longestDelay: Int
+  /// What is sent to the slots of the first stem.
+  let mixes: SlotMixes
+  /// What was sent last.
+  @exclusivity(unchecked) private var histories: ContiguousArray<SentHistory> = []
   private var levels: ContiguousArray<Level> = []
   /// By strip and slot; and room for what comes out of one.
   private let shelves: [[ShelfPair]]
   private let filtered: UnsafeMutablePointer<Float>
 
   /// Strips beside `sounding`, which sound already, begin with what they are to send.
-  init(
-    channelCount: Int, sampleRate: Int, capacity: Int, slots: Int, sounding: Int,
-    longestDelay: Int
-  ) {
+  init(channelCount: Int, sampleRate: Int, capacity: Int, slots: Int, sounding: Int) {
     (self.channelCount, self.capacity) = (channelCount, capacity)
-    self.longestDelay = longestDelay
     shelves = (0..<MixDesk.mostOfAll).map { _ in
       (0..<slots).map { _ in ShelfPair(channelCount: channelCount, sampleRate: sampleRate) }
     }
     filtered = .allocate(capacity: capacity * channelCount)
-    present = SlotMixes(channelCount: channelCount, capacity: capacity, slots: slots)
-    late = SlotMixes(channelCount: channelCount, capacity: 2 * capacity, slots: slots)
+    mixes = SlotMixes(channelCount: channelCount, capacity: capacity, slots: slots)
     levels.reserveCapacity(MixDesk.mostOfAll)
-    delays.reserveCapacity(MixDesk.mostOfAll)
+    histories.reserveCapacity(MixDesk.mostOfAll)
     for _ in 0..<sounding { levels.append(Level()) }
   }
 
   deinit { filtered.deallocate() }
 
   /// One more strip may send.
-  func addStrip() {
-    delays.append(
-      FeedDelay(channelCount: channelCount, longest: longestDelay, capacity: capacity))
-  }
-
-  /// What a strip sends is held back by as many frames as the strips between it and the first
-  /// delay its sound.
-  func delay(strip: Int, by frames: Int, over fade: Int) {
-    delays[strip].set(frames, over: fade)
-  }
+  func addStrip() { histories.append(SentHistory(channelCount: channelCount)) }
 
   /// Whether any strip sends, or is on its way to nothing.
   var isUsed: Bool { levels.contains { $0.present != .zero || $0.target != .zero } }
@@ -79,7 +63,7 @@ final class SlotFeeds {
       if target != .zero { setShelves(ofStrip: strip, targets[strip].filters, over: frames) }
       guard target != levels[strip].target || levels[strip].framesLeft > 0 else { continue }
       levels[strip].target = target
-      levels[strip].framesLeft = delays[strip].delay == 0 && isSilent(strip) ? 0 : frames
+      levels[strip].framesLeft = isSilent(strip) ? 0 : frames
     }
   }
 
@@ -141,12 +125,12 @@ final class SlotFeeds {
     with isHeard: (Int) -> Bool
   ) {
     guard !pair.isNeutral else { return }
-    let frames = FeedDelay.historyFrames
+    let frames = SentHistory.frames
     filtered.update(repeating: 0, count: frames * channelCount)
     for other in levels.indices where isHeard(other) && levels[other].gain > 0 {
       var gain = strips[other].gain / levels[other].gain
       if other != strip { gain *= strips[strip].gain }
-      delays[other].addHistory(to: filtered, frames: frames, scaledBy: gain)
+      histories[other].add(to: filtered, scaledBy: gain)
     }
     pair.reset()
     pair.process(filtered, frames: frames)
@@ -172,50 +156,23 @@ final class SlotFeeds {
   // MARK: Sound
 
   /// Begins a mix: nothing has been sent.
-  func begin() {
-    present.begin()
-    late.begin()
-  }
+  func begin() { mixes.begin() }
 
   private func sends(_ strip: Int) -> Bool {
     strip < levels.count && (levels[strip].present != .zero || levels[strip].target != .zero)
   }
 
   /// Sends what comes of a strip.
-  func send(
-    _ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int, to mixes: SlotMixes,
-    at start: Int
-  ) {
-    let sends = sends(strip)
-    guard frames > 0, sends || delays[strip].delay > 0 else { return }
-    let samples = delays[strip].process(samples, frames: frames)
-    guard sends else { return }
-    add(samples, ofStrip: strip, frames, to: mixes, at: start)
-  }
-
-  /// Takes what comes of a strip while what it goes into is filled, and gives nothing on.
-  func hold(_ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int) {
-    delays[strip].hold(samples, frames: frames)
-  }
-
-  /// What waits of a strip is sent while what it goes into is emptied.
-  func drain(ofStrip strip: Int, frames: Int, to mixes: SlotMixes, at start: Int) {
-    let samples = delays[strip].drain(frames: frames)
-    guard sends(strip) else { return }
-    add(samples, ofStrip: strip, frames, to: mixes, at: start)
-  }
-
-  private func add(
-    _ samples: UnsafePointer<Float>, ofStrip strip: Int, _ frames: Int, to mixes: SlotMixes,
-    at start: Int
-  ) {
+  func send(_ samples: UnsafePointer<Float>, ofStrip strip: Int, frames: Int) {
+    histories[strip].note(samples, frames: frames)
+    guard frames > 0, sends(strip) else { return }
     var level = levels[strip]
     let moving = min(level.framesLeft, frames)
     let step =
       level.framesLeft > 0
       ? (level.target - level.present) / Float(level.framesLeft) : .zero
     for slot in mixes.slots where level.present[slot] != 0 || level.target[slot] != 0 {
-      let mix = mixes.room(forSlot: slot, at: start, frames: frames)
+      let mix = mixes.room(forSlot: slot, at: 0, frames: frames)
       var source = samples
       if !shelves[strip][slot].isNeutral {
         filtered.update(from: samples, count: frames * channelCount)
@@ -236,5 +193,37 @@ final class SlotFeeds {
     level.framesLeft -= moving
     if level.framesLeft == 0 { level.present = level.target }
     levels[strip] = level
+  }
+}
+
+/// The last frames of what a strip sent.
+private final class SentHistory {
+  static let frames = 512
+
+  private let channelCount: Int
+  private let ring: UnsafeMutablePointer<Float>
+  @exclusivity(unchecked) private var place = 0
+
+  init(channelCount: Int) {
+    self.channelCount = channelCount
+    ring = .allocate(capacity: Self.frames * channelCount)
+    ring.initialize(repeating: 0, count: Self.frames * channelCount)
+  }
+
+  deinit { ring.deallocate() }
+
+  func note(_ samples: UnsafePointer<Float>, frames: Int) {
+    let count = min(frames, Self.frames)
+    let last = samples + (frames - count) * channelCount
+    let first = min(count, Self.frames - place)
+    (ring + place * channelCount).update(from: last, count: first * channelCount)
+    ring.update(from: last + first * channelCount, count: (count - first) * channelCount)
+    place = (place + count) % Self.frames
+  }
+
+  /// Adds all of it to a room, scaled.
+  func add(to room: UnsafeMutablePointer<Float>, scaledBy gain: Float) {
+    let (count, start) = (Self.frames * channelCount, place * channelCount)
+    for index in 0..<count { room[index] += gain * ring[(start + index) % count] }
   }
 }

@@ -25,7 +25,6 @@ extension World {
     guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
     do throws(AudioError) {
       try settleStrips(makeStem)
-      try beginDelaying(by: insert.latency, on: bus)
     } catch {
       effects.remove(number)
       try? settleStrips(makeStem)
@@ -59,7 +58,6 @@ extension World {
     effects[row].latency = insert.latency
     do throws(AudioError) {
       if isSideChainNew { try settleStrips(makeStem) }
-      try beginDelaying(by: insert.latency, on: old.bus)
     } catch {
       effects[row] = old
       if isSideChainNew { try? settleStrips(makeStem) }
@@ -285,22 +283,9 @@ extension World {
 
   private func retireSlot(of row: EffectTable.Row, removed: Set<Int> = []) {
     guard let slot = row.slot else { return }
-    if row.latency > 0 { beginDelaying() }
     driver.leaving.append(
       LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
     driver.tellDesk(.leave(slot))
-  }
-
-  /// What the master delays waits for nobody.
-  private func beginDelaying(by latency: Int, on bus: Int) throws(AudioError) {
-    if latency > 0, bus != 0 { try driver.beginDelaying() }
-  }
-
-  /// The first stem waits from now on, whether or not there is a device for what strips send.
-  func beginDelaying() {
-    do throws(AudioError) { try driver.beginDelaying() } catch {
-      log.append(.driverError(error.description))
-    }
   }
 
   private func check(latency: Int) throws(AudioError) {
