@@ -1,6 +1,7 @@
-/// What is in the way from an emitter to one of those who hear it.
+/// The obstacles between an emitter and one of its listeners.
 struct EmitterWay: Sendable {
-  /// Whose it is: of who hears the emitter, or of the other where each of two hears all.
+  /// The index of a path: to the emitter's listener, or to the other one with a full mix for each
+  /// of two.
   struct Index: Sendable {
     let row: Int
     /// Of those who listen.
@@ -8,7 +9,7 @@ struct EmitterWay: Sendable {
     let isBeside: Bool
   }
 
-  /// Both of an emitter, or the one that there is.
+  /// Both of an emitter, or the only one.
   struct Indices: Sequence, IteratorProtocol, Sendable {
     private let row: Int
     private let slot: Int
@@ -27,11 +28,11 @@ struct EmitterWay: Sendable {
     }
   }
 
-  /// One that is to be asked, and the step by which it should be.
+  /// A path to test, and the step by which it should be.
   struct Due: Sendable {
     var deadline: Int
     var index: Index
-    /// Among those that have voices: where an emitter's row is depends on what there was before.
+    /// Its index among emitters with voices: an emitter's row depends on earlier ones.
     var place: Int
 
     func comes(before other: Due) -> Bool { (deadline, place) < (other.deadline, other.place) }
@@ -40,29 +41,29 @@ struct EmitterWay: Sendable {
   var emitter = Emitter(handle: .none)
   /// As asked last.
   var walls = Clearance.free
-  /// The wall that takes most, or took most of what is still on its way back; it may be gone.
+  /// The wall that attenuates most, or did before the path's gain returns; it may have been
+  /// removed.
   var mostly: Wall?
-  /// By the rooms; nil: it is in the listener's.
+  /// The result of rooms; nil: it is in the listener's.
   var roomed: RoomWays.Heard?
   var isDue = true
   var isNew = true
-  /// It was his already who hears the emitter from this step on.
+  /// Whether the emitter's new listener had this path already.
   var isKnownToHearer = false
-  /// Its emitter is of another size or shape than before.
+  /// Its emitter has a new size or shape.
   var isResized = false
-  /// The steps in which it was asked last, and in which it had voices.
+  /// The last step in which it was tested, and in which it had voices.
   var asked = 0
   var heard = 0
 }
 
-/// What the game says of an emitter's way, whoever hears it, and to those who have one of their
-/// own.
+/// The game's transmission of an emitter's path, for all listeners, and for single ones.
 struct GivenWay: Sendable {
   var emitter = Emitter(handle: .none)
   var clearance = Clearance.free
   var own: [Listener: Clearance] = [:]
-  /// How often the game had been asked when it was asked of this one: to who hears it, and to the
-  /// other of two who each do.
+  /// The count of the game's tests when this path was last tested: to its listener, and to the
+  /// other of two.
   var question = 0
   var questionBeside = 0
 
