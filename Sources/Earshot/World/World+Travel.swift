@@ -1,9 +1,9 @@
-/// Sound takes its time: what starts on an emitter with a travel time is heard by its way later.
+/// Travel time: sounds on an emitter with a travel time are heard later by their path.
 extension World {
-  /// No sound is on its way for longer, in seconds.
+  /// The longest delay, in seconds.
   private static let longestTravel = 60.0
 
-  /// Puts off what starts in the block, or is planned with it.
+  /// Delays the starts of the block, and their planned stops.
   func putOffStarts(_ block: Block) {
     let end = block.endFrame + driver.lookAhead.reading
     for row in voices.waiting.indices where voices.phase[row] == .waiting {
@@ -16,7 +16,7 @@ extension World {
         voices.putOff(row, by: own)
         continue
       }
-      // Its playhead is that of him whom it comes to first.
+      // Its playhead is that of the listener that the sound reaches first.
       let other = travelFrames(row, on: emitter, isBeside: true, from: start, block)
       let first = scene.audience.listener(of: emitter, isBeside: other < own)
       voices.putOff(row, by: min(own, other))
@@ -24,8 +24,7 @@ extension World {
     }
   }
 
-  /// Voices without a source keep the time of what comes from what moves, too: its way is in their
-  /// delay, and so is what becomes of that.
+  /// Voices without a source also follow the changing delay of moving emitters.
   func shiftUnheard(_ block: Block) {
     for row in voices.rows where voices.phase[row] == .playing && voices.slot[row] < 0 {
       let emitter = Int(voices.emitter[row])
@@ -46,7 +45,7 @@ extension World {
     }
   }
 
-  /// Of one that each of two hears.
+  /// For a voice that both of two listeners hear.
   private func shift(
     _ row: Int, by dopplers: (own: Float, other: Float), of emitter: Int, _ block: Block
   ) {
@@ -66,7 +65,7 @@ extension World {
     let besider = isBeside ? scene.audience.besider(of: emitter) : nil
     let ears = besider?.place ?? scene.ears(of: emitter)
     let way = scene.sounding(of: emitter, from: ears, isBeside: isBeside).distance
-    // That is as of the end of the block.
+    // As of the end of the block.
     let seconds = (Double(block.endFrame) - Double(start)) / Double(sampleRate) * timeScale
     var velocity = scene.graph.velocity(at: Int(scene.emitters.nodeRows[emitter]))
     velocity -= besider?.velocity ?? scene.velocityOfEars(of: emitter)
@@ -75,7 +74,7 @@ extension World {
     return frames(ofWay: way + further, row)
   }
 
-  /// How long sound that leaves a voice's emitter now takes to the listener.
+  /// The current travel time from a voice's emitter to the listener.
   func travelFrames(ofVoice row: Int) -> Int64 {
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return 0 }
@@ -92,7 +91,7 @@ extension World {
 }
 
 extension VoiceTable {
-  /// Lets a voice begin, and come to its planned stop, so much later.
+  /// Delays a voice's start and its planned stop.
   mutating func putOff(_ row: Int, by frames: Int64) {
     details[row].travel = frames
     details[row].startFrame += frames
