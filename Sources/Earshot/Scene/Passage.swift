@@ -1,12 +1,12 @@
-/// What is left of an emitter's sound on its way to somebody, and where that comes from.
+/// The transmission of an emitter's sound on its path to a listener, and its apparent position.
 struct Passage: Equatable, Sendable {
   var clearance = Clearance.free
-  /// From where it is to where it seems to be.
+  /// From its position to its apparent position.
   var detour = SIMD3<Double>.zero
 }
 
 extension Scene {
-  /// To who hears an emitter, or to the other where each of two does.
+  /// For the emitter's listener, or for the other one with a full mix for each of two.
   func passage(_ row: Int, isBeside: Bool) -> Passage {
     guard !isBeside else { return besides[row] }
     return Passage(clearance: emitters.clearances[row], detour: detours[row])
