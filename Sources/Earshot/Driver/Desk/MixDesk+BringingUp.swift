@@ -1,18 +1,18 @@
 import AudioEffects
 
-/// Carries out at once what the desk has to do, before a render begins.
+/// Immediate execution of the mixer's commands, before rendering.
 extension MixDesk {
-  /// Lets what a plan has for the desk wait until it can be done.
+  /// Queues a plan's commands until they can be executed.
   func enqueueCommands(of plan: BlockPlan) {
     for command in plan.deskCommands { enqueue(command) }
     isTakingUp = deferred.contains { if case .takeUp = $0 { true } else { false } }
   }
 
-  /// Whether what is to move is silent.
+  /// Whether the strips to be moved are silent.
   var hasDipped: Bool { isTakingUp || strips.allSatisfy(\.hasDipped) }
 
-  /// Does what a plan has for the desk before that begins. Where nothing is heard nothing has to
-  /// fade or to be waited for: all is as it is to be, with no sound of what is gone.
+  /// Executes a plan's commands before it begins. During silence nothing has to fade or wait:
+  /// everything takes its final state, without the sound of removed objects.
   func bringUp(_ plan: BlockPlan, _ change: MasterSwitch?, isHeard: Bool) {
     enqueueCommands(of: plan)
     plan.deskCommands.removeAll(keepingCapacity: true)
@@ -24,7 +24,7 @@ extension MixDesk {
       (isTakingUp, retiming) = (true, nil)
       connectSilent()
       carryOutDeferred()
-      // What waits would be heard again where it is to wait for longer.
+      // Delayed sound would be heard twice if its delay grew.
       for strip in strips {
         strip.endChanges { stopListening($0) }
         strip.forgetWaiting()
@@ -35,8 +35,8 @@ extension MixDesk {
     masterSwitch = nil
   }
 
-  /// All that the sound has to wait for is there at once, filled with silence that is left out of
-  /// the output: what is heard goes on as it was.
+  /// All delays are applied at once, filled with silence that is left out of the output: the sound
+  /// continues.
   private func comeLater() {
     isHurried = true
     carryOutDeferred()
@@ -51,8 +51,8 @@ extension MixDesk {
     isHurried = false
   }
 
-  /// Effects are there as if they always had been. As much of the output is left out as it comes
-  /// later than the stems, less what was before.
+  /// Effects start in their final state. The output leaves out its total delay, less what was left
+  /// out before.
   func takeUp(leftOut: Int) {
     for strip in strips { strip.fillSilently() }
     latency = min(max(longest(in: wiring), leftOut), strips[0].longestDelay)

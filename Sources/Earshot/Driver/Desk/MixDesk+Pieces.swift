@@ -1,16 +1,15 @@
 import AudioEffects
 
-/// A block passes through the desk in pieces: between them what is said is carried out, and what
-/// sound waits for changes. Strips but the first have a piece before the first has it. Where they
-/// send to the first stem's effect slots they have all of the block before, as that stem is then
-/// rendered with what they send.
+/// A block passes the mixer in pieces: between them commands are executed, and delays change. Each
+/// piece passes the other strips before the first. If they send to the first submix's effect slots,
+/// they process the whole block before, because that submix is then rendered with their sends.
 extension MixDesk {
   struct Piece {
     enum Kind {
       case plain
-      /// A slot, or none, takes sound; nothing is given on.
+      /// A slot, or none, takes in sound; nothing is passed on.
       case growing(InsertSlot?, strip: Int)
-      /// The same, with sound that waited; what comes next is given on.
+      /// The same with delayed sound; what follows is passed on.
       case filling(InsertSlot, strip: Int)
       case emptying(InsertSlot, strip: Int)
     }
@@ -21,8 +20,8 @@ extension MixDesk {
     var late = 0
   }
 
-  /// Brings together what all stems have rendered, in the output; `own` renders the first stem
-  /// there, and answers whether it could. `isFed`: once the others have sent.
+  /// Mixes all submixes into the output; `own` renders the first submix there, and returns whether
+  /// it could. `isFed`: after the others have sent.
   func process(
     into output: UnsafeMutablePointer<Float>, frames: Int, isFed: Bool,
     own: (UnsafeMutablePointer<Float>) -> Bool
@@ -36,7 +35,7 @@ extension MixDesk {
     pieces.removeAll(keepingCapacity: true)
     var done = 0
     while done < frames {
-      // The first strip isn't as far, where it comes later.
+      // The first strip is behind, if it is delayed.
       if done == 0 || !isFed {
         carryOutDeferred()
         lead = strips[0].delay
@@ -57,7 +56,7 @@ extension MixDesk {
     return true
   }
 
-  /// Silence goes through as it is where nothing is left of sound, and nothing is done.
+  /// Silence passes unchanged if no sound remains and nothing is to be done.
   private func passes(_ output: UnsafeMutablePointer<Float>, frames: Int) -> Bool {
     guard !isTouched, isDone, unheard == 0 else { return false }
     for index in strips.indices.dropFirst() where !strips[index].isStill(frames: frames) {
@@ -90,7 +89,7 @@ extension MixDesk {
       retiming = now.left > 0 ? now : nil
       return piece
     }
-    // The first strip's are emptied only when it is its turn.
+    // The first strip's are emptied only in its turn.
     if start == 0 || !isFed, let (slot, strip) = hollowSlot {
       return Piece(kind: .emptying(slot, strip: strip), start: start, count: min(slot.held, most))
     }
@@ -101,8 +100,8 @@ extension MixDesk {
     strip.map { wiring.isStrip(index, under: $0) } ?? false
   }
 
-  /// All strips but the first. What is given on is sent; while that is nothing, what they send
-  /// waits with it.
+  /// All strips except the first. Their sends are applied to the sound that they pass on; while
+  /// that is nothing, the sends wait with it.
   private func runOthers(_ piece: Piece) {
     let (start, count) = (piece.start, piece.count)
     switch piece.kind {
@@ -154,13 +153,12 @@ extension MixDesk {
     }
   }
 
-  /// What strips send goes to what is mixed with the first stem, or comes out beside it where that
-  /// waits.
+  /// Sends are added to the first submix's mix, or to the late slots if that is delayed.
   private func target(at start: Int) -> (SlotMixes, Int)? {
     feeds.map { lead > 0 && lateSlots != nil ? ($0.late, lateFrames) : ($0.present, start) }
   }
 
-  /// Lets strips beside the first go on, or hold what they have.
+  /// Strips other than the first continue, or retain their sound.
   private func runOthers(
     from start: Int, frames: Int, but last: Int? = nil, holds: Bool = false,
     isAside: Bool = false, goesOn: (Int) -> Bool
@@ -186,8 +184,8 @@ extension MixDesk {
     handOn(index, from: start, frames: frames, holds: holds, isAside: isAside)
   }
 
-  /// Gives what was processed of a strip to the one that it goes into; the first has it as its turn
-  /// comes, so that what all of them are is added up in the same order however they came to it.
+  /// Passes a strip's processed sound to its parent; the first receives it in its turn, so that all
+  /// are summed in the same order.
   private func handOn(
     _ index: Int, from start: Int, frames: Int, holds: Bool = false, isAside: Bool = false
   ) {
@@ -208,7 +206,7 @@ extension MixDesk {
     }
   }
 
-  /// Fills a slot. What is to come before it comes in softly then, if sound is heard.
+  /// Fills a slot. Sound before it then fades in softly, if it is audible.
   private func fill(
     _ slot: InsertSlot, ofStrip index: Int, with samples: UnsafeMutablePointer<Float>,
     at start: Int, _ frames: Int
@@ -220,7 +218,7 @@ extension MixDesk {
     strips[index].fill(slot, with: samples, at: start, frames: frames)
   }
 
-  /// What comes of a strip is measured, and what is gone there is let go of.
+  /// Meters a strip, and releases removed slots there.
   private func measure(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
     let strip = strips[index]
     let sound = UnsafeBufferPointer(start: samples, count: frames * strip.channelCount)
@@ -232,13 +230,13 @@ extension MixDesk {
     strip.dropGone { stopListening($0) }
   }
 
-  /// The first strip, to which the others have come.
+  /// The first strip, after the others.
   private func finish(_ piece: Piece, _ output: UnsafeMutablePointer<Float>) {
     let (first, start, count) = (strips[0], piece.start, piece.count)
     let all = output + start * first.channelCount
     func addOthers(late: Int = piece.late) {
       for index in wiring.order where wiring.parents[index] == 0 {
-        // Of several pieces it is known of the last alone.
+        // With several pieces only the last counts.
         guard !strips[index].isResting || pieces.count > 1 else { continue }
         first.take(strips[index], into: all, at: start, frames: count)
       }
@@ -288,7 +286,7 @@ extension MixDesk {
     dip()
   }
 
-  /// What there is of the block's output comes right before what follows; its start is left out.
+  /// The block's output is aligned with what follows; its start is left out.
   private func leaveOut(_ output: UnsafeMutablePointer<Float>, from start: Int, frames: Int) {
     let channels = strips[0].channelCount
     (output + (dropped + frames) * channels).update(
@@ -296,7 +294,7 @@ extension MixDesk {
     dropped += frames
   }
 
-  /// Where a part of a strip's block is, beside the first's.
+  /// The position of a part of a strip's block in the first strip's.
   private func block(ofStrip index: Int, at frame: Int) -> UnsafeMutablePointer<Float> {
     strips[index].mix + frame * strips[index].channelCount
   }

@@ -1,22 +1,21 @@
 import AudioEffects
 
-/// When sound comes out of the desk: all paths through it take as long. What delays a path that
-/// others don't wait for yet is filled with sound of which nothing is given on, so that nothing
-/// after it hears a seam; what has left a path is emptied, and the sound waits before it instead.
-/// So no sample is missing, heard twice or moved, and the output is never later than its longest
-/// path has been.
+/// The timing of the mixer: all paths take the same time. A new delay in a path is filled with
+/// sound of which nothing is passed on, so that nothing after it has a seam. A removed delay is
+/// emptied, and the sound is delayed elsewhere instead. So no sample is missing, repeated or moved,
+/// and the output is never later than its longest path has been.
 extension MixDesk {
   /// What is under way.
   struct Retiming {
-    /// What is filled; nil: all only waits longer.
+    /// The slot being filled; nil: everything is only delayed more.
     var slot: InsertSlot?
     var strip = 0
-    /// By how much the output comes later, which is first; the rest is taken from what waits.
+    /// The growth of the output's delay, which comes first; the rest is taken from delayed sound.
     var growth: Int
     var left: Int
   }
 
-  /// What the inserts from a strip to the output delay by.
+  /// The total delay of the inserts from a strip to the output.
   func latency(of index: Int, in wiring: MixWiring) -> Int {
     var total = 0
     var next = index
@@ -31,7 +30,7 @@ extension MixDesk {
     strips.indices.reduce(0) { max($0, latency(of: $1, in: wiring)) }
   }
 
-  /// By how much the output has to come later for a slot, as things are connected and will be.
+  /// The necessary growth of the output's delay for a slot, with the current and future routing.
   func growth(filling frames: Int, ofStrip strip: Int) -> Int {
     guard frames > 0 else { return 0 }
     var growth = 0
@@ -43,11 +42,11 @@ extension MixDesk {
     return growth
   }
 
-  /// Whether something with a delay is about to be gone: better to wait for that than to come
-  /// later for good, unless nothing may be waited for.
+  /// Whether a delaying effect is about to be removed: waiting for that is better than a larger
+  /// delay, unless nothing may wait.
   var isEmptying: Bool { !isHurried && strips.contains { $0.hasLeavingLatency } }
 
-  /// What is gone but for its delay.
+  /// A removed slot that still has its delay.
   var hollowSlot: (slot: InsertSlot, strip: Int)? {
     for index in strips.indices {
       if let slot = strips[index].hollowSlot { return (slot, index) }
@@ -55,12 +54,11 @@ extension MixDesk {
     return nil
   }
 
-  /// Whether nothing is to be done before what is said next, but that so much of the output is left
-  /// out as it has come to be later.
+  /// Whether all commands are done, except leaving out the growth of the output's delay.
   var isDone: Bool { retiming == nil && deferred.isEmpty && nextWiring == nil }
 
-  /// Of the frames that were processed last, how many at their start are to be left out: those
-  /// that slots with latency took in.
+  /// The frames to leave out at the start of the last processed ones: those that delaying slots
+  /// took in.
   func takeDrop() -> Int {
     defer { dropped = 0 }
     return dropped

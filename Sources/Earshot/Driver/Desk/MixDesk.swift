@@ -1,60 +1,60 @@
 import AudioEffects
 
-/// What becomes of the sound of stems on its way to the output: each goes through the inserts of
-/// its bus and past its fader into the stem of the bus above, the first into the output.
+/// The mixer: each submix passes the inserts of its bus and its fader into the submix of the bus
+/// above, the first into the output.
 ///
-/// Used by whoever renders, but for what is said to be the engine's; accesses are not checked, as
-/// those of `StemRenderer` aren't.
+/// Used by the rendering thread, except for the engine's methods. Exclusivity isn't checked, as for
+/// `StemRenderer`.
 final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var strips: ContiguousArray<Strip>
   @exclusivity(unchecked) private(set) var meters: ContiguousArray<Meter?>
   @exclusivity(unchecked) private(set) var wiring = MixWiring()
-  /// What it shall be once all that moves is silent, and faders for then.
+  /// The routing once all moved strips are silent, with its faders.
   @exclusivity(unchecked) private(set) var nextWiring: MixWiring?
   @exclusivity(unchecked) private var nextFaders: ContiguousArray<Float> = []
   private let dipFrames: Int
-  /// What changes when sound comes out, and has to be over before anything else is done.
+  /// A running change of delays, which has to end before anything else.
   @exclusivity(unchecked) var retiming: Retiming?
-  /// What is to happen then, and where the faders are to be.
+  /// The pending commands, and the faders after them.
   @exclusivity(unchecked) private(set) var deferred: ContiguousArray<Command> = []
   @exclusivity(unchecked) private var deferredFaders: ContiguousArray<Float> = []
   @exclusivity(unchecked) private var faderFrames = 0
   @exclusivity(unchecked) var masterSwitch: MasterSwitch?
-  /// Of strips that have just come: of them nothing has been heard.
+  /// New strips that have not been heard.
   var isFresh: [Bool] = []
-  /// Whether something was done since all was processed that isn't over with it.
+  /// Whether a command was executed since the last processing whose effect continues.
   @exclusivity(unchecked) var isTouched = true
-  /// Whether what is said is to be so at once.
+  /// Whether commands take effect at once.
   @exclusivity(unchecked) var isTakingUp = false
   @exclusivity(unchecked) var isHurried = false
-  /// Frames that the output is later than the stems, and that it is to leave out for that.
+  /// The output's delay relative to the submixes in frames, and the frames that it has to leave out
+  /// for that.
   @exclusivity(unchecked) var latency = 0 {
     didSet { for strip in strips { strip.mayWait = latency > 0 } }
   }
   @exclusivity(unchecked) var dropped = 0
-  /// Frames that are yet to be left out of the output as it begins.
+  /// Frames still to be left out at the output's start.
   @exclusivity(unchecked) var unheard = 0
   private let silencedBlocks: FaultTally
   private let longestDelay: Int
   private let sampleRate: Int
-  /// What strips send to the first stem's effect slots; nil until any may.
+  /// The strips' sends to the first submix's effect slots; nil until they are possible.
   @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
-  /// Where the reverbs of strips are mixed while the first strip waits for others; nil until an
-  /// effect delays.
+  /// The reverbs of strips while the first strip is delayed; nil until an effect delays.
   @exclusivity(unchecked) var lateSlots: LateSlots?
-  /// Frames that the first strip has to wait for what is sent next.
+  /// Frames by which the first strip has to wait for the next sends.
   @exclusivity(unchecked) var lead = 0
-  /// Frames that were sent to `lateSlots` in this block.
+  /// Frames sent to `lateSlots` in this block.
   @exclusivity(unchecked) var lateFrames = 0
-  /// The block's, which the first strip is yet to have.
+  /// The block's pieces that the first strip has still to process.
   @exclusivity(unchecked) var pieces: ContiguousArray<Piece> = []
-  /// What strips bring to a slot of the first that is filled.
+  /// The strips' sound for a slot of the first that is being filled.
   let aside: UnsafeMutablePointer<Float>
 
-  /// Seconds that inserts may delay the sound by, all of them together.
+  /// The maximum total delay of all inserts, in seconds.
   static let longestDelay = 0.25
   static let mostStrips = 8
-  /// With those that place sound for headphones.
+  /// Including HRTF submixes.
   static let mostOfAll = mostStrips + BinauralStrips.most
 
   init(channelCount: Int, sampleRate: Int, capacity: Int, silencedBlocks: FaultTally) {
@@ -76,16 +76,16 @@ final class MixDesk: @unchecked Sendable {
     strips[0].noteMixed(isSilent: false)
   }
 
-  /// Whether what the first stem renders is the output.
+  /// Whether the first submix's output is the final output.
   var isPlain: Bool { onlyDelays && latency == 0 }
 
-  /// Whether it is that but for a delay, which an effect that is gone has left.
+  /// Whether it is, except for the delay left by a removed effect.
   var onlyDelays: Bool {
     strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
       && deferred.isEmpty && retiming == nil
   }
 
-  /// Brings on what the first stem has rendered.
+  /// Passes the first submix's output on.
   func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     if latency > 0 { strips[0].align(samples, frames: frames) }
   }
@@ -111,7 +111,7 @@ final class MixDesk: @unchecked Sendable {
 
   // MARK: Plans
 
-  /// Carries out what a plan has for the desk as it begins, over so many frames where it takes any.
+  /// Executes a plan's commands at its start, with ramps of this many frames.
   func begin(_ plan: BlockPlan, over frames: Int) {
     feeds?.aim(at: plan.feeds, over: frames) { strips[$0].isSilent }
     lateSlots?.aim(at: plan.slots, over: frames)
@@ -127,13 +127,13 @@ final class MixDesk: @unchecked Sendable {
     switchMasterAlone()
   }
 
-  /// What goes where doesn't wait for effects that were said before: sources play on it already.
+  /// Routing doesn't wait for earlier effects: sources play on it already.
   func enqueue(_ command: Command) {
     switch command {
     case .clear(let index): clear(index)
     case .connect(let wiring, let faders, var isSeamless):
       let first = 1 + (deferred.lastIndex { if case .takeUp = $0 { true } else { false } } ?? -1)
-      // It knows all that one does which still waits.
+      // It includes the changes of an earlier one that still waits.
       for index in (first..<deferred.count).reversed() {
         guard case .connect(_, _, let wasSeamless) = deferred[index] else { continue }
         isSeamless = isSeamless && wasSeamless
@@ -148,15 +148,15 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Whether nothing sounds, and nothing is left of what has.
+  /// Whether nothing sounds, and nothing is left of earlier sound.
   var isSilent: Bool { strips.allSatisfy(\.isSilent) }
 
   private func isSilent(around slot: InsertSlot) -> Bool {
     strips.contains { $0.isSilent && $0.slots.contains { $0 === slot } }
   }
 
-  /// Where nothing is heard nothing has to ramp: what begins in this block is as loud as it is to
-  /// be from its first frame on.
+  /// During silence nothing is ramped: new sound in this block has its final level from its first
+  /// frame.
   private func setSilentFaders() {
     for index in strips.indices where index < deferredFaders.count && !moves(index) {
       guard strips[index].isSilent, index > 0 || masterSwitch == nil else { continue }
@@ -164,9 +164,9 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Something is heard of a strip: what was to be there at once, as nothing was, comes in instead
-  /// if it still waits. While a slot is filled only those before it, and it, have had sound: of
-  /// effects that wait, those come in that will be before it.
+  /// Notes that a strip is audible: effects that were to start at once during silence then fade in,
+  /// if they still wait. While a slot is being filled only it and those before it have had sound;
+  /// of waiting effects, those that will be before it fade in.
   func noteHeard(ofStrip index: Int, by filled: InsertSlot? = nil) {
     var last = filled.map { strips[index].place(of: $0) } ?? .max
     for place in deferred.indices {
@@ -178,8 +178,8 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// The sources go on without waiting for anything, and so does the master's fader, with those of
-  /// what goes into it.
+  /// The sources change without waiting, and so does the master's fader, with those of its
+  /// children.
   private func switchMasterAlone() {
     guard let change = masterSwitch, let gain = deferredFaders.first else { return }
     masterSwitch = nil
@@ -196,15 +196,15 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// In their order, so far as nothing has to be over before.
+  /// In order, as far as nothing has to be completed before.
   func carryOutDeferred() {
     var done = 0
     while done < deferred.count, retiming == nil, carryOut(deferred[done]) { done += 1 }
     deferred.removeFirst(done)
-    // Faders are for what was connected until then.
+    // Faders belong to the routing until then.
     guard deferred.isEmpty else { return }
     setSilentFaders()
-    // What goes into the master has its gain as sources do, at the same time.
+    // A child of the master has the master's gain like the sources, at the same time.
     var (frames, delay) = (faderFrames, 0)
     if let change = masterSwitch, let gain = deferredFaders.first {
       switch change {
@@ -229,12 +229,12 @@ final class MixDesk: @unchecked Sendable {
     deferredFaders.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a strip waits for being silent, to go elsewhere.
+  /// Whether a strip waits for silence before it moves.
   private func moves(_ index: Int) -> Bool {
     nextWiring.map { $0.parents[index] != wiring.parents[index] } ?? false
   }
 
-  /// False where it has to wait.
+  /// Returns false if it has to wait.
   private func carryOut(_ command: Command) -> Bool {
     isTouched = true
     switch command {
@@ -253,7 +253,7 @@ final class MixDesk: @unchecked Sendable {
     case .measure(let index, let meter): meters[index] = meter
     case .clear(let index): clear(index)
     case .connect(var new, var faders, let isSeamless):
-      // Strips may have come since it was said.
+      // Strips may have been added since then.
       while new.parents.count < strips.count { new.addStrip() }
       while faders.count < strips.count { faders.append(1) }
       let growth = longest(in: new) - latency
@@ -279,13 +279,13 @@ final class MixDesk: @unchecked Sendable {
     align()
   }
 
-  /// Of what has to wait that which nothing is heard of yet: sources are about to play on it, as
-  /// loud as it takes with the fader that it shall have.
+  /// Connects waiting strips that are still silent: sources are about to play on them, at the level
+  /// for their new fader.
   private func connectResting(_ new: MixWiring, _ faders: ContiguousArray<Float>) {
     func isDue(_ index: Int) -> Bool {
       isFresh[index] || new.parents[index] != wiring.parents[index] && isResting(index)
     }
-    // What others go into is connected before them.
+    // Parents are connected before their children.
     while let index = strips.indices.dropFirst().first(where: {
       isDue($0) && (new.parents[$0] == 0 || !isDue(new.parents[$0]))
         && !wiring.isStrip(new.parents[$0], under: $0)
@@ -298,19 +298,19 @@ final class MixDesk: @unchecked Sendable {
     align()
   }
 
-  /// Whether it has nothing, and nothing goes into it.
+  /// Whether it is silent, with everything that feeds it.
   private func isResting(_ index: Int) -> Bool {
     strips[index].slots.isEmpty && !wiring.parents.contains(index)
       && strips[index].isStill(frames: strips[index].capacity)
   }
 
-  /// From here on its sources have their part of the master's gain.
+  /// From here on its sources have their share of the master's gain.
   private func join(_ index: Int, _ parent: Int, _ gain: Float) {
     let share = parent == 0 ? masterSwitch?.entry ?? 1 : 1
     strips[index].setGain(gain * share, over: 0)
   }
 
-  /// A slot is let go of, and what it listened to may rest.
+  /// Releases a slot, after which its side chain may rest.
   func stopListening(_ slot: InsertSlot) {
     if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners -= 1 }
   }
@@ -341,7 +341,7 @@ final class MixDesk: @unchecked Sendable {
     align()
   }
 
-  /// Whether all that goes elsewhere, or is delayed otherwise then, is silent.
+  /// Whether everything that moves, or gets another delay, is silent.
   private func isUnheard(_ new: MixWiring) -> Bool {
     strips.indices.allSatisfy { index in
       strips[index].isSilent
@@ -350,7 +350,7 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Connects what was to move, now that nothing is heard of it.
+  /// Connects moved strips, which are silent now.
   func connectSilent() {
     guard retiming == nil, hasDipped, let next = nextWiring else { return }
     for index in strips.indices where moves(index) {
@@ -362,7 +362,7 @@ final class MixDesk: @unchecked Sendable {
     for strip in strips { strip.dip(output: false, input: false, over: dipFrames) }
   }
 
-  /// Fades out what moves, and what has to be delayed otherwise then.
+  /// Fades out moved strips, and those that get another delay.
   func dip() {
     guard let next = nextWiring else { return }
     for index in strips.indices {
@@ -372,8 +372,8 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Lets every strip wait for the latest, and what strips send for what it would have come
-  /// through: at once where none of that is heard yet.
+  /// Delays every strip for the latest, and sends for the path that they skip: at once if it is all
+  /// still silent.
   func align(atOnce: Bool = false) {
     for index in strips.indices {
       strips[index].delay = latency - latency(of: index, in: wiring)
@@ -384,7 +384,7 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Lets strips send to so many slots.
+  /// Enables sends of strips to this number of slots.
   func openFeeds(slots: Int, isSounding: Bool) {
     feeds = SlotFeeds(
       channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
