@@ -1,8 +1,8 @@
-/// Holds back what a strip sends for as long as what it goes into delays its sound.
+/// Delays a strip's sends as long as the strip's path delays its sound.
 ///
 /// Used by whoever renders.
 final class FeedDelay {
-  /// So much of what was given last is kept.
+  /// Frames of recent output that are kept.
   static let historyFrames = 512
 
   private let channelCount: Int
@@ -12,12 +12,12 @@ final class FeedDelay {
   private let room: UnsafeMutablePointer<Float>
   @exclusivity(unchecked) private var place = 0
   @exclusivity(unchecked) private(set) var delay = 0
-  /// What it was, which is still heard for some of the frames of a cross-fade.
+  /// The former delay, still audible in some frames of a cross-fade.
   @exclusivity(unchecked) private var former = 0
   @exclusivity(unchecked) private var fadeFrames = 0
   @exclusivity(unchecked) private var fadeLeft = 0
 
-  /// Delays of up to so many frames, of blocks of up to `capacity`.
+  /// For delays of up to `longest` frames, and blocks of up to `capacity`.
   init(channelCount: Int, longest: Int, capacity: Int) {
     (self.channelCount, self.longest) = (channelCount, longest)
     ringFrames = longest + capacity + Self.historyFrames
@@ -31,8 +31,8 @@ final class FeedDelay {
     room.deallocate()
   }
 
-  /// Passes from one delay to another. One that comes while another comes in takes the place of
-  /// the quieter of the two.
+  /// Cross-fades to another delay. A further one during a cross-fade replaces the quieter of the
+  /// two.
   func set(_ new: Int, over frames: Int) {
     let new = min(max(new, 0), longest)
     guard new != delay else { return }
@@ -40,22 +40,22 @@ final class FeedDelay {
     (delay, fadeFrames, fadeLeft) = (new, frames, frames)
   }
 
-  /// Takes what comes and gives nothing: the delay grows by as much.
+  /// Takes sound in without output: the delay grows by as much.
   func hold(_ samples: UnsafePointer<Float>, frames: Int) {
     write(samples, frames)
     delay = min(delay + frames, longest)
     former = min(former + frames, longest)
   }
 
-  /// Gives what it holds and takes nothing: the delay falls by as much.
+  /// Outputs its content without input: the delay falls by as much.
   func drain(frames: Int) -> UnsafePointer<Float> {
-    // For what is lacking the latest is heard once more.
+    // Missing frames repeat the latest ones.
     (delay, former) = (max(delay - frames, 0), max(former - frames, 0))
     read(frames, delayed: delay, former)
     return UnsafePointer(room)
   }
 
-  /// Gives what came so many frames ago.
+  /// Returns the delayed sound.
   func process(_ samples: UnsafePointer<Float>, frames: Int) -> UnsafePointer<Float> {
     write(samples, frames)
     guard delay > 0 || fadeLeft > 0 else { return samples }
@@ -63,7 +63,7 @@ final class FeedDelay {
     return UnsafePointer(room)
   }
 
-  /// Adds what was given last to a room, scaled.
+  /// Adds the recent output, scaled, to a buffer.
   func addHistory(
     to room: UnsafeMutablePointer<Float>, frames: Int, scaledBy gain: Float
   ) {

@@ -1,11 +1,10 @@
 import OpenALSoft
 
-/// The effect slots of the first stem once more, on a device of their own, for what strips send
-/// while the first stem has to wait for them: what came out of that one's slots would wait once
-/// more. It is rendered in step with the first strip, and costs next to nothing while nothing is
-/// sent and nothing is left to be heard.
+/// A copy of the first submix's effect slots on a separate device, for sends of strips while the
+/// first submix is delayed for them: the output of its own slots would be delayed again. It is
+/// rendered in step with the first strip, and costs next to nothing without sends and tails.
 ///
-/// Used by whoever renders, but for what the engine changes in slots meanwhile.
+/// Used by the rendering thread, except for the engine's changes of slots.
 final class LateSlots {
   let renderer: StemRenderer
   /// What was rendered last.
@@ -13,11 +12,11 @@ final class LateSlots {
   /// Frames without any sound.
   @exclusivity(unchecked) private var quietFrames: Int
   private let capacity: Int
-  /// Where slots are to be at the end of the block, and were to be at that of the last.
+  /// The slots' gains at the end of the block, and at the end of the last.
   @exclusivity(unchecked) private var aims: ContiguousArray<SlotAim> = []
   @exclusivity(unchecked) private var formerAims: ContiguousArray<SlotAim> = []
   @exclusivity(unchecked) private var framesLeft = 0
-  /// Whether `mix` is of the present block.
+  /// Whether `mix` belongs to the current block.
   @exclusivity(unchecked) private(set) var hasRendered = false
 
   init(_ stem: Stem, blocksPerSecond: Double, capacity: Int) {
@@ -34,17 +33,17 @@ final class LateSlots {
 
   deinit { mix.deallocate() }
 
-  /// An echo may come a second later.
+  /// An echo may follow a second later.
   var isHeard: Bool { quietFrames < renderer.stem.sampleRate }
 
-  /// Begins with the gains that the slots of the first stem have.
+  /// Starts with the gains of the first submix's slots.
   func begin(withGainsOf slots: ContiguousArray<RenderedSends.Slot>) {
     aims.removeAll(keepingCapacity: true)
     for slot in slots { aims.append(SlotAim(entry: slot.present, target: slot.present)) }
     framesLeft = 0
   }
 
-  /// Moves the slots with those of the first stem.
+  /// Moves the slots with those of the first submix.
   func aim(at aims: ContiguousArray<SlotAim>, over frames: Int) {
     swap(&formerAims, &self.aims)
     self.aims.removeAll(keepingCapacity: true)
@@ -52,8 +51,7 @@ final class LateSlots {
     framesLeft = frames
   }
 
-  /// Renders what is sent, and what is left, in so many frames. False where the context is
-  /// nobody's.
+  /// Renders sends and tails for this many frames. Returns false if the context is unusable.
   func render(_ mixes: SlotMixes, frames: Int) -> Bool {
     hasRendered = false
     guard frames > 0, isHeard || mixes.isFed else { return true }
@@ -72,12 +70,12 @@ final class LateSlots {
     return true
   }
 
-  /// What is new in slots, and other gains, come in over the next mix, which is one of silence.
+  /// New slot contents and gains fade in over the next mix, which is silent.
   private func warmUp() {
     renderer.aimSlots(&formerAims, by: 1)
     renderer.mixInFours(into: mix, frames: min(StemRenderer.warmUpFrames, capacity))
   }
 
-  /// A block begins: nothing is rendered for it yet.
+  /// A block starts: nothing is rendered for it yet.
   func begin() { hasRendered = false }
 }

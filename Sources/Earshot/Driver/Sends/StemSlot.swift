@@ -1,10 +1,10 @@
 import OpenALSoft
 
-/// One of a stem's effect slots, and a source by which sound that was mixed elsewhere comes to it.
+/// One of a submix's effect slots, with a source that feeds it sound mixed elsewhere.
 ///
-/// The source is given what it plays before each mix, at least as long as that, and begins anew: at
-/// the device's own rate it plays samples as they are, so nothing is heard of where one mix ends,
-/// and nothing comes later than it would from a voice.
+/// Before each mix the source gets at least as much sound as that needs, and is restarted: at the
+/// device's own rate it plays samples unchanged, so the boundaries of mixes are inaudible, and
+/// there is no delay relative to voices.
 struct StemSlot {
   let slot: ALSlot
   private let source: ALSource
@@ -17,17 +17,17 @@ struct StemSlot {
     (self.slot, self.source, self.buffer) = (slot, source, buffer)
     context.setGain(slot, to: 0)
     context.set(source, .rolloff, to: 0)
-    // As voices that are flat: what is turned into virtual speakers is sent at half the level.
+    // Like non-positional voices: sound converted to virtual speakers is sent at half the level.
     context.set(source, .directChannels, to: layout == .mono ? 0 : 1)
     context.set(source, .spatialize, to: 0)
-    // Only what comes out of the slot is heard.
+    // Only the slot's output is audible.
     guard let silence = context.makeLowPass() else { return nil }
     context.set(silence, gain: 0, gainHF: 1)
     context.setDirectFilter(source, silence)
     context.delete(silence)
   }
 
-  /// Lets the slot have samples in the coming mix, which is no longer than they are.
+  /// Feeds the slot samples for the next mix, which is no longer than they are.
   func feed(
     _ samples: UnsafeBufferPointer<Float>, as index: Int, _ stem: Stem
   ) {
