@@ -1,14 +1,14 @@
 import OpenALSoft
 
 extension Driver {
-  /// Where and how a second source takes its voice up.
+  /// The start of a second source.
   private struct TwinEntry {
     enum Manner {
-      /// Its voice's own source begins as well.
+      /// Its voice's own source starts as well.
       case together(BlockPlan.Start)
-      /// The sound comes to the other listener only now.
+      /// The sound reaches the other listener only now.
       case later(Int)
-      /// It comes in to what plays.
+      /// It joins a playing voice.
       case inside
     }
 
@@ -16,8 +16,8 @@ extension Driver {
     let manner: Manner
   }
 
-  /// Lends a second source to a voice, which begins with its own, or comes in where that is; or in
-  /// place of a former one. False when none is idle, or it has to be in a later block.
+  /// Binds a second source to a voice. It starts with the voice's own, joins it, or replaces a
+  /// former one. Returns false if none is free, or it has to be in a later block.
   @discardableResult
   func lendTwin(
     to row: Int, after former: Int? = nil, _ block: Block, _ voices: inout VoiceTable,
@@ -78,7 +78,7 @@ extension Driver {
     steer(
       &present, leases[slot].steering, row, at: block.startFrame, voices, hearing,
       isBeside: isBeside)
-    // It goes on as it is by now, and where the block ends it is further.
+    // It starts with the current rotation, and reaches the next at the block's end.
     if let former, leases[former].placing == form.placing,
       leases[former].stem == leases[slot].stem
     {
@@ -127,7 +127,7 @@ extension Driver {
     leases[slot].start?.rateRatio = details.rateRatio
   }
 
-  /// Live, the render knows best where a source is, if the two are at the same place.
+  /// Live, the renderer knows the source's position best, if the two are at the same position.
   private func placeToComeIn(
     _ row: Int, _ slot: Int, after other: Int, at first: Int, _ voices: borrowing VoiceTable
   ) -> BlockPlan.Start.Place {
@@ -139,7 +139,7 @@ extension Driver {
     return keepingTime(row, slot, from: first, voices)
   }
 
-  /// Nil while it can't be.
+  /// Nil while it isn't possible.
   private func twinEntry(
     _ row: Int, _ main: Int, _ block: Block, _ voices: borrowing VoiceTable
   ) -> TwinEntry? {
@@ -156,7 +156,7 @@ extension Driver {
     }
     switch leases[main].start?.time {
     case .offset?: break
-    // One that may have begun by now is no more to be begun with.
+    // A voice that may have started by now can't be joined at its start any more.
     case .frame?: guard voices.phase[row] == .waiting else { return nil }
     case nil:
       let end = place + voices.way(row, from: 0, to: block.frames)

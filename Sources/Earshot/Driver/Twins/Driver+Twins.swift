@@ -1,10 +1,10 @@
 import OpenALSoft
 
-/// Where each of two listeners hears all, a voice has a second source beside its own, its twin. It
-/// begins and ends with it; how loud it is, from where, how bright and how fast is what the other
-/// listener hears. Each source stays his for whom it was lent.
+/// With a full mix for each of two listeners, a voice has a second source. It starts and ends with
+/// the first; its gain, position, filter and rate are those for the other listener. Each source
+/// keeps its listener.
 extension Driver {
-  /// After sources were lent: twins come, go and change as their voices do.
+  /// After sources were bound: adds, removes and changes second sources with their voices.
   func settleTwins(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ allocator: borrowing VoiceAllocator, _ clips: borrowing ClipCache
@@ -15,7 +15,7 @@ extension Driver {
       settleEar(slot, row, &voices, hearing)
       guard leases[slot].isBeside else { continue }
       if voices.twin[row] < 0, !allocator.wantsTwin(row) {
-        // With but one source it is heard by him to whom it is louder.
+        // With a single source only the listener to which it is louder hears it.
         (leases[slot].ear, leases[slot].isBeside) = (Listener(handle: .none), false)
         voices.leads[row] = nil
       }
@@ -33,7 +33,7 @@ extension Driver {
     }
   }
 
-  /// Settles for whom a voice's own source plays.
+  /// Decides the listener of a voice's own source.
   func settleEar(
     _ slot: Int, _ row: Int, _ voices: inout VoiceTable, _ hearing: borrowing Hearing
   ) {
@@ -80,10 +80,10 @@ extension Driver {
     stepSend(twin)
   }
 
-  /// The twin goes on alone, as the voice's own source, if it isn't beyond what the voice plays.
+  /// The second source continues alone as the voice's own, if it isn't beyond the voice's sound.
   private func changePlaces(_ row: Int, _ voices: inout VoiceTable) {
     let (main, twin) = (Int(voices.slot[row]), Int(voices.twin[row]))
-    // Live sound is read by the voice's own source: that goes over to the other listener.
+    // Live sound is read by the voice's own source, which changes to the other listener.
     guard leases[main].isBound, leases[main].start == nil, leases[twin].start == nil,
       leases[main].liveQueue == nil
     else { return }
@@ -102,7 +102,7 @@ extension Driver {
     leases[twin].isBeside = false
   }
 
-  /// What can't be changed of a source while it plays is changed by a hand-over, as with others.
+  /// Properties that can't change of a playing source are changed by a cross-fade, as with others.
   private func renewTwin(
     _ row: Int, _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
@@ -122,7 +122,7 @@ extension Driver {
     return true
   }
 
-  /// Takes the second source from a voice, if it has one: what that plays is faded out.
+  /// Releases a voice's second source, if it has one, with a fade-out.
   func takeBackTwin(
     from row: Int, at frame: Int64, over course: Ramp.Course, _ voices: inout VoiceTable
   ) {
@@ -134,7 +134,7 @@ extension Driver {
 
   // MARK: A block
 
-  /// After all others were aimed.
+  /// After the targets of all others.
   func aimTwins(
     _ renderer: Renderer, _ first: BlockPlan, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
@@ -163,7 +163,7 @@ extension Driver {
     ofTwin slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) {
     let main = leases[Int(voices.slot[row])]
-    // Live sound comes but once: both hear it as fast as it is read.
+    // Live sound can be read only once: both hear it at the same rate.
     guard main.liveQueue == nil else {
       (leases[slot].pitch, leases[slot].increment) = (main.pitch, main.increment)
       return
@@ -175,7 +175,7 @@ extension Driver {
     leases[slot].pitch = voices.pitchGrid(row).pitch(at: increment)
   }
 
-  /// How much further on the two are after the block of whom each hears the voice in his own time.
+  /// The time difference of the two after the block, if each hears the voice at its own time.
   private func drift(
     _ row: Int, _ increment: Int64, pitch: Float, _ block: Block, _ voices: inout VoiceTable
   ) {
@@ -184,7 +184,7 @@ extension Driver {
       increment != main.increment || voices.leads[row] != nil || voices.details[row].glide != nil
     else { return }
     let passed = voices.passed(row, in: block)
-    // Of live sound both are at the same place, once it has come to both.
+    // For live sound both are at the same position, once it has reached both.
     guard main.liveQueue == nil else {
       voices.drift(row, by: 0, in: passed.count, ear: main.ear)
       return
@@ -197,7 +197,7 @@ extension Driver {
     voices.drift(row, by: twinWay - mainWay, in: passed.count, ear: main.ear)
   }
 
-  /// Ticks that a twin goes on by in a block.
+  /// Ticks of a second source in a block.
   private func way(
     ofTwin row: Int, _ increment: Int64, pitch: Float, _ block: Block,
     _ voices: borrowing VoiceTable
@@ -211,7 +211,7 @@ extension Driver {
     return voices.glides.way(pieces, from: passed.lowerBound + wait, to: passed.upperBound)
   }
 
-  /// As its voice's own source: how far it goes, and where it ceases to loop.
+  /// Like its voice's own source: its advance, and the end of its looping.
   func advance(
     twin lease: inout Lease, _ row: Int, _ aim: UnsafeMutablePointer<BlockPlan.Aim>,
     _ plan: BlockPlan, _ block: Block, _ voices: borrowing VoiceTable
@@ -239,7 +239,7 @@ extension Lease {
     if case .twin = state { true } else { false }
   }
 
-  /// Whether its voice has begun, and it with it.
+  /// Whether its voice has started, and it as well.
   @inline(__always)
   func hasBegun(_ voices: borrowing VoiceTable) -> Bool {
     switch state {
