@@ -1,6 +1,6 @@
 extension Driver {
-  /// Takes the sources of voices that ended in a block, stand still after it, or went on to clips
-  /// to which their sources can't follow.
+  /// Releases the sources of voices that ended in a block, pause after it, or continued with clips
+  /// that their sources can't play.
   func retire(_ result: borrowing StepResult, _ block: Block, _ voices: inout VoiceTable) {
     for moved in result.movedOn {
       let slot = Int(voices.slot[moved.row])
@@ -15,8 +15,8 @@ extension Driver {
     }
   }
 
-  /// Takes the source from a voice that has ended, or stands still, with this block. `isSilent`
-  /// tells that it was faded out or stopped; otherwise it plays its last frames.
+  /// Releases the source of a voice that ends or pauses with this block. `isSilent`: it was faded
+  /// out or stopped; otherwise it plays its last frames.
   private func retire(_ row: Int, isSilent: Bool, _ block: Block, _ voices: inout VoiceTable) {
     guard let slot = detach(row, &voices) else { return }
     retireSource(slot, isSilent: isSilent)
@@ -30,7 +30,8 @@ extension Driver {
     }
   }
 
-  /// What the other of two hears later goes on without its voice, as loud and from where it is now.
+  /// The delayed sound for the other of two listeners continues without its voice, with its current
+  /// level and position.
   private func playToEnd(_ twin: Int, behind lead: EarLead, _ block: Block) {
     isUnsettled = true
     let ticks = leases[twin].start == nil ? -lead.ticks : max(-lead.ticks, 0)
@@ -44,7 +45,7 @@ extension Driver {
 
   private func retireSource(_ slot: Int, isSilent: Bool) {
     guard pace == .live else {
-      // What was rendered is at its end already; nothing is cut off.
+      // The rendered sound has reached its end already; nothing is cut off.
       return release(slot)
     }
     if isSilent {
@@ -57,7 +58,7 @@ extension Driver {
     }
   }
 
-  /// Takes back sources whose sound has come to its end with the block.
+  /// Frees sources whose sound ends with the block.
   func settle(_ block: Block) {
     if pace == .live { takeBackDrained() }
     guard isUnsettled else { return }
@@ -95,15 +96,15 @@ extension Driver {
 
   func settleStart(_ lease: inout Lease, _ block: Block) {
     switch lease.start?.time {
-    // What takes over from another at the block's very end starts with the next, and what comes
-    // later to the other of two with its own.
+    // A source that takes over at the block's very end starts with the next one, and a delayed
+    // start for the other of two listeners with its own.
     case .offset(let offset)?:
       if offset < block.frames {
         lease.start = nil
       } else {
         lease.start?.time = .offset(offset - block.frames)
       }
-    // It stays until the render says that it was made.
+    // It stays until the renderer reports the start.
     case .frame?: if pace != .live || lease.state == .fading { lease.start = nil }
     case nil: break
     }
