@@ -54,6 +54,7 @@ int main() {
   earshot::listener two = *engine.make_listener({9, 0, 0});
   earshot::emitter bell = *engine.make_emitter({8, 0, 0});
   const earshot_listener both[] = {one.id(), two.id()};
+  if (!engine.set_listeners({one, two})) return 18;
   if (!engine.set_listeners(both) || engine.get_listeners()->size() != 2) return 18;
   if (!two.set_weight(0.5) || *two.get_weight() != 0.5 || two.set_weight(2)) return 19;
   if (!two.set_stage(0, 1) || two.get_stage()->second != 1 || two.set_stage(1, 0)) return 20;

@@ -77,9 +77,6 @@ extension Wild {
     case "earshot_listener_get_distance_place":
       earshot_listener_get_distance_place(engine, handle(.listener), place)
     case "earshot_engine_set_listeners": earshot_engine_set_listeners(engine, list, count)
-    case "earshot_engine_set_mixed_listeners":
-      earshot_engine_set_mixed_listeners(engine, list, count)
-    case "earshot_engine_are_listeners_mixed": earshot_engine_are_listeners_mixed(engine, memory())
     case "earshot_engine_get_listeners":
       earshot_engine_get_listeners(engine, memory(), count, memory())
     case "earshot_listener_set_weight":

@@ -1845,21 +1845,6 @@ engine_set_listeners = _function(
     listener_make end the group; when one of them is removed the others remain.
     """)
 
-engine_set_mixed_listeners = _function(
-    "earshot_engine_set_mixed_listeners", _check,
-    (c_uint64, POINTER(c_uint64), c_size_t),
-    """Makes one or two listeners hear every emitter, each from its own position and in its own
-    stage.
-
-    Emitters that are pinned to one listener are heard by that one only. Voices use two sources,
-    as far as there are enough. See engine_set_listeners.
-    """)
-
-engine_are_listeners_mixed = _function(
-    "earshot_engine_are_listeners_mixed", _check,
-    (c_uint64, POINTER(c_bool)),
-    """Gets whether two listeners each hear every emitter.""")
-
 engine_get_listeners = _function(
     "earshot_engine_get_listeners", _check,
     (c_uint64, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
@@ -2467,14 +2452,6 @@ class VoiceStatus(_Struct):
     listener: The listener that hears it, of several; 0 for a non-positional voice.
     travel_time: [s] Time that its sound takes to the listener; 0 where that is off.
     stereo_angle: [degrees] Angle of its left channel to the left of its right one.
-    other_listener: With two listeners that each hear everything, the other one; else 0, as in
-    all that follows.
-    other_position: In the axes of that listener's face.
-    other_spread: [degrees]
-    other_travel_time: [s]
-    other_stereo_angle: [degrees]
-    other_is_real: Whether that listener has a source, too; else only `listener` hears the
-    voice.
     """
 
     _fields_ = [
@@ -2495,15 +2472,6 @@ class VoiceStatus(_Struct):
         ("listener", c_uint64),
         ("travel_time", c_double),
         ("stereo_angle", c_double),
-        ("other_listener", c_uint64),
-        ("other_gain", c_double),
-        ("other_position", Vector),
-        ("other_doppler", c_double),
-        ("other_spread", c_double),
-        ("other_travel_time", c_double),
-        ("other_stereo_angle", c_double),
-        ("other_is_real", c_bool),
-        ("other_reserved", c_char * 7),
     ]
 
 voice_get_status = _function(
@@ -2763,8 +2731,7 @@ class Heard(_Struct):
     elevation: [degrees] -90 to 90.
     distance: [m] Along the propagation path.
     loudness: [dB] Estimated RMS relative to full scale.
-    listener: The listener that hears it, of several; else 0. Two that each hear everything have
-    an entry each.
+    listener: The listener that hears it, of several; else 0.
     """
 
     _fields_ = [
@@ -3224,8 +3191,7 @@ emitter_set_transmission_to = _function(
     (c_uint64, c_uint64, c_uint64, c_double, c_double),
     """Sets what obstacles let through on the path to one of several listeners.
 
-    It replaces what is set for all, until that is set again. A ray function is asked for each
-    of two listeners that each hear everything.
+    It replaces what is set for all, until that is set again.
     gain: [0 to 1] What is left of all of its sound.
     high: [0 to 1; = 1] What is left of that at 5 kHz.
     """)

@@ -1,3 +1,4 @@
+import CAudioKernels
 import CSystem
 
 /// Two chains of all-pass filters that make two channels of one sound. Played from both sides of a
@@ -6,28 +7,9 @@ import CSystem
 /// At most frequencies the channels are a quarter of a wave apart, by turns one ahead of the other:
 /// their correlation is about 0, and their sum is as loud as both at each frequency within 3 dB.
 /// Low frequencies are up to 12 ms late, others hardly.
-public struct DecorrelatedPair: Sendable {
+public struct DecorrelatedPair: ~Copyable {
   /// After this time the channels no longer depend on what came before, but for 40 dB below it.
   public static let settlingSeconds = 0.04
-
-  /// A filter of the second order in each lane: (b + az + z²) / (1 + az + bz²).
-  private struct Section {
-    let a: SIMD2<Float>
-    let b: SIMD2<Float>
-    var (x1, x2) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
-    var (y1, y2) = (SIMD2<Float>.zero, SIMD2<Float>.zero)
-
-    init(a: SIMD2<Float>, b: SIMD2<Float>) { (self.a, self.b) = (a, b) }
-
-    @inline(__always)
-    mutating func process(_ x: SIMD2<Float>) -> SIMD2<Float> {
-      let y = b * (x - y2) + a * (x1 - y1) + x2
-      (x1, x2, y1, y2) = (x, x1, y, y1)
-      return y
-    }
-  }
-
-  private var sections: InlineArray<7, Section>
 
   /// Poles of two chains that are a quarter of a wave apart, within half a degree, from 20 Hz to
   /// 20 kHz at 44.1 or 48 kHz: the right one is ahead. After O. Niemitalo, "Hilbert transform",
@@ -42,11 +24,17 @@ public struct DecorrelatedPair: Sendable {
   /// How suddenly they do.
   private static let quality = 2.0
 
+  private let state: UnsafeMutableBufferPointer<Float>
+  private let factors: UnsafeMutableBufferPointer<Float>
+
   /// A pair that has heard nothing yet.
   public init(sampleRate: Int) {
-    var all = InlineArray<7, Section>(repeating: Section(a: .zero, b: .zero))
+    state = .allocate(capacity: Int(EARSHOT_ALLPASS_STATE))
+    state.initialize(repeating: 0)
+    factors = .allocate(capacity: Int(EARSHOT_ALLPASS_FACTORS))
+    factors.initialize(repeating: 0)
     for index in Self.poles.indices {
-      all[index] = Section(a: .zero, b: -Self.poles[index] * Self.poles[index])
+      setSection(index, a: .zero, b: -Self.poles[index] * Self.poles[index])
     }
     for index in Self.turns.indices {
       // One channel turns once and the other twice: at the frequency itself both are in phase.
@@ -58,28 +46,38 @@ public struct DecorrelatedPair: Sendable {
       let twice = SIMD2(Float(-2 * cos(angle) / (1 + width)), Float((1 - width) / (1 + width)))
       let isLeft = index % 2 == 1
       let (left, right) = isLeft ? (twice, once) : (once, twice)
-      all[4 + index] = Section(a: SIMD2(left.x, right.x), b: SIMD2(left.y, right.y))
+      setSection(
+        Self.poles.count + index, a: SIMD2(left.x, right.x), b: SIMD2(left.y, right.y))
     }
-    sections = all
   }
 
-  /// The two channels of the next frame.
-  @inline(__always)
-  public mutating func process(_ sample: Float) -> SIMD2<Float> {
-    var pair = SIMD2(repeating: sample)
-    for index in sections.indices { pair = sections[index].process(pair) }
-    return pair
+  deinit {
+    state.deallocate()
+    factors.deallocate()
+  }
+
+  /// Makes two interleaved channels. The results don't depend on the division of a sound into
+  /// calls.
+  public mutating func process(
+    _ samples: UnsafeBufferPointer<Float>, into pairs: UnsafeMutableBufferPointer<Float>
+  ) {
+    precondition(pairs.count >= 2 * samples.count, "no room for two channels")
+    guard let input = samples.baseAddress, let output = pairs.baseAddress else { return }
+    kernel_allpass_pair(
+      samples.count, input, output, state.baseAddress, factors.baseAddress)
+    dropRests()
+  }
+
+  private func setSection(_ index: Int, a: SIMD2<Float>, b: SIMD2<Float>) {
+    for lane in 0..<2 {
+      factors[8 * index + lane] = a[lane]
+      factors[8 * index + 4 + lane] = b[lane]
+    }
   }
 
   /// Forgets what has died away: numbers that small are slow to compute with.
-  public mutating func dropRests() {
-    for index in sections.indices {
-      let state = sections[index]
-      let most = [state.x1, state.x2, state.y1, state.y2].reduce(Float(0)) {
-        max($0, abs($1.x), abs($1.y))
-      }
-      guard most < 1e-12, most > 0 else { continue }
-      sections[index] = Section(a: state.a, b: state.b)
-    }
+  private func dropRests() {
+    let most = state.reduce(0) { max($0, abs($1)) }
+    if most < 1e-12, most > 0 { state.update(repeating: 0) }
   }
 }

@@ -9,6 +9,7 @@
 // do with functions that are chosen when a program starts.
 #pragma once
 
+#include "allpass.h"
 #include "blocks.h"
 #include "convolution.h"
 #include "fourier.h"

@@ -1621,16 +1621,6 @@ EARSHOT_API earshot_result earshot_listener_get_distance_place(
 EARSHOT_API earshot_result earshot_engine_set_listeners(
     earshot_engine engine, const earshot_listener *listeners, size_t count);
 
-/** Makes one or two listeners hear every emitter, each from its own position and in its own stage.
- *  Emitters that are pinned to one listener are heard by that one only. Voices use two sources, as
- *  far as there are enough. See earshot_engine_set_listeners. */
-EARSHOT_API earshot_result earshot_engine_set_mixed_listeners(
-    earshot_engine engine, const earshot_listener *listeners, size_t count);
-
-/** Gets whether two listeners each hear every emitter. */
-EARSHOT_API earshot_result earshot_engine_are_listeners_mixed(
-    earshot_engine engine, bool *is_mixed);
-
 /** Gets the listeners that hear, in the order in which they were given. */
 EARSHOT_API earshot_result earshot_engine_get_listeners(
     earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count);
@@ -2095,18 +2085,6 @@ typedef struct earshot_voice_status {
   earshot_listener listener;
   double travel_time; /**< [s] Time that its sound takes to the listener; 0 where that is off. */
   double stereo_angle; /**< [degrees] Angle of its left channel to the left of its right one. */
-  /** With two listeners that each hear everything, the other one; else 0, as in all that
-   *  follows. */
-  earshot_listener other_listener;
-  double other_gain;
-  earshot_vector other_position; /**< In the axes of that listener's face. */
-  double other_doppler;
-  double other_spread; /**< [degrees] */
-  double other_travel_time; /**< [s] */
-  double other_stereo_angle; /**< [degrees] */
-  /** Whether that listener has a source, too; else only `listener` hears the voice. */
-  bool other_is_real;
-  char other_reserved[7];
 } earshot_voice_status;
 
 /** Gets the state of a voice. */
@@ -2332,9 +2310,7 @@ typedef struct earshot_heard {
   double elevation; /**< [degrees] -90 to 90. */
   double distance; /**< [m] Along the propagation path. */
   double loudness; /**< [dB] Estimated RMS relative to full scale. */
-  /** The listener that hears it, of several; else 0. Two that each hear everything have an entry
-   *  each. */
-  earshot_listener listener;
+  earshot_listener listener; /**< The listener that hears it, of several; else 0. */
 } earshot_heard;
 
 /** Gets the audible voices whose clips have captions, as of the last step, the loudest first.
@@ -2647,8 +2623,7 @@ EARSHOT_API earshot_result earshot_emitter_get_transmission(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
 
 /** Sets what obstacles let through on the path to one of several listeners.
- *  It replaces what is set for all, until that is set again. A ray function is asked for each of
- *  two listeners that each hear everything.
+ *  It replaces what is set for all, until that is set again.
  *  @param gain [0 to 1] What is left of all of its sound.
  *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
 EARSHOT_API earshot_result earshot_emitter_set_transmission_to(
@@ -4787,8 +4762,10 @@ EARSHOT_API earshot_result earshot_set_memory_functions(const earshot_memory_fun
 
 #if defined(__GNUC__) || defined(__clang__)
 #define EARSHOT_OLD(now) __attribute__((unused, deprecated("it is called " now)))
+#define EARSHOT_OLD_INLINE static __inline__
 #else
 #define EARSHOT_OLD(now)
+#define EARSHOT_OLD_INLINE static inline
 #endif
 
 EARSHOT_OLD("earshot_object") typedef earshot_object earshot_thing;
@@ -4798,113 +4775,102 @@ enum {
 };
 
 EARSHOT_OLD("earshot_object_remove")
-static inline earshot_result earshot_thing_remove(earshot_engine engine, earshot_object object) {
+EARSHOT_OLD_INLINE earshot_result earshot_thing_remove(
+    earshot_engine engine, earshot_object object) {
   return earshot_object_remove(engine, object);
 }
 
 EARSHOT_OLD("earshot_object_set_parent")
-static inline earshot_result earshot_thing_set_parent(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_set_parent(
     earshot_engine engine, earshot_object object, earshot_node parent, bool keeping_world_place) {
   return earshot_object_set_parent(engine, object, parent, keeping_world_place);
 }
 
 EARSHOT_OLD("earshot_object_set_position")
-static inline earshot_result earshot_thing_set_position(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_set_position(
     earshot_engine engine, earshot_object object, double x, double y, double z) {
   return earshot_object_set_position(engine, object, x, y, z);
 }
 
 EARSHOT_OLD("earshot_objects_set_positions")
-static inline earshot_result earshot_things_set_positions(
+EARSHOT_OLD_INLINE earshot_result earshot_things_set_positions(
     earshot_engine engine, const earshot_object *objects, const double *positions, size_t stride,
     size_t count) {
   return earshot_objects_set_positions(engine, objects, positions, stride, count);
 }
 
 EARSHOT_OLD("earshot_objects_set_positions_f")
-static inline earshot_result earshot_things_set_positions_f(
+EARSHOT_OLD_INLINE earshot_result earshot_things_set_positions_f(
     earshot_engine engine, const earshot_object *objects, const float *positions, size_t stride,
     size_t count) {
   return earshot_objects_set_positions_f(engine, objects, positions, stride, count);
 }
 
 EARSHOT_OLD("earshot_object_teleport")
-static inline earshot_result earshot_thing_teleport(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_teleport(
     earshot_engine engine, earshot_object object, double x, double y, double z) {
   return earshot_object_teleport(engine, object, x, y, z);
 }
 
 EARSHOT_OLD("earshot_object_move")
-static inline earshot_result earshot_thing_move(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_move(
     earshot_engine engine, earshot_object object, double x, double y, double z, double seconds) {
   return earshot_object_move(engine, object, x, y, z, seconds);
 }
 
 EARSHOT_OLD("earshot_object_orbit")
-static inline earshot_result earshot_thing_orbit(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_orbit(
     earshot_engine engine, earshot_object object, const earshot_vector *center, double radius,
     double period, const earshot_vector *axis, double phase_degrees) {
   return earshot_object_orbit(engine, object, center, radius, period, axis, phase_degrees);
 }
 
 EARSHOT_OLD("earshot_object_set_rotation")
-static inline earshot_result earshot_thing_set_rotation(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_set_rotation(
     earshot_engine engine, earshot_object object, double x, double y, double z, double w) {
   return earshot_object_set_rotation(engine, object, x, y, z, w);
 }
 
 EARSHOT_OLD("earshot_object_set_orientation")
-static inline earshot_result earshot_thing_set_orientation(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_set_orientation(
     earshot_engine engine, earshot_object object, const earshot_vector *forward,
     const earshot_vector *up) {
   return earshot_object_set_orientation(engine, object, forward, up);
 }
 
 EARSHOT_OLD("earshot_object_set_velocity")
-static inline earshot_result earshot_thing_set_velocity(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_set_velocity(
     earshot_engine engine, earshot_object object, const earshot_vector *velocity) {
   return earshot_object_set_velocity(engine, object, velocity);
 }
 
 EARSHOT_OLD("earshot_object_get_place")
-static inline earshot_result earshot_thing_get_place(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_get_place(
     earshot_engine engine, earshot_object object, earshot_vector *position,
     earshot_vector *world_position, earshot_vector *velocity) {
   return earshot_object_get_place(engine, object, position, world_position, velocity);
 }
 
 EARSHOT_OLD("earshot_object_get_rotation")
-static inline earshot_result earshot_thing_get_rotation(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_get_rotation(
     earshot_engine engine, earshot_object object, earshot_rotation *rotation) {
   return earshot_object_get_rotation(engine, object, rotation);
 }
 
 EARSHOT_OLD("earshot_object_get_parent")
-static inline earshot_result earshot_thing_get_parent(
+EARSHOT_OLD_INLINE earshot_result earshot_thing_get_parent(
     earshot_engine engine, earshot_object object, earshot_node *parent) {
   return earshot_object_get_parent(engine, object, parent);
 }
 
 EARSHOT_OLD("earshot_engine_set_listeners")
-static inline earshot_result earshot_engine_set_audience(
+EARSHOT_OLD_INLINE earshot_result earshot_engine_set_audience(
     earshot_engine engine, const earshot_listener *listeners, size_t count) {
   return earshot_engine_set_listeners(engine, listeners, count);
 }
 
-EARSHOT_OLD("earshot_engine_set_mixed_listeners")
-static inline earshot_result earshot_engine_set_mixed_audience(
-    earshot_engine engine, const earshot_listener *listeners, size_t count) {
-  return earshot_engine_set_mixed_listeners(engine, listeners, count);
-}
-
-EARSHOT_OLD("earshot_engine_are_listeners_mixed")
-static inline earshot_result earshot_engine_is_audience_mixed(
-    earshot_engine engine, bool *is_mixed) {
-  return earshot_engine_are_listeners_mixed(engine, is_mixed);
-}
-
 EARSHOT_OLD("earshot_engine_get_listeners")
-static inline earshot_result earshot_engine_get_audience(
+EARSHOT_OLD_INLINE earshot_result earshot_engine_get_audience(
     earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count) {
   return earshot_engine_get_listeners(engine, listeners, capacity, count);
 }
@@ -4916,13 +4882,13 @@ enum {
 };
 
 EARSHOT_OLD("earshot_emitter_set_listener_policy")
-static inline earshot_result earshot_emitter_set_hearer(
+EARSHOT_OLD_INLINE earshot_result earshot_emitter_set_hearer(
     earshot_engine engine, earshot_emitter emitter, int32_t policy, earshot_listener listener) {
   return earshot_emitter_set_listener_policy(engine, emitter, policy, listener);
 }
 
 EARSHOT_OLD("earshot_emitter_get_listener_policy")
-static inline earshot_result earshot_emitter_get_hearer(
+EARSHOT_OLD_INLINE earshot_result earshot_emitter_get_hearer(
     earshot_engine engine, earshot_emitter emitter, int32_t *policy, earshot_listener *listener) {
   return earshot_emitter_get_listener_policy(engine, emitter, policy, listener);
 }
@@ -4932,33 +4898,33 @@ enum {
 };
 
 EARSHOT_OLD("earshot_emitter_set_transmission")
-static inline earshot_result earshot_emitter_set_clearance(
+EARSHOT_OLD_INLINE earshot_result earshot_emitter_set_clearance(
     earshot_engine engine, earshot_emitter emitter, double gain, double high) {
   return earshot_emitter_set_transmission(engine, emitter, gain, high);
 }
 
 EARSHOT_OLD("earshot_emitter_get_transmission")
-static inline earshot_result earshot_emitter_get_clearance(
+EARSHOT_OLD_INLINE earshot_result earshot_emitter_get_clearance(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high) {
   return earshot_emitter_get_transmission(engine, emitter, gain, high);
 }
 
 EARSHOT_OLD("earshot_emitter_set_transmission_to")
-static inline earshot_result earshot_emitter_set_clearance_to(
+EARSHOT_OLD_INLINE earshot_result earshot_emitter_set_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
     double high) {
   return earshot_emitter_set_transmission_to(engine, emitter, listener, gain, high);
 }
 
 EARSHOT_OLD("earshot_emitter_get_transmission_to")
-static inline earshot_result earshot_emitter_get_clearance_to(
+EARSHOT_OLD_INLINE earshot_result earshot_emitter_get_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double *gain,
     double *high) {
   return earshot_emitter_get_transmission_to(engine, emitter, listener, gain, high);
 }
 
 EARSHOT_OLD("earshot_now_playing_set")
-static inline earshot_result earshot_now_playing_tell(
+EARSHOT_OLD_INLINE earshot_result earshot_now_playing_tell(
     earshot_now_playing now_playing, const earshot_now_playing_info *info) {
   return earshot_now_playing_set(now_playing, info);
 }

@@ -46,6 +46,7 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <string>
 #include <type_traits>
@@ -1341,25 +1342,25 @@ class emitter : public object {
     return detail::finish(earshot_emitter_set_transmission_to(
         engine_, id_, listener.id(), gain, high));
   }
-  /** Who of an audience hears it is who is nearest, as at first, or loudest, or a certain one; see
-   *  earshot_emitter_set_listener_policy. */
+  /** Which of several listeners hears it: the nearest, which is the default, the one for which it is
+   *  loudest, or a certain one; see earshot_emitter_set_listener_policy. */
   outcome<void> set_heard_by_nearest() const {
     return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_NEAREST, 0));
   }
   outcome<void> set_heard_by_loudest() const {
     return detail::finish(earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_LOUDEST, 0));
   }
-  outcome<void> set_heard_by(const listener &hearer) const {
+  outcome<void> set_heard_by(const class listener &listener) const {
     return detail::finish(
-        earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_PINNED, hearer.id()));
+        earshot_emitter_set_listener_policy(engine_, id_, EARSHOT_LISTENER_POLICY_PINNED, listener.id()));
   }
   /** EARSHOT_LISTENER_POLICY_… and, if it is pinned, the listener. */
   outcome<std::pair<int32_t, listener>> get_listener_policy() const {
-    int32_t hearer = EARSHOT_LISTENER_POLICY_NEAREST;
+    int32_t policy = EARSHOT_LISTENER_POLICY_NEAREST;
     earshot_listener id = 0;
-    earshot_result result = earshot_emitter_get_listener_policy(engine_, id_, &hearer, &id);
+    earshot_result result = earshot_emitter_get_listener_policy(engine_, id_, &policy, &id);
     return detail::finish(
-        result, std::make_pair(hearer, id ? listener(engine_, id) : listener()));
+        result, std::make_pair(policy, id ? listener(engine_, id) : listener()));
   }
   /** Of all of it, and beyond that of the high frequencies. */
   outcome<std::pair<double, double>> get_transmission() const {
@@ -2581,12 +2582,6 @@ class engine {
     earshot_result result = earshot_listener_make(id_, parent.id(), to.x, to.y, to.z, &found);
     return detail::finish(result, earshot::listener(id_, found));
   }
-  /** Gets whether two listeners each hear every emitter. */
-  outcome<bool> are_listeners_mixed() const {
-    bool found = false;
-    earshot_result result = earshot_engine_are_listeners_mixed(id_, &found);
-    return detail::finish(result, found);
-  }
   /** Plays clips of a set at random times and places around the listener or a node: birds, drips, a
    *  city's noises. */
   outcome<class scatterer> make_scatterer(
@@ -2975,10 +2970,10 @@ class engine {
   outcome<void> set_listeners(view<const earshot_listener> listeners) const {
     return detail::finish(earshot_engine_set_listeners(id_, listeners.data(), listeners.size()));
   }
-  /** Two of whom each hears all; see earshot_engine_set_mixed_listeners. */
-  outcome<void> set_mixed_listeners(view<const earshot_listener> listeners) const {
-    return detail::finish(
-        earshot_engine_set_mixed_listeners(id_, listeners.data(), listeners.size()));
+  outcome<void> set_listeners(std::initializer_list<listener> listeners) const {
+    std::vector<earshot_listener> ids;
+    for (const listener &one : listeners) ids.push_back(one.id());
+    return set_listeners(ids);
   }
   /** Who listens, the first first. */
   outcome<std::vector<listener>> get_listeners() const {

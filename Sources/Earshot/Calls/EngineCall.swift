@@ -47,7 +47,7 @@ package enum EngineCall: Sendable {
   case setStereoWidth(Emitter, Double)
   /// The node from which a listener measures distances; nil: itself.
   case setDistancePlace(Listener, Node?)
-  indirect case setAudience([Listener], mixesEach: Bool)
+  case setAudience([Listener])
   case setListenerWeight(Listener, Double)
   case setStage(Listener, StereoStage)
   indirect case setHearer(Emitter, Hearer)
@@ -178,6 +178,8 @@ package enum EngineCall: Sendable {
 
   /// Time passes, in as many steps as are due.
   case update(elapsed: Duration)
+  /// All objects in the scene have been at their positions before.
+  case settle
   /// A block of a render, or silence instead, is about to be computed.
   case render
   case setTimeScale(Double)

@@ -40,14 +40,11 @@ extension Driver {
     _ ramp: Ramp, of row: Int, isAhead: Bool, _ block: Block?, _ voices: borrowing VoiceTable
   ) {
     let part = block.map { Float(ramp.value(at: Double($0.endFrame))) } ?? 1
-    func add(_ slot: Int) {
-      // A ratio to nearly nothing is meaningless.
-      let gain = part > 1e-6 ? leases[slot].target.gain / part : nil
-      plan(ofStem: leases[slot].stem)?.ledFades.append(
-        BlockPlan.LedFade(slot: numberOnStem(slot), gain: gain, ramp: ramp, isAhead: isAhead))
-    }
-    add(Int(voices.slot[row]))
-    if voices.twin[row] >= 0 { add(Int(voices.twin[row])) }
+    let slot = Int(voices.slot[row])
+    // A ratio to nearly nothing is meaningless.
+    let gain = part > 1e-6 ? leases[slot].target.gain / part : nil
+    plan(ofStem: leases[slot].stem)?.ledFades.append(
+      BlockPlan.LedFade(slot: numberOnStem(slot), gain: gain, ramp: ramp, isAhead: isAhead))
   }
 
   /// Reads a stream for a voice that starts soon, before it gets a source.

@@ -27,7 +27,7 @@ extension Driver {
     addLedFades(block, voices)
     aimSends(voices)
     setFaders(renderer.plans.next)
-    // If the first has it, all have. Those of other strips have nothing of the passing gain.
+    // If the first has it, all have. Sources of other strips don't take part.
     let masterSwitch = renderer.plans.next.masterSwitch
     let noSwitch = masterSwitch.map { _ in MixDesk.MasterSwitch.along(from: 1, to: 1) }
     for number in renderer.stems.indices.reversed() {
@@ -51,7 +51,7 @@ extension Driver {
   private func lookOver(
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
-    guard leases.stemCount > 1 || isAnySendFiltered || hasTwins else {
+    guard leases.stemCount > 1 || isAnySendFiltered else {
       return Self.lookOver(&leases.all, leases.busy, voices, hearing)
     }
     var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
@@ -59,8 +59,7 @@ extension Driver {
       if lease.queue != nil { hasQueues = true }
       guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
       if lease.revision != voices.details[row].revision { hasNews = true }
-      let isBeside = isBeside(lease, row, voices)
-      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing, isBeside: isBeside))
+      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing))
       lease.isFilterDue = isSendDue(slot, lease, row, voices) || isDue
       isFilterDue = isFilterDue || lease.isFilterDue
     }
@@ -74,10 +73,9 @@ extension Driver {
   ) {
     let first = renderer.plans.next
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
-    // Faders, HRTF and the listener affect gains.
+    // Faders and HRTF affect gains.
     let canBeEven =
       fraction == 1 && !routes.hasFaders && !binaural.isOn && !binaural.isBinaural(0)
-      && !hasTwins
     let steps = voices.steps
     var index = 0
     while index < leases.busy.count {
@@ -93,9 +91,6 @@ extension Driver {
         slot, &leases[slot], renderer, first, block, &voices, hearing, fraction: fraction)
       index += 1
     }
-    if hasTwins || hearing.mixesEach {
-      aimTwins(renderer, first, block, &voices, hearing, fraction: fraction)
-    }
   }
 
   private func aim(
@@ -103,8 +98,7 @@ extension Driver {
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, fraction: Float
   ) {
     switch lease.state {
-    // A second source comes after its voice's own.
-    case .idle, .twin: return
+    case .idle: return
     case .draining: break
     case .fading:
       // Its gain isn't computed again, but the master's fader applies to it.
@@ -163,8 +157,7 @@ extension Driver {
       aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
       plan.hasEvents = true
     }
-    if let row = lease.sounding, lease.hasBegun(voices) {
-      guard !lease.isTwin else { return advance(twin: &lease, row, aim, plan, block, voices) }
+    if case .bound(let row) = lease.state {
       // An endless loop has no last round.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
@@ -198,8 +191,7 @@ extension Driver {
   ) {
     let isNew = lease.start != nil
     aimValues(&lease, row, block, voices, hearing, fraction: fraction)
-    let isBeside = isBeside(lease, row, voices)
-    let pitch = pitch(of: row, voices, hearing, isBeside: isBeside) * lease.hurry
+    let pitch = pitch(of: row, voices, hearing) * lease.hurry
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds like the playhead: differences that vanish there need not be sent.
     if isNew || lease.increment != voices.increment[row] {
@@ -217,16 +209,15 @@ extension Driver {
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
-    let isBeside = isBeside(lease, row, voices)
     let wanted = values(
       of: row, onStem: lease.stem, formGain: lease.formGain, placing: lease.placing,
-      voices, hearing, isBeside: isBeside)
+      voices, hearing)
     let isNew = lease.start != nil
     // If blocks are shorter than a click-free ramp, one block isn't enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
     steer(
-      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing, isBeside: isBeside)
+      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing)
     if !isNew { lease.target.gainHF = lease.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
       lease.target.gain = lagging(gain, wanted.gain, row, block, voices, fraction)
@@ -278,7 +269,6 @@ extension Driver {
     voices.movePlayhead(row, to: place)
     leases[slot].ticks += ahead
     leases[slot].ticksAhead = 0
-    if voices.twin[row] >= 0 { leases[Int(voices.twin[row])].ticks += ahead }
   }
 
   /// The source's ticks of the start and end of its loop's last round; nil if it has none that is

@@ -97,8 +97,6 @@ extension Driver {
       let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
     else { return false }
     configure(taken, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
-    (leases[taken].ear, leases[taken].isBeside) = (old.ear, old.isBeside)
-    let isBeside = isBeside(old, row, voices)
     let start = Double(block.startFrame)
     let level = old.envelope.value(at: start)
     leases[taken].followers = made.followers
@@ -111,16 +109,14 @@ extension Driver {
         old.present.gain * made.formGain / old.formGain, onStem: stem)
     } else {
       leases[taken].present = values(
-        of: row, onStem: stem, formGain: made.formGain, placing: form.placing, voices, hearing,
-        isBeside: isBeside)
+        of: row, onStem: stem, formGain: made.formGain, placing: form.placing, voices, hearing)
     }
     leases[taken].steering = steering(of: row, made, clip, voices)
     steer(
-      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing,
-      isBeside: isBeside)
+      &leases[taken].present, leases[taken].steering, row, at: block.startFrame, voices, hearing)
     // It starts with the current rotation, and reaches the next at the block's end.
     if old.steering == .bed { leases[taken].present.turn = old.present.turn }
-    let filter = gainHF(of: row, voices, hearing, isBeside: isBeside)
+    let filter = gainHF(of: row, voices, hearing)
     leases[taken].present.gainHF = filter
     leases[taken].filterForBlock = filter
     leases[taken].filterWanted = filter

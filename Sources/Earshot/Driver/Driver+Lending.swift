@@ -50,22 +50,14 @@ extension Driver {
     }
     voices.movePlayhead(row, to: Int64(offset) * VoiceTable.ticksPerFrame)
     voices.slot[row] = Int32(slot)
-    var isBeside: Bool?
-    if hearing.mixesEach {
-      settleEar(slot, row, &voices, hearing)
-      if leases[slot].isBeside { (hasTwins, isBeside) = (true, true) }
-    }
-
     let target = values(
-      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing,
-      isBeside: isBeside)
+      of: row, onStem: stem, formGain: material.formGain, placing: form.placing, voices, hearing)
     let loopsBuffer = material.blocks == nil && loops
     configure(slot, material, form, loops: loopsBuffer)
     leases[slot].steering = steering(of: row, material, clip, voices)
     leases[slot].target = target
     steer(
-      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing,
-      isBeside: isBeside)
+      &leases[slot].target, leases[slot].steering, row, at: block.startFrame, voices, hearing)
     leases[slot].present = leases[slot].target
     leases[slot].formGain = material.formGain
     leases[slot].followers = material.followers
@@ -179,7 +171,6 @@ extension Driver {
   ) {
     guard let slot = detach(row, &voices) else { return }
     voices.setIncrement(row, pitch: voices.rate[row])
-    takeBackTwin(from: row, at: frame, over: course, &voices)
     endSound(of: slot, row, at: frame, over: course, voices)
   }
 
@@ -245,7 +236,7 @@ extension Driver {
   /// The output of a render is lost: every voice loses its source without a fade.
   func forgetSources(_ voices: inout VoiceTable) {
     for row in voices.rows where voices.slot[row] >= 0 {
-      (voices.slot[row], voices.twin[row]) = (-1, -1)
+      voices.slot[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }
   }
@@ -305,19 +296,18 @@ extension Driver {
   @inline(__always)
   func steer(
     _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
-    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) {
     switch steering {
     case .none: break
     case .sides: values.sides = panFactors(row, at: frame, voices)
     case .around:
       let emitter = Int(voices.emitter[row])
-      let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+      let place = hearing.places[emitter]
       values.sides = aroundFactors(place)
     case .bed:
       let emitter = Int(voices.emitter[row])
-      values.turn =
-        hearing.heard(emitter, isBeside: isBeside)?.turn ?? hearing.turn(ofBedOn: emitter)
+      values.turn = hearing.turn(ofBedOn: emitter)
     }
   }
 

@@ -25,7 +25,7 @@ extension Driver {
   func material(
     for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
-    increment: Int64 = 0, loopsSeamlessly: Bool = false, isTwin: Bool = false
+    increment: Int64 = 0, loopsSeamlessly: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
@@ -53,8 +53,7 @@ extension Driver {
       return .ready(Material(blocks: blocks, formGain: formGain))
     }
     let (parts, gain) = parts(for: row, clip, form, voices, clips)
-    guard let blocks = blocks(for: row, parts, form, at: frame, block, voices, isTwin: isTwin)
-    else {
+    guard let blocks = blocks(for: row, parts, form, at: frame, block, voices) else {
       return .buffering
     }
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))

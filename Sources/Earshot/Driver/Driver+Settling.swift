@@ -20,27 +20,6 @@ extension Driver {
   private func retire(_ row: Int, isSilent: Bool, _ block: Block, _ voices: inout VoiceTable) {
     guard let slot = detach(row, &voices) else { return }
     retireSource(slot, isSilent: isSilent)
-    let twin = Int(voices.twin[row])
-    guard twin >= 0 else { return }
-    voices.twin[row] = -1
-    if !isSilent, let lead = voices.leads[row], lead.ticks < 0 {
-      playToEnd(twin, behind: lead, block)
-    } else {
-      retireSource(twin, isSilent: isSilent)
-    }
-  }
-
-  /// The delayed sound for the other of two listeners continues without its voice, with its current
-  /// level and position.
-  private func playToEnd(_ twin: Int, behind lead: EarLead, _ block: Block) {
-    isUnsettled = true
-    let ticks = leases[twin].start == nil ? -lead.ticks : max(-lead.ticks, 0)
-    let frames = lead.delay + ticks / max(leases[twin].increment, 1) + Int64(rampFrames)
-    let level = leases[twin].envelope.value(at: Double(block.endFrame))
-    if leases[twin].isLooping { tell(twin, .setLooping(false)) }
-    leases.fade(
-      twin,
-      Ramp(from: level, to: level, startFrame: Double(block.endFrame), frames: Double(frames)))
   }
 
   private func retireSource(_ slot: Int, isSilent: Bool) {
@@ -67,7 +46,7 @@ extension Driver {
     leases.visitBusy { _, lease in
       switch lease.state {
       case .idle, .draining, .ahead: break
-      case .bound, .twin: settle(&lease, block)
+      case .bound: settle(&lease, block)
       case .fading: isAnyFading = true
       }
     }
@@ -96,8 +75,7 @@ extension Driver {
 
   func settleStart(_ lease: inout Lease, _ block: Block) {
     switch lease.start?.time {
-    // A source that takes over at the block's very end starts with the next one, and a delayed
-    // start for the other of two listeners with its own.
+    // A source that takes over at the block's very end starts with the next one.
     case .offset(let offset)?:
       if offset < block.frames {
         lease.start = nil

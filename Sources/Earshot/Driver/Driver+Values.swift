@@ -1,35 +1,22 @@
 import OpenALSoft
 
 extension Driver {
-  /// Whether a source is for the second listener; nil without a full mix for each of two.
-  @inline(__always)
-  func isBeside(_ lease: borrowing Lease, _ row: Int, _ voices: borrowing VoiceTable) -> Bool? {
-    guard hasTwins, lease.isBeside || voices.twin[row] >= 0 else { return nil }
-    return lease.isBeside
-  }
-
-  /// The values for OpenAL of a voice at the end of the block. `isBeside`: with a full mix for each
-  /// of two listeners, whether they are for the second one.
+  /// The values for OpenAL of a voice at the end of the block.
   @inline(__always)
   func values(
     of row: Int, onStem stem: Int, formGain: Float, placing: BufferPool.Placing,
-    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing, isBeside: Bool? = nil
+    _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> SourceValues {
     var values = SourceValues()
     values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
     values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     if emitter >= 0 {
-      var place = hearing.places[emitter]
-      let heard = hearing.heard(emitter, isBeside: isBeside)
-      if let heard {
-        place = heard.place
-        values.gain *= heard.part(of: hearing.gain[emitter])
-      }
+      let place = hearing.places[emitter]
       values.gainHF *= place.gainHF
       switch placing {
       case .sides:
-        values.angles = angles(of: heard?.sides ?? hearing.sides(of: emitter), onStem: stem)
+        values.angles = angles(of: hearing.sides(of: emitter), onStem: stem)
       case .around: values.angles = SurroundingLevels.angles
       case .direct, .place:
         (values.x, values.y, values.z) = (place.x, place.y, place.z)
@@ -70,16 +57,11 @@ extension Driver {
 
   /// The effective share of a voice's gain: less than 1 if it is clamped.
   func limitFactor(
-    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing,
-    isBeside: Bool? = nil
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Double {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return 1 }
-    var gain = gain(of: row, onStem: leases[slot].stem, voices, hearing)
-    let emitter = Int(voices.emitter[row])
-    if emitter >= 0, let heard = hearing.heard(emitter, isBeside: isBeside) {
-      gain *= heard.part(of: hearing.gain[emitter])
-    }
+    let gain = gain(of: row, onStem: leases[slot].stem, voices, hearing)
     return gain > ALQuirks.gainLimit ? Double(ALQuirks.gainLimit / gain) : 1
   }
 
@@ -120,24 +102,22 @@ extension Driver {
   /// The gain of high frequencies after all obstacles.
   @inline(__always)
   func gainHF(
-    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing,
-    isBeside: Bool? = nil
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Float {
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return voices.gainHF[row] }
-    let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+    let place = hearing.places[emitter]
     return voices.gainHF[row] * place.gainHF
   }
 
   /// Rate and Doppler shift together.
   @inline(__always)
   func pitch(
-    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing,
-    isBeside: Bool? = nil
+    of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Float {
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return Rate.saturated(voices.rate[row]) }
-    let place = hearing.heard(emitter, isBeside: isBeside)?.place ?? hearing.places[emitter]
+    let place = hearing.places[emitter]
     return Rate.saturated(voices.rate[row] * place.doppler)
   }
 }

@@ -64,8 +64,6 @@ final class Driver {
   /// How often a stream ran dry.
   var underruns = 0
   let sampleRate: Int
-  /// Whether any voice may have a second source, for the other of two listeners.
-  @exclusivity(unchecked) var hasTwins = false
   /// Counts of previous renderers.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
@@ -142,7 +140,6 @@ final class Driver {
   /// Releases all sources at once; their voices get others at their current playheads.
   func takeBackAll(_ voices: inout VoiceTable) {
     for row in voices.rows where detach(row, &voices) != nil {
-      voices.twin[row] = -1
       voices.setIncrement(row, pitch: voices.rate[row])
     }
     while let slot = leases.busy.last { release(slot) }

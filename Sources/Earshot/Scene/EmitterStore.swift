@@ -5,7 +5,7 @@
 struct EmitterStore: Sendable {
   private(set) var table = HandleTable()
   private(set) var curves = CurveTable()
-  /// Emitters whose options or bus changed, or that are new.
+  /// New emitters, and emitters whose options or bus changed.
   private(set) var dirty = DirtySet()
 
   /// The node of each, by row and by handle.

@@ -73,30 +73,20 @@ extension Scene {
   }
 
   /// The nearest point of an emitter, without its radius, in the world: the end of paths to it.
-  func end(ofWayTo row: Int, from ears: Position, isBeside: Bool = false) -> Position {
-    if let look = heardExtent(of: row, from: ears, isBeside: isBeside) {
-      return ears + look.nearest
-    }
+  func end(ofWayTo row: Int, from ears: Position) -> Position {
+    if let look = looks[row] { return ears + look.nearest }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
   /// The apparent position of an emitter in the world, without obstacles.
-  func middle(of row: Int, from ears: Position, isBeside: Bool = false) -> Position {
-    if let look = heardExtent(of: row, from: ears, isBeside: isBeside) {
-      return ears + straight(to: row, from: ears, look).offset
-    }
+  func middle(of row: Int, from ears: Position) -> Position {
+    if let look = looks[row] { return ears + straight(to: row, from: ears, look).offset }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
-  /// How an emitter is heard on the straight line; `isBeside`: by the other of two listeners with
-  /// full mixes.
-  func straight(to row: Int, from ears: Position, isBeside: Bool = false) -> Sounding {
-    straight(to: row, from: ears, heardExtent(of: row, from: ears, isBeside: isBeside))
-  }
-
-  private func heardExtent(of row: Int, from ears: Position, isBeside: Bool) -> HeardExtent? {
-    guard isBeside else { return looks[row] }
-    return emitters.extents.has(row) ? heardExtent(of: row, from: ears) : nil
+  /// How an emitter is heard on the straight line.
+  func straight(to row: Int, from ears: Position) -> Sounding {
+    straight(to: row, from: ears, looks[row])
   }
 
   private func straight(to row: Int, from ears: Position, _ look: HeardExtent?) -> Sounding {
@@ -116,10 +106,8 @@ extension Scene {
 
   /// How an emitter is heard. On a path through a door it is farther away, and accordingly
   /// narrower.
-  func sounding(of row: Int, from ears: Position, isBeside: Bool = false) -> Sounding {
-    detoured(
-      row, straight(to: row, from: ears, isBeside: isBeside),
-      by: isBeside ? besides[row].detour : detours[row])
+  func sounding(of row: Int, from ears: Position) -> Sounding {
+    detoured(row, straight(to: row, from: ears), by: detours[row])
   }
 
   private func detoured(

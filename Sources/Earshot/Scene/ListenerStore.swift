@@ -14,8 +14,6 @@ struct ListenerStore: Sendable {
   private(set) var active: Listener?
   /// The listeners that listen together with the active one.
   private(set) var companions: ContiguousArray<Listener> = []
-  /// Whether each has a full mix: only with exactly two.
-  private(set) var mixesEach = false
   /// In the order in which they were made, so that the newest of the others follows the active one.
   private(set) var order: ContiguousArray<Listener> = []
 
@@ -51,7 +49,6 @@ struct ListenerStore: Sendable {
     order.append(listener)
     active = listener
     companions.removeAll(keepingCapacity: true)
-    mixesEach = false
     return listener
   }
 
@@ -65,7 +62,6 @@ struct ListenerStore: Sendable {
     nodes[row] = Node(handle: .none)
     table.remove(listener.handle)
     order.removeAll { $0 == listener }
-    if mixesEach, active == listener || companions.contains(listener) { mixesEach = false }
     companions.removeAll { $0 == listener }
     if active == listener {
       active = companions.isEmpty ? order.last : companions.removeFirst()
@@ -77,16 +73,14 @@ struct ListenerStore: Sendable {
     guard contains(listener) else { return false }
     active = listener
     companions.removeAll(keepingCapacity: true)
-    mixesEach = false
     return true
   }
 
   /// All of them must exist, and be different.
-  mutating func listen(with listeners: [Listener], mixingEach: Bool) {
+  mutating func listen(with listeners: [Listener]) {
     guard let first = listeners.first else { return }
     activate(first)
     companions.append(contentsOf: listeners.dropFirst())
-    mixesEach = mixingEach && companions.count == 1
   }
 
   @discardableResult
@@ -126,7 +120,6 @@ struct ListenerStore: Sendable {
     precondition(order.count == count && order.allSatisfy(contains), "the order is out of date")
     precondition(companions.allSatisfy { contains($0) && $0 != active }, "nobody listens, beside")
     precondition(companions.count < Audience.most, "more listen than may")
-    precondition(!mixesEach || companions.count == 1, "a mix for more or fewer than two")
     precondition(active.map(contains) ?? (count == 0), "nobody, or nobody alive, is listening")
   }
 }

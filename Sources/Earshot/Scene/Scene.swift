@@ -8,8 +8,6 @@ struct Scene: ~Copyable, Sendable {
 
   /// The apparent positions of emitters that differ from their positions.
   private(set) var detours = SparseColumn(usual: SIMD3<Double>.zero)
-  /// The propagation to the other of two listeners with full mixes, unless it is free.
-  var besides = SparseColumn(usual: Passage())
   /// How lines and areas are heard, as of the last step.
   var looks = SparseColumn<HeardExtent?>(usual: nil)
 
@@ -75,7 +73,6 @@ struct Scene: ~Copyable, Sendable {
         parent: parent, position: position, rotation: rotation, owner: .emitter(emitter))
       emitters.setNode(emitter, to: node)
       detours[Int(emitter.handle.index)] = .zero
-      besides[Int(emitter.handle.index)] = Passage()
       looks[Int(emitter.handle.index)] = nil
       return emitter
     } catch {

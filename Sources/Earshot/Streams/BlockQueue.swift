@@ -29,6 +29,8 @@ final class BlockQueue: Sendable {
     /// Decoded blocks, the oldest first, and free memory.
     var ready: [Block] = []
     var free: [Block] = []
+    /// The number of blocks with reserved memory.
+    var reserved = 0
     /// For live sound, which can be read only once: frames that were taken and not yet heard.
     var taken: [Block] = []
     var readyFrames = 0
@@ -115,11 +117,17 @@ final class BlockQueue: Sendable {
   /// Allocates memory for this number of blocks, so that decoding doesn't.
   func reserve(blocks count: Int) {
     contents.withLock { contents in
+      contents.reserved = count
       contents.ready.reserveCapacity(count)
       contents.taken.reserveCapacity(count)
       contents.free.reserveCapacity(count)
       while contents.free.count < count { contents.free.append(makeBlock()) }
     }
+  }
+
+  /// The number of blocks with memory.
+  var blockCount: Int {
+    contents.withLock { $0.free.count + $0.ready.count + $0.taken.count }
   }
 
   var isPrompt: Bool { push != nil }
@@ -148,7 +156,7 @@ final class BlockQueue: Sendable {
       queues.append(Feed.Member(queue: queue))
       return queue
     }
-    if isPrompt { queue.reserve(blocks: contents.withLock { $0.free.capacity }) }
+    if isPrompt { queue.reserve(blocks: contents.withLock { $0.reserved }) }
     return queue
   }
 
@@ -343,8 +351,8 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Drops the positions of frames that were heard. The block of the previous frame stays: a source
-  /// that takes over starts one frame earlier than it is heard.
+  /// Drops the positions of heard frames. The block of the previous frame stays: a source that
+  /// takes over starts one frame earlier than it is heard.
   func forget(before number: Int) {
     contents.withLock { contents in
       contents.heard = number

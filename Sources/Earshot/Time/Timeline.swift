@@ -74,6 +74,11 @@ struct Timeline: Sendable {
       endFrame: start + frames * Int64(blockOfStep + 1) / blocks)
   }
 
+  /// Whether `next` would return another part of the update.
+  var hasBlocksLeft: Bool {
+    stepsInOne > 0 || silentFrames > 0 || step != nil || clock.hasStepsDue
+  }
+
   /// Begins an update.
   mutating func advance(by elapsed: Duration) {
     let dropped = clock.droppedSteps

@@ -6,8 +6,7 @@ public struct VoiceStatus: Hashable, Sendable {
   public let clip: Clip
   /// Nil for a non-positional voice.
   public let emitter: Emitter?
-  /// The listener that hears it; with a full mix for each of two, the one to which it is louder.
-  /// Nil for a non-positional voice, or without a listener.
+  /// The listener that hears it, of several; nil for a non-positional voice, or without a listener.
   public let listener: Listener?
   /// Its bus; the buses above that one count in `gain` as well.
   public let bus: Bus
@@ -35,6 +34,4 @@ public struct VoiceStatus: Hashable, Sendable {
   public let travelTime: Double
   /// The position in the clip, in seconds at the clip's own speed.
   public let playhead: Double
-  /// How the other listener hears it, with a full mix for each of two; nil otherwise.
-  public let beside: HeardBeside?
 }

@@ -68,16 +68,12 @@ extension World {
 
   /// How far the left channel of a voice is to the left of the right one, in degrees; nil if both
   /// come from one place.
-  func stereoAngle(of voice: Int, isBeside: Bool = false) -> Double? {
+  func stereoAngle(of voice: Int) -> Double? {
     let (details, emitter) = (voices.details[voice], Int(voices.emitter[voice]))
     guard !details.isFlat, emitter >= 0, scene.emitters.nodeRows[emitter] >= 0,
       details.isWide, driver.layout != .mono, isStereo(voice),
       clips.rows[details.clip].options.channels == .mixWhenPositional
     else { return nil }
-    guard !isBeside else {
-      let besider = scene.audience.besider(of: emitter)
-      return hearing.sides(of: emitter, for: besider, in: scene, isBeside: true).angle
-    }
     return hearing.sides(of: emitter, in: scene).angle
   }
 

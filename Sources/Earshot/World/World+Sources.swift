@@ -17,9 +17,6 @@ extension World {
       case .refused, .buffering, .tooSoon: break
       }
     }
-    if hearing.mixesEach || driver.hasTwins {
-      driver.settleTwins(block, &voices, hearing, allocator, clips)
-    }
     for row in voices.soon where voices.phase[row] == .waiting && !voices.isAhead(row) {
       driver.readAhead(for: row, block, voices, clips)
     }

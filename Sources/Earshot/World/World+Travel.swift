@@ -11,16 +11,7 @@ extension World {
       guard emitter >= 0, scene.emitters.travels[emitter] else { continue }
       let (start, travel) = (voices.details[row].startFrame, voices.details[row].travel)
       guard travel == nil, start < end, !voices.details[row].hasBegun else { continue }
-      let own = travelFrames(row, on: emitter, from: start, block)
-      guard scene.audience.isShared(emitter) else {
-        voices.putOff(row, by: own)
-        continue
-      }
-      // Its playhead is that of the listener that the sound reaches first.
-      let other = travelFrames(row, on: emitter, isBeside: true, from: start, block)
-      let first = scene.audience.listener(of: emitter, isBeside: other < own)
-      voices.putOff(row, by: min(own, other))
-      if own != other { voices.leads[row] = EarLead(ear: first, delay: abs(other - own)) }
+      voices.putOff(row, by: travelFrames(row, on: emitter, from: start, block))
     }
   }
 
@@ -31,45 +22,21 @@ extension World {
       guard emitter >= 0, scene.emitters.travels[emitter], voices.details[row].glide == nil else {
         continue
       }
-      let own = hearing.place(of: emitter, in: scene).doppler
-      guard scene.audience.isShared(emitter) else {
-        voices.setIncrement(row, pitch: Rate.saturated(voices.rate[row] * own))
-        continue
-      }
-      let besider = scene.audience.besider(of: emitter)
-      let other = hearing.place(
-        of: emitter, by: hearing.ears(of: besider), in: scene, isBeside: true
-      ).doppler
-      let isSwapped = voices.leads[row]?.ear == besider.listener
-      shift(row, by: isSwapped ? (other, own) : (own, other), of: emitter, block)
+      let doppler = hearing.place(of: emitter, in: scene).doppler
+      voices.setIncrement(row, pitch: Rate.saturated(voices.rate[row] * doppler))
     }
   }
 
-  /// For a voice that both of two listeners hear.
-  private func shift(
-    _ row: Int, by dopplers: (own: Float, other: Float), of emitter: Int, _ block: Block
-  ) {
-    voices.setIncrement(row, pitch: Rate.saturated(voices.rate[row] * dopplers.own))
-    let passed = voices.passed(row, in: block).count
-    let waits = min(voices.leads[row]?.delay ?? 0, Int64(passed))
-    let pitch = Rate.saturated(voices.rate[row] * dopplers.other)
-    let way = voices.pitchGrid(row).increment(at: pitch) * (Int64(passed) - waits)
-    voices.drift(
-      row, by: way - voices.increment[row] * Int64(passed), in: passed,
-      ear: scene.audience.listener(of: emitter, isBeside: false))
-  }
-
   private func travelFrames(
-    _ row: Int, on emitter: Int, isBeside: Bool = false, from start: Int64, _ block: Block
+    _ row: Int, on emitter: Int, from start: Int64, _ block: Block
   ) -> Int64 {
-    let besider = isBeside ? scene.audience.besider(of: emitter) : nil
-    let ears = besider?.place ?? scene.ears(of: emitter)
-    let way = scene.sounding(of: emitter, from: ears, isBeside: isBeside).distance
+    let ears = scene.ears(of: emitter)
+    let way = scene.sounding(of: emitter, from: ears).distance
     // As of the end of the block.
     let seconds = (Double(block.endFrame) - Double(start)) / Double(sampleRate) * timeScale
     var velocity = scene.graph.velocity(at: Int(scene.emitters.nodeRows[emitter]))
-    velocity -= besider?.velocity ?? scene.velocityOfEars(of: emitter)
-    let offset = scene.straight(to: emitter, from: ears, isBeside: isBeside).offset
+    velocity -= scene.velocityOfEars(of: emitter)
+    let offset = scene.straight(to: emitter, from: ears).offset
     let further = (offset - velocity * seconds).length - offset.length
     return frames(ofWay: way + further, row)
   }
@@ -80,7 +47,7 @@ extension World {
     guard emitter >= 0 else { return 0 }
     let ears = scene.ears(of: emitter)
     return frames(
-      ofWay: scene.sounding(of: emitter, from: ears, isBeside: false).distance, row)
+      ofWay: scene.sounding(of: emitter, from: ears).distance, row)
   }
 
   private func frames(ofWay metres: Double, _ row: Int) -> Int64 {

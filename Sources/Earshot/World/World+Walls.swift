@@ -10,11 +10,10 @@ extension World {
   /// The rays for the game's test: for each path in turn, all of its rays.
   func rays() -> [WayRay] {
     let settings = ways.settings
-    return ways.next(scene, hearing).flatMap { index -> [WayRay] in
-      let (row, isBeside) = (index.row, index.isBeside)
-      let listener = scene.listener(at: index.slot)
-      let ears = scene.ears(of: listener, at: index.slot)
-      let place = scene.end(ofWayTo: row, from: ears, isBeside: isBeside)
+    return ways.next(scene, hearing).flatMap { row, slot -> [WayRay] in
+      let listener = scene.listener(at: slot)
+      let ears = scene.ears(of: listener, at: slot)
+      let place = scene.end(ofWayTo: row, from: ears)
       let reach = scene.reach(of: row)
       return (0..<ways.fan.count).map { ray in
         WayRay(

@@ -23,7 +23,7 @@ final class World {
   @exclusivity(unchecked) var emitterRamps = EmitterRamps()
   /// Emitters that are removed with their last voice.
   @exclusivity(unchecked) var oneShotEmitters: Set<Emitter> = []
-  /// Those of them whose last voice has ended.
+  /// One-shot emitters whose last voice has ended.
   @exclusivity(unchecked) var spentEmitters: [Emitter] = []
   @exclusivity(unchecked) var air: Air? {
     didSet { hearing.airAbsorption = air?.absorption(at: Self.filterReference) ?? 0 }
@@ -251,10 +251,6 @@ final class World {
       &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
     allocator.rank(
       &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
-    if hearing.mixesEach || !allocator.twins.candidates.isEmpty {
-      allocator.chooseTwins(voices, hearing)
-      hearing.noteTwins(voices, allocator.best)
-    }
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
     spreadSurrounding()

@@ -10,8 +10,6 @@ extension Description {
     ("earshot_emitter_get_clearance", "earshot_emitter_get_transmission"),
     ("earshot_engine_set_audience", "earshot_engine_set_listeners"),
     ("earshot_engine_get_audience", "earshot_engine_get_listeners"),
-    ("earshot_engine_set_mixed_audience", "earshot_engine_set_mixed_listeners"),
-    ("earshot_engine_is_audience_mixed", "earshot_engine_are_listeners_mixed"),
     ("earshot_now_playing_tell", "earshot_now_playing_set"),
     ("EARSHOT_HEARER_", "EARSHOT_LISTENER_POLICY_"),
     ("EARSHOT_FACTOR_WAY", "EARSHOT_FACTOR_PATH"),

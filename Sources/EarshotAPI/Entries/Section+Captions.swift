@@ -48,10 +48,7 @@ extension Section {
         .number("loudness", .decibels, "Estimated RMS relative to full scale."),
         .handle(
           "listener", "earshot_listener",
-          """
-          The listener that hears it, of several; else 0. Two that each hear everything have an
-          entry each.
-          """),
+          "The listener that hears it, of several; else 0."),
       ],
       swift: .of(
         "HeardSound",

@@ -50,22 +50,6 @@ extension Section {
       [.engine, .inputs("listeners", "earshot_listener")],
       recorded: .line("listener", "active", "beside"))
     Call(
-      "earshot_engine_set_mixed_listeners",
-      """
-      Makes one or two listeners hear every emitter, each from its own position and in its own
-      stage.
-      """,
-      details: """
-        Emitters that are pinned to one listener are heard by that one only. Voices use two sources,
-        as far as there are enough. See earshot_engine_set_listeners.
-        """,
-      [.engine, .inputs("listeners", "earshot_listener")],
-      recorded: .line("listener", "active", "beside", "mixesEach"))
-    Call(
-      "earshot_engine_are_listeners_mixed", "Gets whether two listeners each hear every emitter.",
-      [.engine, .output("is_mixed", .bool)],
-      swift: "engine.mixesEachListener")
-    Call(
       "earshot_engine_get_listeners",
       "Gets the listeners that hear, in the order in which they were given.",
       [.engine, .outputs("listeners", "earshot_listener")],

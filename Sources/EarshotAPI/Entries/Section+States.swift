@@ -58,32 +58,8 @@ extension Section {
         ),
         .number(
           "stereo_angle", .degrees, "Angle of its left channel to the left of its right one."),
-        .handle(
-          "other_listener", "earshot_listener",
-          """
-          With two listeners that each hear everything, the other one; else 0, as in all that
-          follows.
-          """),
-        .number("other_gain", .gain),
-        .handle("other_position", "earshot_vector", "In the axes of that listener's face."),
-        .number("other_doppler", .rate),
-        .number("other_spread", .degrees),
-        .number("other_travel_time", .seconds),
-        .number("other_stereo_angle", .degrees),
-        .flag(
-          "other_is_real",
-          "Whether that listener has a source, too; else only `listener` hears the voice."),
-        .reserved(7, as: .char, name: "other_reserved"),
       ],
-      swift: .of(
-        "VoiceStatus",
-        [
-          "other_listener": "beside?.listener", "other_gain": "beside?.gain ?? 0",
-          "other_position": "beside?.position ?? .zero", "other_doppler": "beside?.doppler ?? 0",
-          "other_spread": "beside?.spread ?? 0", "other_travel_time": "beside?.travelTime ?? 0",
-          "other_stereo_angle": "beside?.stereoAngle ?? 0",
-          "other_is_real": "beside?.isReal ?? false",
-        ]))
+      swift: .of("VoiceStatus"))
     Call(
       "earshot_voice_get_status", "Gets the state of a voice.",
       [.engine, .voice, .output("status", "earshot_voice_status")],

@@ -348,10 +348,7 @@ extension Section {
     Call(
       "earshot_emitter_set_transmission_to",
       "Sets what obstacles let through on the path to one of several listeners.",
-      details: """
-        It replaces what is set for all, until that is set again. A ray function is asked for each
-        of two listeners that each hear everything.
-        """,
+      details: "It replaces what is set for all, until that is set again.",
       [
         .engine, .emitter, .listener,
         .number("gain", .gain, 0...1, "What is left of all of its sound."),

@@ -11,8 +11,6 @@ struct WalkCosts {
     .init(name: "ground and 400 houses", houses: 400, hasGround: true),
     .init(
       name: "the same, and its reverb", houses: 400, hasGround: true, isReverberant: true),
-    .init(name: "ground and 400 houses, for two", houses: 400, hasGround: true, mixesEach: true),
-    .init(name: "no walls, for each of two", mixesEach: true),
   ]
   static let rooms: [WalkScene.Form] = [
     .init(name: "no rooms, at rest", isWalking: false),

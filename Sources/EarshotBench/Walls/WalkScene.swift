@@ -16,8 +16,6 @@ struct WalkScene {
     var rows = 1
     /// Balls with a reverb that three of them share, side by side.
     var zones = 0
-    /// Two listeners who each hear all, the second one in the middle.
-    var mixesEach = false
     var isWalking = true
     /// In metres a step.
     var pace = 1.0 / 15
@@ -42,7 +40,7 @@ struct WalkScene {
     engine = try AudioEngine(
       Configuration(
         output: .offline, sampleRate: 48_000,
-        sources: (form.mixesEach ? 2 : 1) * Self.voices + 4, resampler: .linear))
+        sources: Self.voices + 4, resampler: .linear))
     ears = try engine.makeListener(at: form.rooms > 0 ? [0, 1.5, 0] : [0, 2, 0])
     let house = try WallShape.box(SIMD3(6, 9, 4))
     for index in 0..<form.houses {
@@ -57,9 +55,6 @@ struct WalkScene {
       try engine.makeZone(
         .sphere(radius: 3), on: engine.makeNode(at: Crowd.position(index, of: form.zones)), edge: 2,
         reverb: ZoneReverb([.cave, .hallway, .forest][index % 3]))
-    }
-    if form.mixesEach {
-      try engine.setAudience([ears, engine.makeListener(at: [0, 2, 0])], mixesEach: true)
     }
     if form.isReverberant { try engine.setSurroundings(SurroundingsSettings()) }
     let tone = try engine.load(samples: Circle.tone, sampleRate: 48_000)

@@ -310,7 +310,7 @@ extension earshot_voice_settings: SizedStruct {
 }
 
 extension earshot_voice_status: SizedStruct {
-  static let firstSize = 216
+  static let firstSize = 136
 
   init(defaults: Void) { self.init() }
 
@@ -331,14 +331,6 @@ extension earshot_voice_status: SizedStruct {
     listener = asC(source.listener)
     travel_time = asC(source.travelTime)
     stereo_angle = asC(source.stereoAngle)
-    other_listener = asC(source.beside?.listener)
-    other_gain = asC(source.beside?.gain ?? 0)
-    other_position = asC(source.beside?.position ?? .zero)
-    other_doppler = asC(source.beside?.doppler ?? 0)
-    other_spread = asC(source.beside?.spread ?? 0)
-    other_travel_time = asC(source.beside?.travelTime ?? 0)
-    other_stereo_angle = asC(source.beside?.stereoAngle ?? 0)
-    other_is_real = asC(source.beside?.isReal ?? false)
   }
 }
 

@@ -368,16 +368,6 @@ public func earshot_listener_get_distance_place(
 }
 
 @c @implementation
-public func earshot_engine_are_listeners_mixed(
-  _ engine: earshot_engine, _ isMixed: UnsafeMutablePointer<Bool>!
-) -> earshot_result {
-  withEngine(engine) { engine throws(Failure) in
-    guard let isMixed else { throw .null("is_mixed") }
-    isMixed.pointee = asC(engine.mixesEachListener)
-  }
-}
-
-@c @implementation
 public func earshot_engine_get_listeners(
   _ engine: earshot_engine, _ listeners: UnsafeMutablePointer<earshot_listener>!, _ capacity: Int,
   _ count: UnsafeMutablePointer<Int>!

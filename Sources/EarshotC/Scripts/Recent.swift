@@ -26,7 +26,9 @@ public func earshot_engine_keep_recent_live(
       throw .argument(
         "byte_limit is \(byte_limit): it is at least \(RecentRecorder.Options.smallestLimit)")
     }
-    if file != nil { options.file = try text(file, file_length, "file") }
+    if let file = try optionalText(file, file_length, "file"), !file.isEmpty {
+      options.file = file
+    }
     guard entry.recorder == nil, entry.recent == nil else {
       throw .state("the engine is recorded already")
     }

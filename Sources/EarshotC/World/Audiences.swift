@@ -5,30 +5,18 @@ import Earshot
 public func earshot_engine_set_listeners(
   _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
 ) -> earshot_result {
-  setAudience(of: engine, listeners, count, atMost: AudioEngine.mostListeners, mixesEach: false)
-}
-
-@c @implementation
-public func earshot_engine_set_mixed_listeners(
-  _ engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>!, _ count: Int
-) -> earshot_result {
-  setAudience(of: engine, listeners, count, atMost: 2, mixesEach: true)
-}
-
-private func setAudience(
-  of engine: earshot_engine, _ listeners: UnsafePointer<earshot_listener>?, _ count: Int,
-  atMost most: Int, mixesEach: Bool
-) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    guard (1...most).contains(count) else {
+    guard (1...AudioEngine.mostListeners).contains(count) else {
       throw Failure(
         EARSHOT_ERROR_LIMIT_REACHED,
-        "1 to \(most) listeners can listen together, not \(UInt(bitPattern: count))")
+        "1 to \(AudioEngine.mostListeners) listeners can listen together, not "
+          + "\(UInt(bitPattern: count))"
+      )
     }
     guard let listeners else { throw .null("listeners") }
     var audience: [Listener] = []
     for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
-    try attempt { () throws(AudioError) in try engine.setAudience(audience, mixesEach: mixesEach) }
+    try attempt { () throws(AudioError) in try engine.setAudience(audience) }
   }
 }
 
@@ -43,7 +31,7 @@ public func earshot_emitter_set_listener_policy(
     case EARSHOT_LISTENER_POLICY_LOUDEST: engine.setHearer(emitter, .loudest)
     case EARSHOT_LISTENER_POLICY_PINNED:
       engine.setHearer(emitter, .pinned(try Listener(listener, in: engine)))
-    default: throw .argument("hearer is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
+    default: throw .argument("policy is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
     }
   }
 }

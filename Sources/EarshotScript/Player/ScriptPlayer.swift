@@ -197,6 +197,7 @@ public final class ScriptPlayer {
     case .hrtf(let line):
       engine.setHRTF(HRTFMode(rawValue: line.name) ?? .off, voices: line.voices)
     case .update(let elapsed): perform(update: elapsed)
+    case .settle: engine.settle()
     case .pass: break
     case .unrecorded(let unrecorded): addUnrecorded(unrecorded.name)
     case .stop(let stop): perform(stop: stop, entry.subject)

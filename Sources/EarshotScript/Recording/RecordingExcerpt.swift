@@ -10,9 +10,10 @@ public enum RecordingExcerpt {
   /// recording that begins in the middle of a game it sounds like the whole from one second on; see
   /// ``FlightRecorder``.
   ///
-  /// All of the script before its end is played, which takes as long as rendering it does. Throws
-  /// for a script that can't be read, for times that lie beyond its end or are in no order, and
-  /// when the recording can't be written. Nil when `goesOn` said no before there was anything.
+  /// Plays the script up to the end of the excerpt, which takes as long as rendering it. Throws for
+  /// a script that can't be read, for times beyond its end or out of order, and if the recording
+  /// can't be written. When `goesOn` returns false, the recording ends there; nil if that is before
+  /// its start.
   @discardableResult
   public static func cut(
     _ path: String, from start: ScriptTime, to end: ScriptTime?, into output: String,
@@ -35,9 +36,12 @@ public enum RecordingExcerpt {
           + (end.map { "\($0) s" } ?? "its end at \(player.header.duration) s"),
         remedy: "give times within its \(player.header.duration) s, the earlier one first")
     }
-    while player.nextBlockEnd <= first || player.engine.isInUpdate {
-      guard goesOn(Double(player.frame) / Double(rate)), try player.renderBlock() else {
-        return nil
+    while player.engine.hasBlocksOfUpdate() || player.nextBlockEnd <= first {
+      guard goesOn(Double(player.frame) / Double(rate)) else { return nil }
+      guard try player.renderBlock(), player.frame < last else {
+        throw ScriptError(
+          file: path, line: nil, what: "no step of it begins between \(start) s and its end",
+          remedy: "give an earlier time")
       }
     }
     let recorder = try FlightRecorder(player.engine, writingTo: output, options: options)
@@ -45,8 +49,9 @@ public enum RecordingExcerpt {
     while player.frame < last {
       guard goesOn(Double(player.frame) / Double(rate)), try player.renderBlock() else { break }
     }
-    try recorder.stop(frames: Int64(last - origin))
-    return Double(last - origin) / Double(rate)
+    let frames = min(last, player.frame) - origin
+    try recorder.stop(frames: Int64(frames))
+    return Double(frames) / Double(rate)
   }
 }
 

@@ -61,6 +61,8 @@ public enum ScriptAction: Equatable, Sendable {
   case restoreDevice
   /// In a render: so many seconds pass in one go, in as many whole steps as are due by then.
   case update(ScriptTime)
+  /// All objects in the scene have been at their positions before, and move on from there.
+  case settle
   /// Nothing but that the script is as long as this.
   case pass
   case unrecorded(UnrecordedAction)
@@ -76,7 +78,7 @@ enum ActionKey: String, CaseIterable {
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
-  case loseDevice, restoreDevice, update, pass, unrecorded
+  case loseDevice, restoreDevice, update, settle, pass, unrecorded
 
   static let all = allCases.map(\.rawValue)
 
@@ -168,6 +170,7 @@ extension ScriptAction {
     case .loseDevice: (.loseDevice, .yes, NoKeys())
     case .restoreDevice: (.restoreDevice, .yes, NoKeys())
     case .update(let elapsed): (.update, .number(elapsed.number), NoKeys())
+    case .settle: (.settle, .yes, NoKeys())
     case .pass: (.pass, .yes, NoKeys())
     case .unrecorded(let action): named(.unrecorded, action)
     }

@@ -57,7 +57,6 @@ extension TraceLine {
     if status.spread > 0 { add("spread", .number(JSONNumber(status.spread))) }
     if status.stereoAngle != 0 { add("stereoAngle", .number(JSONNumber(status.stereoAngle))) }
     if status.travelTime > 0 { add("travelTime", .number(JSONNumber(status.travelTime))) }
-    if let beside = status.beside { add("beside", .object(keys(of: beside, player))) }
     add("rate", .number(JSONNumber(status.rate)))
     add("playhead", .number(JSONNumber(status.playhead)))
     let zones = player.engine.heardZones(of: status.voice)
@@ -72,25 +71,6 @@ extension TraceLine {
         value: .number(JSONNumber(send.gain)))
     }
     add("sends", .object(JSONObject(members: members)))
-  }
-}
-
-extension TraceLine {
-  /// How the other of two listeners hears a voice, under the keys of a voice.
-  private func keys(of beside: HeardBeside, _ player: ScriptPlayer) -> JSONObject {
-    func number(_ value: Double) -> JSONValue { .number(JSONNumber(value)) }
-    let (place, name) = (beside.position, player.engine.label(of: beside.listener)?.name)
-    var members = [
-      JSONObject.Member(key: "listener", value: .string(name ?? "")),
-      JSONObject.Member(key: "isReal", value: .bool(beside.isReal)),
-      JSONObject.Member(key: "gain", value: number(beside.gain)),
-      JSONObject.Member(key: "position", value: .array([place.x, place.y, place.z].map(number))),
-    ]
-    for (key, value) in [
-      ("spread", beside.spread), ("stereoAngle", beside.stereoAngle),
-      ("travelTime", beside.travelTime),
-    ] where value != 0 { members.append(JSONObject.Member(key: key, value: number(value))) }
-    return JSONObject(members: members)
   }
 }
 

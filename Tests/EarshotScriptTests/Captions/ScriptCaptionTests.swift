@@ -70,7 +70,7 @@ struct ScriptCaptionTests {
     #expect(cues.last?.end == .seconds(6))
   }
 
-  @Test("each of two listeners has captions of what he hears, under his name")
+  @Test("captions name the listener that hears, of several")
   func listeners() throws {
     var captions = ScriptCaptions()
     let cues = try #require(
@@ -78,10 +78,11 @@ struct ScriptCaptionTests {
         of: player([
           #"{"at": 0, "clip": "hum", "caption": "bee", \#(Self.tone)}"#,
           #"{"at": 0, "listener": "<Ann>", "position": [-2, 0, 0]}"#,
-          #"{"at": 0, "listener": "Ben", "position": [2, 0, 0], "beside": ["<Ann>"],"#
-            + #" "mixesEach": true}"#,
-          #"{"at": 0, "emitter": "hive"}"#,
+          #"{"at": 0, "listener": "Ben", "position": [2, 0, 0], "beside": ["<Ann>"]}"#,
+          #"{"at": 0, "emitter": "hive", "heardBy": {"listener": "<Ann>"}}"#,
+          #"{"at": 0, "emitter": "nest", "heardBy": {"listener": "Ben"}}"#,
           #"{"at": 0, "play": "hum", "on": "hive", "loop": true}"#,
+          #"{"at": 0, "play": "hum", "on": "nest", "loop": true}"#,
         ])))
     #expect(Set(cues.map(\.text)) == ["bee, left", "bee, right"])
     #expect(cues.first { $0.text == "bee, right" }?.listener == "<Ann>")

@@ -29,7 +29,7 @@ struct AudienceRecordingTests {
         try engine.setAudience([one, two])
         engine.setStage(one, .leftHalf)
       case 1: emitters.play(tone, by: engine)
-      case 2: try engine.setAudience([one, two], mixesEach: true)
+      case 2: try engine.setAudience([two, one])
       case 3: engine.move(emitters[0], to: [9, 0, -3], over: .milliseconds(400))
       case 4: engine.setClearance(emitters[3], Clearance(gain: .decibels(-9)), to: third)
       case 5: engine.setHearer(emitters[1], .pinned(two))
@@ -51,58 +51,6 @@ struct AudienceRecordingTests {
     for start in [0, 2, 4, 6, 8, 9, 10, 12, 13, 14, 16, 18, 19] {
       try play(recordingFrom: start).expectSame(from: start)
     }
-  }
-
-  /// A second in which each of two hears streams, wide sound and beds, which come by, some after
-  /// their travel time.
-  private func playAll(recordingFrom start: Int) throws -> RecordedSecond {
-    let engine = try AudioEngine(
-      Configuration(output: .offline, sources: 24, speedOfSound: 60))
-    let samples = Signal.sine(400, amplitude: 0.1, frames: 24_000)
-    let tone = try engine.load(samples: samples, sampleRate: 44_100)
-    let file = try TemporaryFile("tone.wav")
-    defer { file.remove() }
-    try file.write(samples, sampleRate: 48_000)
-    let stream = try engine.load(file.path, options: ClipOptions(storage: .streamed))
-    let stereo = try engine.load(
-      samples: samples.flatMap { [$0, -$0] }, channelCount: 2, sampleRate: 48_000)
-    let bed = try engine.load(
-      samples: samples.flatMap { [$0, $0 / 2, 0, $0 / 3] }, channelCount: 4, sampleRate: 48_000,
-      options: ClipOptions(channels: .ambisonic(.ambiX)))
-    let one = try engine.makeListener(at: [-8, 0, 0])
-    let two = try engine.makeListener(at: [8, 0, 0], rotation: Rotation(forward: [1, 0, 0.2]))
-    let emitters = try (0..<6).map { index in
-      var options = EmitterOptions()
-      options.hasTravelTime = index == 0
-      if index == 2 { options.stereoWidth = 2 }
-      return try engine.makeEmitter(at: [Double(index) * 3 - 6, 0, -3], options: options)
-    }
-    try engine.setAudience([one, two], mixesEach: true)
-    return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
-      switch step {
-      case 1:
-        var rate = 0.0
-        for (emitter, clip) in zip(emitters, [tone, stream, stereo, bed, tone, tone]) {
-          engine.play(clip, on: emitter, rate: Rate(pow(1.26, rate)), looping: .forever)
-          rate += 1
-        }
-      case 3: engine.move(emitters[1], to: [9, 0, -3], over: .milliseconds(500))
-      case 4: engine.move(emitters[4], to: [-9, 0, -3], over: .milliseconds(500))
-      case 5: for emitter in emitters[2...3] { engine.setVelocity(emitter, [9, 0, 1]) }
-      case 6: engine.play(tone, on: emitters[0])
-      case 7: engine.setClearance(emitters[5], Clearance(gain: .decibels(-9)), to: two)
-      case 8: engine.setRotation(one, Rotation(forward: [1, 0, -1]))
-      case 12: engine.setHearer(emitters[4], .pinned(one))
-      case 15: engine.setHearer(emitters[4], .nearest)
-      case 17: try engine.setAudience([two, one], mixesEach: true)
-      default: break
-      }
-    }
-  }
-
-  @Test("renders all that each of two hears to the same")
-  func sameOfAll() throws {
-    try playAll(recordingFrom: 0).expectSame(from: 0)
   }
 
   @Test("a script sets all of it, and a trace says who hears")

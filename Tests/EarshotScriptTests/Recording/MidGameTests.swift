@@ -198,6 +198,90 @@ struct MidGameTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  /// How a source moves while its recording begins.
+  enum Movement: CaseIterable { case byEngine, byGame, onNode, byUpdates }
+
+  @Test("keeps the pitch and the phase of what moves", arguments: Movement.allCases)
+  func moving(_ movement: Movement) throws {
+    let isByUpdates = movement == .byUpdates
+    let wave = folder.file("game.wav")
+    let engine = try AudioEngine(
+      Configuration(output: isByUpdates ? .waveFile(path: wave) : .offline, sampleRate: 48_000))
+    var options = EmitterOptions()
+    options.distance = .none
+    let node = try engine.makeNode(at: [-20, 0, -5])
+    let car = try engine.makeEmitter(
+      parent: movement == .onNode ? node : nil, at: [movement == .onNode ? 0 : -20, 0, -5],
+      options: options)
+    let tone = try engine.load(
+      samples: Signal.sine(2_000, amplitude: 0.1, frames: 48_000), sampleRate: 48_000)
+    engine.play(tone, on: car, looping: .forever)
+    if movement == .byEngine { engine.move(car, to: [80, 0, -5], over: .seconds(4)) }
+    var (samples, frames) = ([Float](), 0)
+    func pass(_ count: Int) {
+      for _ in 0..<count {
+        frames += 800
+        let place: Position = [-20 + 25 * Double(frames) / 48_000, 0, -5]
+        if movement == .onNode { engine.setPosition(node, place) }
+        if movement == .byGame || isByUpdates { engine.setPosition(car, place) }
+        if isByUpdates {
+          engine.update(elapsed: .nanoseconds(16_666_667))
+        } else {
+          samples += engine.render(frameCount: 800)
+        }
+      }
+    }
+    pass(40)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let start = Int(engine.callOutputFrame) * 2
+    pass(120)
+    if isByUpdates {
+      try engine.close()
+      samples = try AudioFile.read(path: wave).samples.withFloats(Array.init)
+    }
+    try recorder.stop()
+    let difference = Self.difference(
+      Array(samples.dropFirst(start)), try FlightRecorderTests.render(path), channelCount: 2)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("can be cut from a session that was played by updates", arguments: [0.0, 0.21, 0.5])
+  func cutOfUpdates(start: Double) throws {
+    let (whole, piece) = (folder.file("whole.earshot"), folder.file("piece.earshot"))
+    let wave = folder.file("game.wav")
+    let engine = try AudioEngine(
+      Configuration(output: .waveFile(path: wave), sampleRate: 48_000))
+    let recorder = try FlightRecorder(engine, writingTo: whole)
+    let tone = try engine.load(
+      samples: Signal.sine(480, amplitude: 0.2, frames: 48_000), sampleRate: 48_000)
+    engine.play(tone, looping: .forever)
+    for _ in 0..<150 { engine.update(elapsed: .nanoseconds(16_666_667)) }
+    try engine.close()
+    try recorder.stop()
+    let seconds = try #require(
+      try RecordingExcerpt.cut(whole, from: ScriptTime(start), to: nil, into: piece))
+    let heard = try AudioFile.read(path: wave).samples.withFloats(Array.init)
+    let cut = try FlightRecorderTests.render(piece)
+    #expect(abs(seconds - (2.5 - start)) < 0.02 && cut.count == Int((seconds * 96_000).rounded()))
+    let difference = Self.difference(
+      Array(heard.suffix(cut.count)), cut, channelCount: 2)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("cut near its end says so when nothing begins there")
+  func cutBeyondLastStep() throws {
+    let engine = try AudioEngine(
+      Configuration(output: .waveFile(path: folder.file("game.wav")), sampleRate: 48_000))
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    for _ in 0..<20 { engine.update(elapsed: .milliseconds(20)) }
+    try engine.close()
+    try recorder.stop()
+    let piece = folder.file("piece.earshot")
+    #expect(throws: ScriptError.self) {
+      try RecordingExcerpt.cut(path, from: 0.3999, to: nil, into: piece)
+    }
+  }
+
   @Test("changes nothing of the game that it is made of", arguments: [false, true])
   func unheard(isForHeads: Bool) throws {
     let heard = try [false, true].map { isRecorded in

@@ -90,7 +90,7 @@ struct ScriptErrorTests {
           + "`effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
-          + "`loseDevice`, `restoreDevice`, `update`, `pass`, "
+          + "`loseDevice`, `restoreDevice`, `update`, `settle`, `pass`, "
           + "`unrecorded`"
       ),
       (
@@ -193,6 +193,11 @@ struct ScriptErrorTests {
       (
         #"{"at": 0, "listener": "a", "beside": ["b"]}"#,
         #"walk.earshot:2: there is no listener "b"; make it on an earlier line"#
+      ),
+      (
+        #"{"at": 0, "listener": "a", "mixesEach": true}"#,
+        #"walk.earshot:2: there is no key "mixesEach" here; version 0.4 removed it: one listener "#
+          + "hears each emitter, as `heardBy` of that says"
       ),
       (
         #"{"at": 0, "listener": "a", "beside": ["a"]}"#,

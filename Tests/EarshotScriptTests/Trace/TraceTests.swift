@@ -185,51 +185,6 @@ struct TraceTests {
     #expect(times == times.sorted())
   }
 
-  @Test("says of each of two who hear all how the other does, in the axes of his face")
-  func beside() throws {
-    let (_, lines) = try trace(
-      duration: 0.2,
-      [
-        hum, #"{"at": 0, "listener": "ann", "position": [0, 0, 0]}"#,
-        #"{"at": 0, "listener": "bob", "position": [10, 0, -4], "forward": [-1, 0, 0]}"#,
-        #"{"at": 0, "listener": "bob", "weight": 0.5}"#,
-        #"{"at": 0, "listener": "ann", "beside": ["bob"], "mixesEach": true}"#,
-        #"{"at": 0, "emitter": "bee", "position": [0, 0, -4], "radius": 1, "travelTime": true}"#,
-        #"{"at": 0, "emitter": "ant", "position": [0, 0, -4], "heardBy": {"listener": "ann"}}"#,
-        #"{"at": 0, "play": "hum", "on": "bee", "as": "buzz", "loop": true}"#,
-        #"{"at": 0, "play": "hum", "on": "ant", "as": "step", "loop": true}"#,
-        #"{"at": 0, "play": "hum", "as": "flat", "loop": true}"#,
-      ])
-    func last(_ voice: String) -> JSONObject? {
-      lines.last { $0["voice"] == .string(voice) && $0["state"] != nil }
-    }
-    guard let buzz = last("buzz"), case .object(let other)? = buzz["beside"] else {
-      Issue.record("nothing is said of the other: \(last("buzz") as Any)")
-      return
-    }
-    #expect(buzz["listener"] == .string("ann"))
-    #expect(
-      other.members.map(\.key) == [
-        "listener", "isReal", "gain", "position", "spread", "travelTime",
-      ])
-    #expect(other["listener"] == .string("bob") && other["isReal"] == .bool(true))
-    // From the ball's surface, by half of his weight.
-    func number(_ key: String) -> Double {
-      if case .number(let number)? = other[key] { number.value } else { .nan }
-    }
-    #expect(abs(number("gain") - 0.5 / 9) < 1e-4, "\(number("gain"))")
-    #expect(abs(number("travelTime") - 9 / 343.3) < 1e-4, "\(number("travelTime"))")
-    guard case .array(let place)? = other["position"] else {
-      Issue.record("no position: \(other)")
-      return
-    }
-    let metres = place.map { value -> Double in
-      if case .number(let number) = value { number.value } else { .nan }
-    }
-    #expect(zip(metres, [0.0, 0, -10]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(metres)")
-    for voice in ["step", "flat"] { #expect(last(voice) != nil && last(voice)?["beside"] == nil) }
-  }
-
   @Test("has a line for each decision about a voice, with why and by whom")
   func decisions() throws {
     let (_, lines) = try trace([

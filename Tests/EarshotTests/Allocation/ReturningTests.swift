@@ -71,7 +71,9 @@ struct ReturningTests {
     let wanted = try play(muting: false).heard
     #expect(heard[10_000..<17_000].peak == 0)
     #expect(heard[20_000..<28_000].largestDifference(from: wanted[20_000..<28_000]) < 1e-5)
-    #expect(heard.largestStep.size < Self.steepest(rate), "\(heard.largestStep)")
+    // A tone that begins has a bend, where the filter of an oversampled clip overshoots.
+    let later = heard[100..<28_000].largestStep
+    #expect(later.size < Self.steepest(rate), "\(later)")
   }
 
   @Test(

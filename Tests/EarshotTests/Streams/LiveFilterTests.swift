@@ -24,7 +24,10 @@ struct LiveFilterTests {
     private let tone: [Float]
     private var written = 0
 
-    init(_ tone: [Float], isLive: Bool, _ output: Output, layout: ChannelLayout = .mono) throws {
+    init(
+      _ tone: [Float], isLive: Bool, _ output: Output, layout: ChannelLayout = .mono,
+      hasLatency: Bool = false
+    ) throws {
       self.tone = tone
       game = try HostGame {
         $0.layout = layout
@@ -43,7 +46,7 @@ struct LiveFilterTests {
         return
       }
       let source = PushSource(seconds: 1)
-      if output == .promptHost { source.setLatency(0.05) }
+      if output == .promptHost || hasLatency { source.setLatency(0.05) }
       self.source = source
       voice = engine.play(engine.load(source), on: emitter, options: play)
     }
@@ -136,6 +139,22 @@ struct LiveFilterTests {
     let live = try bends(obstacle, isLive: true, output)
     let clip = try bends(obstacle, isLive: false, output)
     #expect(live.changed < max(-60, clip.changed + 1), "\(live), as a clip \(clip)")
+  }
+
+  @Test("takes no more memory, however often it changes", arguments: Output.allCases)
+  func memory(_ output: Output) throws {
+    let room = try Room(
+      Signal.sine(60, amplitude: 0.25, frames: 4_800), isLive: true, output, hasLatency: true)
+    let change = try room.place(.occlusion)
+    var counts: [Int] = []
+    for step in 0..<40 {
+      change(Double(step % 2))
+      room.pass(5)
+      counts.append(room.engine.driver.liveSounds.values.reduce(0) { $0 + $1.blocks.blockCount })
+      guard counts[step] < 1_000 else { break }
+    }
+    let most = counts.prefix(10).max() ?? 0
+    #expect(most > 0 && counts.count == 40 && counts.allSatisfy { $0 <= most }, "\(counts)")
   }
 
   @Test(

@@ -105,8 +105,7 @@ struct ExtremeWorldTests {
         }
       case 18: if let listener = any(listeners) { engine.teleport(listener, to: place()) }
       case 19:
-        try? engine.setAudience(
-          Array(listeners.shuffled(using: &chance).prefix(2)), mixesEach: true)
+        try? engine.setAudience(Array(listeners.shuffled(using: &chance).prefix(2)))
       case 20:
         if let emitter = any(emitters), let listener = any(listeners) {
           engine.setHearer(emitter, Bool.random(using: &chance) ? .pinned(listener) : .loudest)

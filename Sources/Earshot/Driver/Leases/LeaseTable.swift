@@ -10,8 +10,6 @@ struct Lease {
     case ahead(voice: Int)
     /// Bound to a playing voice.
     case bound(voice: Int)
-    /// It plays a voice's sound for the other of two listeners.
-    case twin(voice: Int)
     /// Its voice has left it; its sound fades out.
     case fading
     /// Its voice has ended by the engine's clock; the renderer may be a little behind.
@@ -87,20 +85,14 @@ struct Lease {
   var glidesUntil: Int64 = 0
   /// Sample frames into the block at which it stops.
   var stopsAt: Int?
-  /// With a full mix for each of two listeners: its listener, and whether that is the second one.
-  var ear = Listener(handle: .none)
-  var isBeside = false
 
   /// The bound voice.
   var voice: Int? {
     switch state {
     case .ahead(let voice), .bound(let voice): voice
-    case .idle, .twin, .fading, .draining: nil
+    case .idle, .fading, .draining: nil
     }
   }
-
-  /// The voice that it plays.
-  var sounding: Int? { if case .twin(let voice) = state { voice } else { voice } }
 
   /// Its queue, for live sound.
   var liveQueue: StreamQueue? { queue?.blocks.isLive == true ? queue : nil }
@@ -182,13 +174,6 @@ struct LeaseTable {
   /// Its sound plays to its end, after its voice has ended.
   mutating func drain(_ slot: Int) { change(slot, to: .draining) }
 
-  /// Swaps a voice's own source and its second one.
-  mutating func changeParts(of main: Int, _ twin: Int) {
-    guard case .bound(let voice) = all[main].state else { preconditionFailure("no voice's own") }
-    change(main, to: .twin(voice: voice))
-    change(twin, to: .bound(voice: voice))
-  }
-
   /// The only place where a binding's state changes.
   private mutating func change(_ slot: Int, to state: Lease.State) {
     if all[slot].isBound { boundCount -= 1 }
@@ -230,9 +215,6 @@ struct LeaseTable {
     for (index, slot) in busy.enumerated() {
       precondition(all[slot].busyIndex == index, "a busy source is misplaced")
       precondition(all[slot].state != .idle, "an idle source is busy")
-      if case .twin(let voice) = all[slot].state {
-        precondition(Int(voices.twin[voice]) == slot, "a twin and its voice disagree")
-      }
       guard let voice = all[slot].voice else { continue }
       precondition(Int(voices.slot[voice]) == slot, "a source and its voice disagree")
     }

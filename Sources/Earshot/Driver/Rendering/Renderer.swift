@@ -54,7 +54,7 @@ final class Renderer: @unchecked Sendable {
   /// The world's stem.
   var stem: Stem { stems[0].stem }
   var context: ALContext { stems[0].context }
-  /// The plans of the first submix. Those of the others are in step with them.
+  /// The plans of the first submix, with which the others are in step.
   var plans: PlanQueue { stems[0].plans }
 
   /// The frame that is rendered next.

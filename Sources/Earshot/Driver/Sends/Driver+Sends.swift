@@ -135,15 +135,14 @@ extension Driver {
       let start = leases[slot].state == .draining ? nil : leases[slot].start
       let begins = start != nil || own.begins
       sourceSends[slot].begins = false
-      if let row = leases[slot].sounding {
-        let isBeside = leases[slot].isBeside
+      if let row = leases[slot].voice {
         let origin = SourceSend.Origin(
-          routes: sends.version, row: row, isBeside: isBeside, emitter: voices.emitter[row],
+          routes: sends.version, row: row, emitter: voices.emitter[row],
           bus: voices.bus[row])
         if origin == own.origin, !begins {
           target = own.levels
         } else {
-          let sound = sound(of: row, isBeside: isBeside, voices)
+          let sound = sound(of: row, voices)
           target = sound.levels
           // A source without sends starts with the wanted filter.
           sourceSends[slot].filters.replace(with: sound.filters, where: own.levels .== 0 .| begins)
@@ -167,10 +166,10 @@ extension Driver {
   }
 
   private func sound(
-    of row: Int, isBeside: Bool, _ voices: borrowing VoiceTable
+    of row: Int, _ voices: borrowing VoiceTable
   ) -> SentSound {
     sends.sound(
-      voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]), isBeside: isBeside)
+      voice: row, emitter: Int(voices.emitter[row]), bus: Int(voices.bus[row]))
   }
 
   // MARK: Filters
@@ -185,7 +184,7 @@ extension Driver {
     guard isAnySendFiltered, slot < sourceSends.count, lease.start == nil else {
       return false
     }
-    let sound = sound(of: row, isBeside: lease.isBeside, voices)
+    let sound = sound(of: row, voices)
     var wanted = sound.filters
     wanted.replace(with: sourceSends[slot].filters, where: sound.levels .== 0)
     let isAtRest = wanted == sourceSends[slot].filtersWanted
@@ -219,7 +218,6 @@ struct SourceSend {
   struct Origin: Equatable {
     let routes: Int
     let row: Int
-    let isBeside: Bool
     let emitter: Int32
     let bus: UInt16
   }

@@ -108,11 +108,7 @@ extension Driver {
       let slot = Int(voices.slot[row])
       if slot >= 0 {
         let rate = voices.rate[row] * voices.details[row].rateRatio
-        let former = leases[slot]
         pauseOrResume(slot, live, rate: Double(rate), block)
-        if voices.twin[row] >= 0 {
-          pauseOrResume(twin: Int(voices.twin[row]), as: slot, former, block)
-        }
       } else {
         advanceUnheard(row, live, block, &voices)
       }
@@ -172,23 +168,6 @@ extension Driver {
       leases[slot].isRunningOut = true
       leases[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
     }
-  }
-
-  /// The second source waits and resumes with the first.
-  private func pauseOrResume(twin: Int, as main: Int, _ former: Lease, _ block: Block) {
-    leases[twin].isRunningOut = leases[main].isRunningOut
-    if leases[main].standsStill != former.standsStill {
-      leases[twin].standsStill = leases[main].standsStill
-      if leases[main].standsStill {
-        tell(twin, .pause)
-      } else {
-        start(twin, at: .offset(0), .present)
-      }
-    }
-    guard leases[main].envelope != former.envelope else { return }
-    leases[twin].envelope.redirect(
-      to: leases[main].envelope.to, at: Double(block.startFrame),
-      over: Ramp.Course(frames: rampFrames))
   }
 
   /// Keeps the latency by playing faster or slower, if that was requested.

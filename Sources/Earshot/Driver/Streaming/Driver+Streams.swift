@@ -9,25 +9,24 @@ extension Driver {
   /// nil while it is being read.
   func blocks(
     for row: Int, _ parts: [PlayOrderReader.Part], _ form: BufferPool.Form, at frame: Int,
-    _ block: Block, _ voices: borrowing VoiceTable, isTwin: Bool
+    _ block: Block, _ voices: borrowing VoiceTable
   ) -> BlockQueue? {
     let voice = voices.voice(at: row)
-    let key = isTwin ? ~row : row
     let content = Prefetch.Content(
       clip: voices.details[row].clip, target: parts[0].target, jumps: parts[0].jumps,
       followers: parts.count - 1, revision: voices.details[row].revision)
     var first = max(frame - Self.lead(of: form, sampleRate: parts[0].sound.sampleRate), 0)
-    if prefetches[key]?.voice != voice { dropPrefetch(key) }
-    if let prefetch = prefetches[key] {
+    if prefetches[row]?.voice != voice { dropPrefetch(row) }
+    if let prefetch = prefetches[row] {
       prefetch.lastWanted = block.startFrame
       switch prefetch.state(for: frame, of: content) {
       case .reading, .early: return nil
       case .ready:
-        dropPrefetch(key)
+        dropPrefetch(row)
         return prefetch.blocks
       case .missed(let frames):
         // Reading took longer than the duration of its sound: this time it reads further ahead.
-        dropPrefetch(key)
+        dropPrefetch(row)
         let limit = Int(voices.limit[row] / VoiceTable.ticksPerFrame)
         if first + 2 * frames < limit { first += 2 * frames }
       }
@@ -41,7 +40,7 @@ extension Driver {
       return blocks
     }
     let prefetch = Prefetch(blocks, of: content, for: voice, wanted: block.startFrame)
-    prefetches[key] = prefetch
+    prefetches[row] = prefetch
     worker.add(prefetch)
     return nil
   }
@@ -69,8 +68,7 @@ extension Driver {
     _ blocks: BlockQueue, to slot: Int, at frame: Int, copyOf former: StreamQueue? = nil
   ) -> Int {
     guard pace != .silent else { return 0 }
-    // A second source resumes when the engine has synchronised it again.
-    let push = pace == .live && !leases[slot].isTwin ? blocks.push : nil
+    let push = pace == .live ? blocks.push : nil
     let queue = StreamQueue(
       blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push, takesOver: former != nil,
       queueSteering(of: leases[slot]))
@@ -113,12 +111,6 @@ extension Driver {
       index = min(index, leases.busy.count) - 1
       let slot = leases.busy[index]
       guard let queue = leases[slot].queue else { continue }
-      if case .twin(let row) = leases[slot].state, queue.takeUnderruns().standsStill,
-        pace == .live
-      {
-        voices.twin[row] = -1
-        release(slot)
-      }
       guard case .bound(let row) = leases[slot].state else { continue }
       if let failure = queue.blocks.takeFailure() {
         result.events.append(
@@ -142,8 +134,6 @@ extension Driver {
       guard underruns.standsStill else { continue }
       _ = detach(row, &voices)
       voices.setIncrement(row, pitch: voices.rate[row])
-      let ramp = Ramp.Course(frames: rampFrames)
-      takeBackTwin(from: row, at: block.startFrame, over: ramp, &voices)
       release(slot)
     }
   }

@@ -7,14 +7,19 @@ struct QueuePair: ~Copyable {
   private static let fade = 480
 
   private var filters: DecorrelatedPair
+  private let floats: UnsafeMutableBufferPointer<Float>
   private let samples: UnsafeMutableBufferPointer<Float>
 
   init(sampleRate: Int) {
     filters = DecorrelatedPair(sampleRate: sampleRate)
+    floats = .allocate(capacity: BlockQueue.blockFrames)
     samples = .allocate(capacity: 2 * BlockQueue.blockFrames)
   }
 
-  deinit { samples.deallocate() }
+  deinit {
+    floats.deallocate()
+    samples.deallocate()
+  }
 
   /// Stereo frames from mono ones. `left`: the remaining frames, these included, once known. Valid
   /// until the next call.
@@ -23,23 +28,25 @@ struct QueuePair: ~Copyable {
   ) -> UnsafeRawBufferPointer {
     switch format {
     case .int16:
-      apply(input.assumingMemoryBound(to: Int16.self), left) { Float($0) * (1 / 32_768) }
-    case .float32: apply(input.assumingMemoryBound(to: Float.self), left) { $0 }
+      let words = input.assumingMemoryBound(to: Int16.self)
+      for index in words.indices { floats[index] = Float(words[index]) * (1 / 32_768) }
+      return process(UnsafeBufferPointer(rebasing: floats[..<words.count]), left: left)
+    case .float32: return process(input.assumingMemoryBound(to: Float.self), left: left)
     }
   }
 
-  @inline(__always)
-  private mutating func apply<Sample>(
-    _ input: UnsafeBufferPointer<Sample>, _ left: Int?, _ float: (Sample) -> Float
+  private mutating func process(
+    _ input: UnsafeBufferPointer<Float>, left: Int?
   ) -> UnsafeRawBufferPointer {
-    for index in input.indices {
-      var pair = filters.process(float(input[index]))
-      if let left, left - index <= Self.fade { pair *= Float(left - 1 - index) / Float(Self.fade) }
-      samples[2 * index] = pair.x
-      samples[2 * index + 1] = pair.y
+    let pairs = UnsafeMutableBufferPointer(rebasing: samples[..<(2 * input.count)])
+    filters.process(input, into: pairs)
+    if let left, left - input.count < Self.fade {
+      for index in max(left - Self.fade, 0)..<input.count {
+        let gain = Float(left - 1 - index) / Float(Self.fade)
+        pairs[2 * index] *= gain
+        pairs[2 * index + 1] *= gain
+      }
     }
-    filters.dropRests()
-    return UnsafeRawBufferPointer(
-      UnsafeMutableBufferPointer(rebasing: samples[..<(2 * input.count)]))
+    return UnsafeRawBufferPointer(pairs)
   }
 }

@@ -12,7 +12,7 @@ extension AudioEngine {
     guard let row = world.voices.row(of: voice) else {
       return Explanation(
         voice: voice, status: nil, factors: [], effects: [], sends: [], unheardSends: [],
-        zones: [], heard: nil, beside: nil, placing: nil, lacksStereoWidth: false, loudness: 0,
+        zones: [], heard: nil, placing: nil, lacksStereoWidth: false, loudness: 0,
         audibility: 0,
         priority: 0, isProtected: false, displacedBy: displacedBy,
         decisions: own, silence: nil, label: label,
@@ -24,12 +24,7 @@ extension AudioEngine {
     var given = Explanation.Given()
     if let other = displacedBy { given.voices[other] = self.label(of: other) }
     let emitter = Int(world.voices.emitter[row])
-    let beside = world.heard(emitter, isBeside: true).map {
-      Explanation.Beside(
-        heard: $0, factors: world.factors(of: row, isBeside: true),
-        zones: world.zones(ofVoice: row, isBeside: true))
-    }
-    for factor in factors + (beside?.factors ?? []) {
+    for factor in factors {
       switch factor.origin {
       case .bus(let bus), .mutedBus(let bus): given.buses[bus] = self.label(of: bus)
       case .snapshot(let snapshot, let bus):
@@ -54,18 +49,18 @@ extension AudioEngine {
       given.reverbs[send.reverb] = self.label(of: send.reverb)
     }
     let zones = world.zones(ofVoice: row)
-    for zone in zones + (beside?.zones ?? []) {
+    for zone in zones {
       for thing in [zone.zone, zone.heardIn] {
         if let thing { given.zones[thing] = self.label(of: thing) }
       }
     }
     let heard = world.heard(emitter)
-    for listener in [heard?.listener, beside?.heard.listener, status?.listener].compactMap(\.self) {
+    for listener in [heard?.listener, status?.listener].compactMap(\.self) {
       given.listeners[listener] = self.label(of: listener)
     }
     var explanation = Explanation(
       voice: voice, status: status, factors: factors, effects: effects, sends: sends.heard,
-      unheardSends: sends.unheard, zones: zones, heard: heard, beside: beside,
+      unheardSends: sends.unheard, zones: zones, heard: heard,
       placing: placing(of: voice),
       lacksStereoWidth: world.lacksWidth(row), loudness: Double(world.loudness(of: row)),
       audibility: Double(world.audibility(of: row)),

@@ -26,8 +26,19 @@ extension AudioEngine {
     return frames
   }
 
-  /// Whether blocks of an update are still to be rendered.
-  package var isInUpdate: Bool { timeline.isInUpdate }
+  /// Whether blocks of an update are still to be rendered. If none are, the update ends.
+  package func hasBlocksOfUpdate() -> Bool {
+    guard timeline.isInUpdate else { return false }
+    if !timeline.hasBlocksLeft { _ = renderNextBlockOfUpdate() }
+    return timeline.isInUpdate
+  }
+
+  /// Objects made or placed since the last step count as having been there before: a mid-game
+  /// recording describes a scene that moves already.
+  package func settle() {
+    world.scene.graph.settle()
+    record(.settle)
+  }
 
   /// Sets how much time one update may make up for, in seconds; nil: all of it.
   package func setLongestCatchUp(_ seconds: Double?) { timeline.clock.setLongestCatchUp(seconds) }

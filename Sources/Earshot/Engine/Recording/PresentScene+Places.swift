@@ -9,7 +9,7 @@ extension PresentScene {
       let node = Node(handle: graph.table.handle(at: row))
       add(
         .makeNode(
-          node, parent: graph.parent(of: node), graph.targets[row].position,
+          node, parent: graph.parent(of: node), place(of: row),
           graph.locals[row].rotation, scale: graph.locals[row].scale))
       addMotion(.node(node), row)
     }
@@ -24,6 +24,35 @@ extension PresentScene {
         continue
       }
       add(.setHearer(emitters.emitter(at: row), hearer))
+    }
+  }
+
+  /// The position of a node before the next step.
+  private func place(of row: Int) -> Position {
+    let graph = world.scene.graph
+    return isOnItsWay(row) ? graph.paths[row].origin.position : graph.targets[row].position
+  }
+
+  /// Whether the game has set the node's position at the end of the next update.
+  private func isOnItsWay(_ row: Int) -> Bool {
+    let graph = world.scene.graph
+    return graph.motionOf[row] < 0 && graph.paths[row].set == graph.updateNumber
+      && graph.paths[row].origin != graph.targets[row]
+  }
+
+  /// Ends the description of positions, and adds the targets of motions.
+  func addMoves() {
+    add(.settle)
+    let graph = world.scene.graph
+    for row in 0..<graph.highWater where graph.table.isLive(row) && isOnItsWay(row) {
+      let node = Node(handle: graph.table.handle(at: row))
+      let place: Placement =
+        switch graph.owner(at: row) {
+        case .nobody: .node(node)
+        case .emitter(let emitter): .emitter(emitter)
+        case .listener(let listener): .listener(listener)
+        }
+      add(.setPosition(place, graph.targets[row].position))
     }
   }
 
@@ -55,7 +84,7 @@ extension PresentScene {
     else { return }
     add(
       .makeEmitter(
-        emitter, parent: graph.parent(of: node), graph.targets[row].position,
+        emitter, parent: graph.parent(of: node), place(of: row),
         graph.locals[row].rotation, world.buses.bus(at: Int(emitters.buses[own])), options))
     addMotion(.emitter(emitter), row)
     for (quantity, ramp) in world.emitterRamps.ramps(of: emitter) {
@@ -73,7 +102,7 @@ extension PresentScene {
     guard let node = world.scene.node(of: listener), let row = graph.row(of: node) else { return }
     add(
       .makeListener(
-        listener, parent: graph.parent(of: node), graph.targets[row].position,
+        listener, parent: graph.parent(of: node), place(of: row),
         graph.locals[row].rotation, world.scene.listeners.gain(of: listener) ?? .unity))
     addMotion(.listener(listener), row)
     if let node = engine.distancePlace(of: listener) { add(.setDistancePlace(listener, node)) }
@@ -86,7 +115,7 @@ extension PresentScene {
   private func addAudience() {
     let listeners = world.scene.listeners
     if engine.audience.count > 1 {
-      add(.setAudience(engine.audience, mixesEach: engine.mixesEachListener))
+      add(.setAudience(engine.audience))
     } else if let active = listeners.active, active != listeners.order.last {
       add(.activate(active))
     }

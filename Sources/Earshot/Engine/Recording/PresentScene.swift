@@ -43,6 +43,7 @@ struct PresentScene {
     addVoices { $0.pauses.contains(.interruption) }
     addSession()
     addVoices { !$0.pauses.contains(.interruption) }
+    addMoves()
     // Limits and cooldowns would refuse or merge the voices above.
     for scope in world.limits.scopes {
       add(.setLimit(target(of: scope), world.limits.limit(on: scope)))

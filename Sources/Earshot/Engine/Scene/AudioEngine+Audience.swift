@@ -6,27 +6,16 @@ extension AudioEngine {
   /// of them, chosen by `setHearer(_:_:)`. Non-positional voices are heard with the gain of the
   /// first.
   ///
-  /// `mixesEach`: with two listeners, both hear every emitter, each from its own position and
-  /// within its own stage, except emitters pinned to one of them. A voice then uses two sources, as
-  /// far as there are enough. It is heard only by the listener to which it is louder if it is too
-  /// quiet for the other, or if sources run out. With one listener it has no effect, and with more
-  /// than two it is an error. It ends when one of the two is removed.
-  ///
+
   /// Replaces the previous listeners; `activate` and `makeListener` end it. After a listener is
   /// removed the others remain. An emitter changes to another listener within a tenth of a second,
   /// or within a step when the number of listeners changes between one and several. Throws, and
   /// changes nothing, for no listener, one that is named twice, more than four, or a removed one.
-  public func setAudience(_ listeners: [Listener], mixesEach: Bool = false) throws(AudioError) {
+  public func setAudience(_ listeners: [Listener]) throws(AudioError) {
     guard (1...Self.mostListeners).contains(listeners.count) else {
       throw AudioError(
         .limitReached, subject: "an audience of \(listeners.count)",
         explanation: "1 to \(Self.mostListeners) listeners can listen together")
-    }
-    guard !mixesEach || listeners.count <= 2 else {
-      throw AudioError(
-        .limitReached, subject: "an audience of \(listeners.count)",
-        explanation: "each of two listeners can have a mix of his own, and no more; leave "
-          + "`mixesEach` out")
     }
     for (index, listener) in listeners.enumerated() {
       guard world.scene.listeners.contains(listener) else {
@@ -38,12 +27,9 @@ extension AudioEngine {
           explanation: "it is named twice; name each listener once")
       }
     }
-    world.scene.listeners.listen(with: listeners, mixingEach: mixesEach)
-    record(.setAudience(listeners, mixesEach: mixesEach))
+    world.scene.listeners.listen(with: listeners)
+    record(.setAudience(listeners))
   }
-
-  /// Whether each of two listeners has a full mix.
-  public var mixesEachListener: Bool { world.scene.listeners.mixesEach }
 
   /// The current listeners, in order; empty if there is none.
   public var audience: [Listener] {
@@ -76,7 +62,7 @@ extension AudioEngine {
 
   /// Sets which listener hears an emitter: the nearest, the default, the loudest, or a given one.
   /// It changes to another listener when that is nearer or louder by more than 1 dB, which is 12 %
-  /// of the distance. With a full mix for each of two, both hear it unless it is pinned.
+  /// of the distance.
   public func setHearer(_ emitter: Emitter, _ hearer: Hearer) {
     if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
       return stale()

@@ -8,8 +8,8 @@ extension AudioEngine {
     world.setLabel(thing, label ?? Label())
   }
 
-  /// The name and the number of an object; nil without. Those of a removed object are kept until at
-  /// least 2,048 more were given.
+  /// The name and the number of an object; nil without. The label of a removed object is kept until
+  /// at least 2,048 more were given.
   public func label(of thing: some Labelled) -> Label? { world.label(of: thing.labelled) }
 
   /// Nil for surroundings, too.

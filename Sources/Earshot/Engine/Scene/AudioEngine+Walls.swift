@@ -104,8 +104,8 @@ extension AudioEngine {
 
   /// Sets the game's own ray test. Once an update, or once a block of a render, on the calling
   /// thread, `test` gets rays to the emitters with voices, as many as `wallSettings` says, and
-  /// returns the loss of each. With a full mix for each of two listeners, rays go to both. Nil ends
-  /// the tests, and the last results stay until `setClearance` changes them.
+  /// returns the loss of each. Nil ends the tests, and the last results stay until `setClearance`
+  /// changes them.
   ///
   /// Positions are those of the previous step. The function must not call the engine.
   public func setRayTest(_ test: RayTest?) { rayTest = test }
@@ -124,13 +124,10 @@ extension AudioEngine {
       var tally = RayTally()
       for loss in losses[first..<first + count] { tally.add(loss.held) }
       let (emitter, answer) = (rays[first].emitter, Clearance(tally))
-      let row = world.scene.emitters.row(of: emitter)
-      let isForOne = row.map { world.scene.sharesNext($0) } ?? false
-      let listener = isForOne ? rays[first].listener : nil
       // The game's rays differ by a bit or two with each step, which is neither audible nor
       // recorded.
-      guard !answer.isNearly(clearance(of: emitter, to: listener)) else { continue }
-      setClearance(emitter, answer, to: listener)
+      guard !answer.isNearly(clearance(of: emitter)) else { continue }
+      setClearance(emitter, answer)
     }
   }
 }

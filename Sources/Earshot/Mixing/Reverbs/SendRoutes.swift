@@ -13,12 +13,9 @@ final class SendRoutes: @unchecked Sendable {
   var ofVoices: [Int: SentSound] = [:]
   @exclusivity(unchecked)
   var ofEmitters: [Int: SentSound] = [:]
-  /// The sends of emitters to zone reverbs, by their loudness to their listener, and to the other
-  /// one with two full mixes.
+  /// The sends of emitters to zone reverbs, by their loudness to their listener.
   @exclusivity(unchecked)
   var inZones: [Int: SentSound] = [:]
-  @exclusivity(unchecked)
-  var inZonesBeside: [Int: SentSound] = [:]
   /// Of each bus with those above it.
   @exclusivity(unchecked)
   var ofBuses: ContiguousArray<SentSound> = []
@@ -46,14 +43,13 @@ final class SendRoutes: @unchecked Sendable {
     let ofBuses: [Int: SentSound]
   }
 
-  /// The sends of a voice, for its listener or for the other one.
-  func sound(voice: Int, emitter: Int, bus: Int, isBeside: Bool) -> SentSound {
+  /// The sends of a voice, as its listener hears it.
+  func sound(voice: Int, emitter: Int, bus: Int) -> SentSound {
     var sound = bus < ofBuses.count ? ofBuses[bus] : .nothing
     if !ofVoices.isEmpty, let own = ofVoices[voice] { sound.add(own) }
     guard emitter >= 0 else { return sound }
     if !ofEmitters.isEmpty, let own = ofEmitters[emitter] { sound.add(own) }
-    let zones = isBeside ? inZonesBeside : inZones
-    if !zones.isEmpty, let own = zones[emitter] { sound.add(own) }
+    if !inZones.isEmpty, let own = inZones[emitter] { sound.add(own) }
     return sound
   }
 }

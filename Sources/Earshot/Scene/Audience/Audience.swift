@@ -37,8 +37,6 @@ struct Audience: Sendable {
     var isNew = false
     /// Another listener heard it in the previous step.
     var isHandedOver = false
-    /// Both of two listeners hear it: none is chosen.
-    var isShared = false
   }
 
   /// Empty with a single listener.
@@ -48,8 +46,6 @@ struct Audience: Sendable {
   private(set) var number = 1
   /// Counts steps in which an emitter's listener changed.
   private(set) var version = 0
-  /// There are two, each with a full mix.
-  var mixesEach = false
 
   var isInUse: Bool { !members.isEmpty }
 
@@ -61,14 +57,6 @@ struct Audience: Sendable {
 
   /// There must be one.
   func member(of row: Int) -> Member { members[slot(of: row)] }
-
-  /// The second listener of an emitter, with a full mix for each of two.
-  func besider(of row: Int) -> Member { members[1 - slot(of: row)] }
-
-  /// The listener of an emitter, or the second one with a full mix for each of two.
-  func listener(of row: Int, isBeside: Bool) -> Listener {
-    (isBeside ? besider(of: row) : member(of: row)).listener
-  }
 
   /// Nil with a single listener.
   func listener(at slot: Int) -> Listener? {
@@ -87,10 +75,6 @@ struct Audience: Sendable {
     isInUse && row < seats.count && seats[row].isHandedOver
   }
 
-  func isShared(_ row: Int) -> Bool {
-    mixesEach && row < seats.count && seats[row].isShared
-  }
-
   mutating func empty() { members.removeAll(keepingCapacity: true) }
 
   mutating func add(_ member: Member) { members.append(member) }
@@ -107,21 +91,17 @@ struct Audience: Sendable {
     guard row < seats.count, seats[row].emitter == emitter, seats[row].step == number - 1 else {
       return (nil, false)
     }
-    let slot = slot(of: seats[row].listener)
-    // The remaining one of two has heard it already.
-    return (slot, slot != nil || !seats[row].isShared)
+    return (slot(of: seats[row].listener), true)
   }
 
-  mutating func setSeat(
-    _ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool, isShared: Bool
-  ) {
+  mutating func setSeat(_ row: Int, _ emitter: Emitter, at slot: Int, isKnown: Bool) {
     while seats.count <= row { seats.append(Seat()) }
     let listener = members[slot].listener
     let isHandedOver = isKnown && seats[row].listener != listener
-    if isHandedOver || isShared != seats[row].isShared { version += 1 }
+    if isHandedOver { version += 1 }
     seats[row] = Seat(
       emitter: emitter, listener: listener, slot: slot, step: number, isNew: !isKnown,
-      isHandedOver: isHandedOver, isShared: isShared)
+      isHandedOver: isHandedOver)
   }
 
   /// The listener of an emitter in the last step; nil if there was none.

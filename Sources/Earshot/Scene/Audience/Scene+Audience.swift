@@ -27,15 +27,13 @@ extension Scene {
       let emitter = emitters.emitter(at: row)
       let (former, isKnown) = audience.former(row, emitter)
       audience.setSeat(
-        row, emitter, at: hearer(of: row, former: former), isKnown: isKnown,
-        isShared: isShared(row))
+        row, emitter, at: hearer(of: row, former: former), isKnown: isKnown)
     }
   }
 
   /// Reads the positions of the listeners.
   mutating func gatherAudience() {
     audience.empty()
-    defer { audience.mixesEach = listeners.mixesEach && audience.members.count == 2 }
     guard listeners.isAudience, let active = listeners.active else { return }
     gather(active)
     for listener in listeners.companions { gather(listener) }
@@ -59,7 +57,7 @@ extension Scene {
   private func hearer(of row: Int, former: Int?) -> Int {
     let hearer = emitters.hearers[row]
     if case .pinned(let listener) = hearer, let slot = audience.slot(of: listener) { return slot }
-    let goesByLoudness = hearer == .loudest || audience.mixesEach
+    let goesByLoudness = hearer == .loudest
     var best = former ?? 0
     guard audience.members.count > 1 else { return 0 }
     var most = merit(of: best, hearing: row, byLoudness: goesByLoudness)
@@ -69,13 +67,6 @@ extension Scene {
       if merit > most { (best, most) = (slot, merit) }
     }
     return best
-  }
-
-  /// Whether both of two listeners will hear an emitter in the next step, as far as is known.
-  func sharesNext(_ row: Int) -> Bool {
-    guard listeners.mixesEach else { return false }
-    guard case .pinned(let listener) = emitters.hearers[row] else { return true }
-    return listener != listeners.active && !listeners.companions.contains(listener)
   }
 
   /// The listener at an index.
@@ -90,14 +81,6 @@ extension Scene {
       return audience.members[slot].place
     }
     return listener.flatMap { listening($0) }.map { graph.worldPosition(at: $0.place) } ?? ears
-  }
-
-  private func isShared(_ row: Int) -> Bool {
-    guard audience.mixesEach else { return false }
-    if case .pinned(let listener) = emitters.hearers[row] {
-      return audience.slot(of: listener) == nil
-    }
-    return true
   }
 
   /// The listener with the largest value hears it.

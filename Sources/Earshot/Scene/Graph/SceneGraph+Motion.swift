@@ -105,6 +105,19 @@ extension SceneGraph {
   mutating func finishUpdate() {
     updateNumber &+= 1
   }
+
+  /// Objects made or teleported since the last step have been there before: in the next step they
+  /// move from there, with the resulting velocity.
+  mutating func settle() {
+    for row in traits.indices
+    where traits[row].contains(.live) && !traits[row].isDisjoint(with: [.fresh, .jumps]) {
+      traits[row].subtract([.fresh, .jumps])
+      paths[row] = Path(origin: targets[row], set: updateNumber &- 1)
+      let pose = pose(of: row)
+      worldPositions[row] = PackedPosition(pose.position)
+      worlds[row] = pose.frame
+    }
+  }
 }
 
 extension SceneGraph {

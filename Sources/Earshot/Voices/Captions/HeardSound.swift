@@ -6,8 +6,7 @@ public struct HeardSound: Hashable, Sendable {
   public let clip: Clip
   /// Nil for a non-positional voice.
   public let emitter: Emitter?
-  /// The listener that hears it, with several listeners; with a full mix for each of two, both are
-  /// listed. Nil for a non-positional voice, and with one listener.
+  /// The listener that hears it, of several; nil for a non-positional voice, and with one listener.
   public let listener: Listener?
   /// The clip's caption.
   public let caption: String

@@ -24,7 +24,7 @@ extension Explanation {
     return given.zones[thing]?.quotedName.map { "the \(thing.noun) \($0)" } ?? "a \(thing.noun)"
   }
 
-  func words(_ zone: HeardZone, ears: String = "the listener") -> String {
+  func words(_ zone: HeardZone) -> String {
     func percent(_ part: Double) -> String { "\(Int64(nearest: part * 100)) %" }
     if zone.zone == .surroundings, zone.heardIn == .surroundings {
       return "It sends \(Self.decibels(zone.gain)) to the reverb of the surroundings, as the walls "
@@ -35,7 +35,7 @@ extension Explanation {
         + "it is in, as the walls there have it."
     }
     var words =
-      "In \(words(zone.zone)) \(ears) is by \(percent(zone.listener)), the emitter by "
+      "In \(words(zone.zone)) the listener is by \(percent(zone.listener)), the emitter by "
       + percent(zone.emitter)
     guard zone.gain > 0 else { return words + "; no reverb of that is heard." }
     words += "; it sends \(Self.decibels(zone.gain)) to its reverb"

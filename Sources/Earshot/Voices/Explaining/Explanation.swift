@@ -78,8 +78,6 @@ public struct Explanation: Hashable, Sendable {
   public let zones: [HeardZone]
   /// The listener that hears it; nil with one listener, and for a non-positional voice.
   public let heard: Heard?
-  /// How the other listener hears it, with a full mix for each of two.
-  public let beside: Beside?
   /// How it is placed, if it has a source.
   public let placing: Placing?
   /// Whether its emitter's width is ignored, because this OpenAL doesn't support it.
@@ -221,7 +219,6 @@ extension Explanation {
       sentences.append("Its way to the listener takes \(Self.short(status.travelTime)) s.")
     }
     sentences += zones.map { words($0) }
-    if let beside { sentences += self.sentences(beside, names) }
     if let words = placing?.words { sentences.append("It is \(words).") }
     if status.state == .real || status.state == .virtual {
       let level = Self.decibels(gain)

@@ -13,11 +13,9 @@ extension Hearing {
       if seat.isNew {
         handOvers[row].from = nil
       } else if seat.isHandedOver {
-        // Its new listener hears it already.
-        if isTwinned(row) { handOvers[row].from = nil } else { handOvers[row].begin(in: number) }
+        handOvers[row].begin(in: number)
       }
       gain[row] = handOvers[row].advance(by: seconds)
-      if !pairs.isEmpty || mixesEach { pair(row, in: scene) }
     }
   }
 
@@ -40,17 +38,15 @@ extension Hearing {
       handOvers[row].told = ListenerHandOver.Heard(gain: gain[row], place: own)
       handOvers[row].toldStep = number
       places[row] = isDirect ? straight : own.turned { front.world($0) }
-      if mixesEach { pair(row, at: straight, in: scene) }
     }
   }
 
   /// The apparent position of an emitter for its listener, as if without a transition and with the
   /// whole stereo picture: in the world's axes, as if the first listener heard it.
-  func placeTogether(of row: Int, in scene: borrowing Scene, isBeside: Bool = false) -> Place {
-    let hearer = scene.audience.slot(of: row)
-    let slot = isBeside ? 1 - hearer : hearer
+  func placeTogether(of row: Int, in scene: borrowing Scene) -> Place {
+    let slot = scene.audience.slot(of: row)
     let member = scene.audience.members[slot]
-    let place = place(of: row, by: ears(of: member), in: scene, isBeside: isBeside)
+    let place = place(of: row, by: ears(of: member), in: scene)
     guard slot > 0 else { return place }
     let front = scene.audience.members[0].facing
     return place.turned { front.world(member.facing.local($0)) }
@@ -70,11 +66,6 @@ struct ListenerHandOver: Sendable {
     var place = Hearing.Place()
     /// With a stereo width: the directions of its channels.
     var sides = HeardSides()
-    /// The rotation of a bed on it.
-    var turn = BedTurn.none
-
-    /// This part's share of a voice's ranking gain.
-    func part(of gain: Float) -> Float { gain > 0 ? self.gain / gain : 0 }
   }
 
   /// The last values for OpenAL, and their step.

@@ -16,9 +16,6 @@ extension Hearing {
       bedTurns[row] = BedTurn(
         of: bed,
         heardBy: isTogether ? scene.audience.member(of: row).rotation : listenerRotation)
-      guard isTogether, pair(of: row) != nil else { continue }
-      pairs[row].own.turn = bedTurns[row]
-      pairs[row].other.turn = BedTurn(of: bed, heardBy: scene.audience.besider(of: row).rotation)
     }
   }
 

@@ -48,12 +48,7 @@ extension Hearing {
       else { continue }
       let sides = sides(of: row, in: scene)
       heardSides[row] = sides
-      guard scene.audience.isInUse else { continue }
-      handOvers[row].told.sides = sides
-      guard pair(of: row) != nil else { continue }
-      pairs[row].own.sides = self.sides(of: row, for: scene.audience.member(of: row), in: scene)
-      pairs[row].other.sides = self.sides(
-        of: row, for: scene.audience.besider(of: row), in: scene, isBeside: true)
+      if scene.audience.isInUse { handOvers[row].told.sides = sides }
     }
   }
 
@@ -76,10 +71,10 @@ extension Hearing {
 
   /// For one of several listeners, within its stage.
   func sides(
-    of row: Int, for member: Audience.Member, in scene: borrowing Scene, isBeside: Bool = false
+    of row: Int, for member: Audience.Member, in scene: borrowing Scene
   ) -> HeardSides {
     let half = halfWidth(of: row, in: scene)
-    let sounding = scene.sounding(of: row, from: member.place, isBeside: isBeside)
+    let sounding = scene.sounding(of: row, from: member.place)
     let middle = sounding.offset - member.toEars
     return HeardSides(
       left: HeardSides.azimuth(of: member.stage.staged(member.facing.local(middle - half))),

@@ -51,11 +51,6 @@ struct Hearing: ~Copyable, Sendable {
   var handOvers: ContiguousArray<ListenerHandOver> = []
   /// For emitters with a width, by row.
   var heardSides = SparseColumn(usual: HeardSides?.none)
-  /// Whether each of two has a full mix; and the results, by the emitter's row.
-  var mixesEach = false
-  var pairs: ContiguousArray<ListenerPair> = []
-  /// The active listener, if there aren't several.
-  private(set) var loner: Listener?
   /// Whether there were several listeners in the last step.
   private var hadAudience = false
 
@@ -112,11 +107,6 @@ struct Hearing: ~Copyable, Sendable {
     stepSeconds = seconds
     let isAllNew = moveListener(scene) || hadAudience
     hadAudience = scene.audience.isInUse
-    if !pairs.isEmpty, !mixesEach, !scene.audience.mixesEach {
-      pairs.removeAll(keepingCapacity: true)
-    }
-    mixesEach = scene.audience.mixesEach
-    loner = hadAudience ? nil : scene.listeners.active
     guard !hadAudience else {
       hearTogether(scene, seconds: heardSeconds)
       return settle(&scene)
@@ -178,13 +168,13 @@ struct Hearing: ~Copyable, Sendable {
   }
 
   func place(
-    of row: Int, by ears: Ears, in scene: borrowing Scene, isBeside: Bool = false
+    of row: Int, by ears: Ears, in scene: borrowing Scene
   ) -> Place {
     guard !scene.emitters.extents.has(row) else {
-      return extended(row, by: ears, in: scene, isBeside: isBeside)
+      return extended(row, by: ears, in: scene)
     }
     let node = Int(scene.emitters.nodeRows[row])
-    let passage = scene.passage(row, isBeside: isBeside)
+    let passage = scene.passage(row)
     return ears.heardPlace(
       of: scene.graph.worldPositions[node], scene.graph.velocities[node], by: passage.detour,
       passage.clearance, scene.emitters.occlusions[row],
@@ -193,21 +183,21 @@ struct Hearing: ~Copyable, Sendable {
 
   /// For an emitter with a size.
   private func extended(
-    _ row: Int, by ears: Ears, in scene: borrowing Scene, isBeside: Bool
+    _ row: Int, by ears: Ears, in scene: borrowing Scene
   ) -> Place {
     let node = Int(scene.emitters.nodeRows[row])
     let place = ears.position.position
-    let sounding = scene.sounding(of: row, from: place, isBeside: isBeside)
+    let sounding = scene.sounding(of: row, from: place)
     let seeming = sounding.offset - ears.toEars
     var heard = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
     heard.gainHF = ears.gainHF(
-      scene.passage(row, isBeside: isBeside).clearance, scene.emitters.occlusions[row],
+      scene.passage(row).clearance, scene.emitters.occlusions[row],
       at: sounding.distance)
     heard.radius = Float(
       max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
     heard.focus = sounding.focus
     if scene.emitters.hasDoppler[row] {
-      let straight = scene.straight(to: row, from: place, isBeside: isBeside).offset
+      let straight = scene.straight(to: row, from: place).offset
       heard.doppler = ears.shift(
         straight.x, straight.y, straight.z, scene.graph.velocities[node], focus: sounding.focus)
     }
@@ -244,7 +234,7 @@ struct Hearing: ~Copyable, Sendable {
     for candidate in voices.candidates {
       let row = Int(emitters[candidate.row])
       if row >= 0, scene.emitters.extents.has(row) {
-        self.places[row] = extended(row, by: ears, in: scene, isBeside: false)
+        self.places[row] = extended(row, by: ears, in: scene)
       }
     }
   }

@@ -133,17 +133,12 @@ struct HearingKernel {
     }
   }
 
-  /// For an emitter with an apparent position or a size. `isBeside`: for the other of two listeners
-  /// with full mixes.
-  func gain(of row: Int, _ scene: borrowing Scene, isBeside: Bool = false) -> Float {
+  /// For an emitter with an apparent position or a size.
+  func gain(of row: Int, _ scene: borrowing Scene) -> Float {
     let node = Int(scene.emitters.nodeRows[row])
     let place = scene.graph.worldPosition(at: node)
-    let passed =
-      isBeside
-      ? scene.emitters.passedGain(row, by: scene.besides[row].clearance)
-      : scene.emitters.passedGains[row]
-    var gain = passed * listenerGain
-    let sounding = scene.sounding(of: row, from: listener, isBeside: isBeside)
+    var gain = scene.emitters.passedGains[row] * listenerGain
+    let sounding = scene.sounding(of: row, from: listener)
     gain *= scene.emitters.curves.gain(scene.emitters.curveIndices[row], at: sounding.distance)
     if scene.emitters.areDirected[row] {
       gain *= scene.emitters.cones[row].gain(

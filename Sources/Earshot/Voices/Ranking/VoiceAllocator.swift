@@ -17,10 +17,6 @@ struct VoiceAllocator: ~Copyable, Sendable {
   /// The block in which a row last won a source.
   private var wonIn: ContiguousArray<UInt32> = []
   private var turn: UInt32 = 0
-  /// Winners that are also heard by the other of two listeners, through sources of their own; and
-  /// the block in which a row was last one of them.
-  private(set) var twins = BestVoices(capacity: 0)
-  private var twinIn: ContiguousArray<UInt32> = []
 
   /// Voices without a source that get one; sorted only if that matters.
   private(set) var winners: ContiguousArray<Int> = []
@@ -90,29 +86,6 @@ struct VoiceAllocator: ~Copyable, Sendable {
       best.consider(
         row, priority: VoiceTable.rank(voices.priority[row], hasSource: loyalty > 1), gain: gain)
     }
-  }
-
-  /// After the ranking, with a full mix for each of two listeners: gives the remaining sources to
-  /// the loudest.
-  mutating func chooseTwins(_ voices: borrowing VoiceTable, _ hearing: borrowing Hearing) {
-    twins.removeAll(limit: hearing.mixesEach ? max(sources - best.candidates.count, 0) : 0)
-    guard hearing.mixesEach else { return }
-    while twinIn.count < wonIn.count { twinIn.append(0) }
-    for candidate in best.candidates {
-      let row = candidate.row
-      let emitter = Int(voices.emitter[row])
-      guard let pair = hearing.pair(of: emitter) else { continue }
-      let loyalty = voices.twin[row] >= 0 ? Self.loyalty : 1
-      let gain = candidate.gain * pair.other.part(of: hearing.gain[emitter]) * loyalty
-      guard gain >= Self.threshold else { continue }
-      twins.consider(row, priority: voices.priority[row], gain: gain)
-    }
-    Self.mark(twins.candidates, turn, in: &twinIn)
-  }
-
-  /// Whether the last choice gave the row a second source.
-  func wantsTwin(_ row: Int) -> Bool {
-    !twins.candidates.isEmpty && row < twinIn.count && twinIn[row] == turn
   }
 
   /// Whether the last ranking gave the row a source.

@@ -51,10 +51,6 @@ struct VoiceTable: ~Copyable, Sendable {
   var isHeldBack: ContiguousArray<Bool> = []
   /// The driver's row of its source, or −1.
   var slot: ContiguousArray<Int32> = []
-  /// The row of its source for the other of two listeners, or −1.
-  var twin: ContiguousArray<Int32> = []
-  /// The time differences of voices between two listeners.
-  var leads: [Int: EarLead] = [:]
   var details: ContiguousArray<VoiceDetails> = []
 
   /// Voices whose gain, rate or fade is ramped.
@@ -120,7 +116,6 @@ struct VoiceTable: ~Copyable, Sendable {
     loudest.reserveCapacity(capacity)
     isHeldBack.reserveCapacity(capacity)
     slot.reserveCapacity(capacity)
-    twin.reserveCapacity(capacity)
     details.reserveCapacity(capacity)
     ramping.reserve(capacity)
     waiting.reserve(capacity)
@@ -197,7 +192,6 @@ struct VoiceTable: ~Copyable, Sendable {
     Self.store(false, in: &isHeldBack, at: row)
     // Free rows have these values already.
     while slot.count <= row { slot.append(-1) }
-    while twin.count <= row { twin.append(-1) }
     waiting.insert(row)
     if new.whenVirtual != .keepTime { special.insert(row) }
     return row
@@ -205,10 +199,9 @@ struct VoiceTable: ~Copyable, Sendable {
 
   /// Frees a row. Its source must have been released.
   mutating func remove(_ row: Int) {
-    precondition(slot[row] < 0 && twin[row] < 0, "a voice is removed with its source")
+    precondition(slot[row] < 0, "a voice is removed with its source")
     handles.remove(handles.handle(at: row))
     tickets.remove(row)
-    if !leads.isEmpty { leads[row] = nil }
     playhead.setPhase(row, .free)
   }
 
@@ -265,7 +258,6 @@ struct VoiceTable: ~Copyable, Sendable {
       guard isLive else { continue }
       precondition(phase[row] != .waiting || waiting.contains(row), "a waiting voice is forgotten")
       precondition(phase[row] != .paused || slot[row] < 0, "a voice at rest holds a source")
-      precondition(twin[row] < 0 || slot[row] >= 0, "a voice has but a twin of its source")
       precondition(
         phase[row] != .waiting || slot[row] < 0 || soon.contains(row),
         "a voice holds a source long ahead of its time")

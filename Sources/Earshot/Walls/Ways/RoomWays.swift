@@ -207,7 +207,7 @@ struct RoomWays: Sendable {
     isTreeFresh = tree.map { isNear($0) } ?? false
   }
 
-  /// Those searched earliest come first.
+  /// The emitters searched longest ago come first.
   private mutating func mayBeSought(_ searched: Int) -> Bool {
     guard searches > 0, searched <= oldest else {
       waiting = min(waiting, searched)

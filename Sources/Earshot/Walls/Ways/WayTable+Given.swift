@@ -26,47 +26,26 @@ extension WayTable {
     return listener.flatMap { given[row].own[$0] } ?? given[row].clearance
   }
 
-  /// Paths to emitters with voices, for each of their listeners, those tested longest ago first, as
-  /// many as a step's rays allow.
+  /// Paths to emitters with voices, those tested longest ago first, as many as a step's rays allow.
   mutating func next(
     _ scene: borrowing Scene, _ hearing: borrowing Hearing
-  ) -> [EmitterWay.Index] {
+  ) -> [(row: Int, slot: Int)] {
     questions += 1
     due.removeAll(keepingCapacity: true)
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let emitter = scene.emitters.emitter(at: row)
       while given.count <= row { given.append(GivenWay()) }
       if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
-      let ways = EmitterWay.Indices(
-        row: row, slot: scene.audience.slot(of: row), isShared: scene.sharesNext(row))
-      for index in ways {
-        let asked = index.isBeside ? given[row].questionBeside : given[row].question
-        due.append(EmitterWay.Due(deadline: asked, index: index, place: due.count))
-      }
+      due.append(
+        EmitterWay.Due(
+          deadline: given[row].question, row: row, slot: scene.audience.slot(of: row),
+          place: due.count))
     }
     let room = settings.raysPerStep / fan.count
     if due.count > room { bringForward(room) }
     return due.prefix(room).map { due in
-      if due.index.isBeside {
-        given[due.index.row].questionBeside = questions
-      } else {
-        given[due.index.row].question = questions
-      }
-      return due.index
+      given[due.row].question = questions
+      return (due.row, due.slot)
     }
-  }
-
-  /// Removes the transmissions for other pairs of listeners.
-  mutating func settleMixed(_ scene: inout Scene) {
-    let members = scene.audience.members
-    let now = scene.audience.mixesEach ? (members[0].listener, members[1].listener) : nil
-    let isSame = zip([mixed].compactMap(\.self), [now].compactMap(\.self)).contains {
-      $0 == $1 || $0 == ($1.1, $1.0)
-    }
-    if !isSame, mixed != nil || now == nil, !besides.isEmpty {
-      besides.removeAll(keepingCapacity: true)
-      scene.besides = SparseColumn(usual: Passage())
-    }
-    mixed = now
   }
 }

@@ -24,11 +24,10 @@ extension ZoneTable {
   }
 
   /// The zone whose edge attenuates most on the path to an emitter.
-  func mostly(_ row: Int, isBeside: Bool = false) -> (zone: Zone, gain: Double)? {
+  func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
     guard clearanceCount > 0, row < residents.count else { return nil }
     var most: (zone: Zone, gain: Double)?
-    let slot = isBeside ? 1 - residents[row].slot : residents[row].slot
-    visitBorders(ofEmitterAt: row, by: slot) { zone, part in
+    visitBorders(ofEmitterAt: row, by: residents[row].slot) { zone, part in
       guard let outside = rows[zone]?.settings.outside else { return }
       let gain = outside.part(part).gain.linear
       if gain < most?.gain ?? 1 { most = (Zone(handle: handles.handle(at: zone)), gain) }
@@ -37,9 +36,8 @@ extension ZoneTable {
   }
 
   /// The zones of an emitter's listener.
-  func ears(ofEmitterAt row: Int, isBeside: Bool = false) -> ZonePlace {
-    let slot = row < residents.count ? residents[row].slot : 0
-    return ears(of: isBeside ? 1 - slot : slot)
+  func ears(ofEmitterAt row: Int) -> ZonePlace {
+    ears(of: row < residents.count ? residents[row].slot : 0)
   }
 
   private func ears(of slot: Int) -> ZonePlace { slot < ears.count ? ears[slot] : ears[0] }
@@ -48,7 +46,7 @@ extension ZoneTable {
   private func visitBorders(
     ofEmitterAt row: Int, by slot: Int, _ visit: (_ zone: Int, Double) -> Void
   ) {
-    let (ears, own) = (ears(of: slot), residents[row].place(heardBy: slot))
+    let (ears, own) = (ears(of: slot), residents[row].place)
     for share in ears.within {
       let other = own.weight(in: Int(share.zone))
       if share.weight != other { visit(Int(share.zone), abs(share.weight - other)) }
@@ -65,7 +63,7 @@ extension ZoneTable {
     _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
   ) {
     guard row < residents.count else { return }
-    let (ears, own) = (ears(of: slot), residents[row].place(heardBy: slot))
+    let (ears, own) = (ears(of: slot), residents[row].place)
     for share in ears.reverbs {
       let other = own.reverbs.first { $0.zone == share.zone }?.weight ?? 0
       if let reverb = rows[Int(share.zone)]?.settings.reverb {

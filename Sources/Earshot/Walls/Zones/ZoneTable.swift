@@ -23,8 +23,6 @@ struct ZoneTable: Sendable {
   struct Resident: Sendable {
     var emitter = Emitter(handle: .none)
     var place = ZonePlace()
-    /// For an emitter with a size: for the other of two listeners with full mixes.
-    var beside: ZonePlace?
     /// The end of its path at its update: for a line or an area it moves with the listener,
     /// independent of its node.
     var end = Position.zero
@@ -33,8 +31,6 @@ struct ZoneTable: Sendable {
     var heard = 0
     /// The index of its listener.
     var slot = 0
-
-    func place(heardBy other: Int) -> ZonePlace { other == slot ? place : beside ?? place }
   }
 
   private(set) var table = AttachedTable<Row>()
@@ -177,14 +173,6 @@ struct ZoneTable: Sendable {
       let emitter = scene.emitters.emitter(at: row)
       if residents[row].emitter != emitter {
         (residents[row].emitter, residents[row].version) = (emitter, -1)
-      }
-      // For a line or an area each listener has its own nearest point.
-      residents[row].beside = nil
-      if scene.emitters.extents.has(row), scene.audience.isShared(row) {
-        var place = ZonePlace()
-        let ears = places[1 - scene.audience.slot(of: row)]
-        locate(scene.end(ofWayTo: row, from: ears, isBeside: true), rooms, &place)
-        residents[row].beside = place
       }
       let node = Int(scene.emitters.nodeRows[row])
       let isSeen = residents[row].heard == step - 1

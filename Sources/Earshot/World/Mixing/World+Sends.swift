@@ -98,7 +98,6 @@ extension World {
     routes.ofVoices.removeAll(keepingCapacity: true)
     routes.ofEmitters.removeAll(keepingCapacity: true)
     routes.inZones.removeAll(keepingCapacity: true)
-    routes.inZonesBeside.removeAll(keepingCapacity: true)
     var ofBuses: [Int: SentSound] = [:]
     func store(_ sound: SentSound, of thing: SendTable.Sender) {
       switch thing {

@@ -41,14 +41,12 @@ extension World {
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }
 
-  /// Visits the zone reverbs of an emitter for its listener, or for the other one, with their
-  /// levels.
+  /// Visits the zone reverbs of an emitter for its listener, with their levels.
   private func visitReverbs(
-    ofEmitterAt row: Int, isBeside: Bool = false,
+    ofEmitterAt row: Int,
     _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
   ) {
-    let hearer = scene.audience.slot(of: row)
-    let slot = isBeside ? 1 - hearer : hearer
+    let slot = scene.audience.slot(of: row)
     zones.visitReverbs(ofEmitterAt: row, by: slot, visit)
     guard spaces.hasReverbs else { return }
     // The computed surroundings are the first listener's.
@@ -95,12 +93,10 @@ extension World {
       addWanted(reverb, of: owner, weight)
     }
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
-      for isBeside in scene.audience.isShared(row) ? [false, true] : [false] {
-        // Louder than any until it is known.
-        let gain = min(Double(hearing.gain(of: row, isBeside: isBeside)), 1)
-        visitReverbs(ofEmitterAt: row, isBeside: isBeside) { owner, reverb, weight in
-          addWanted(reverb, of: owner, weight * gain)
-        }
+      // Louder than any until it is known.
+      let gain = min(Double(hearing.gain[row]), 1)
+      visitReverbs(ofEmitterAt: row) { owner, reverb, weight in
+        addWanted(reverb, of: owner, weight * gain)
       }
     }
     reverbs.settle(wantedReverbs, at: frame, sampleRate: sampleRate)
@@ -127,25 +123,19 @@ extension World {
     guard hasZoneSends else { return [:] }
     let routes = driver.sends
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
-      if let sound = zoneSends(ofEmitterAt: row, isBeside: false, inputs) {
+      if let sound = zoneSends(ofEmitterAt: row, inputs) {
         routes.inZones[row] = sound
       }
-      if scene.audience.isShared(row),
-        let sound = zoneSends(ofEmitterAt: row, isBeside: true, inputs)
-      {
-        routes.inZonesBeside[row] = sound
-      }
     }
-    let isSilent = routes.inZones.isEmpty && routes.inZonesBeside.isEmpty
-    return driver.stripCount > 1 && !isSilent ? zoneSendsOfBuses() : [:]
+    return driver.stripCount > 1 && !routes.inZones.isEmpty ? zoneSendsOfBuses() : [:]
   }
 
   private func zoneSends(
-    ofEmitterAt row: Int, isBeside: Bool, _ inputs: [SlotLevels]
+    ofEmitterAt row: Int, _ inputs: [SlotLevels]
   ) -> SentSound? {
-    let filter = SendFilter(high: scene.passage(row, isBeside: isBeside).clearance.high)
+    let filter = SendFilter(high: scene.passage(row).clearance.high)
     var sound = SentSound.nothing
-    visitReverbs(ofEmitterAt: row, isBeside: isBeside) { _, reverb, weight in
+    visitReverbs(ofEmitterAt: row) { _, reverb, weight in
       guard let heard = reverbs.heardRow(of: reverb.settings) else { return }
       sound.add(inputs[heard] * Float(weight * reverb.level.linear), filter)
     }
@@ -162,12 +152,10 @@ extension World {
     for row in voices.rows where sounds(row) {
       guard let bus = buses.outermostStrip(over: Int(voices.bus[row])) else { continue }
       let emitter = Int(voices.emitter[row])
-      for isBeside in voices.twin[row] >= 0 ? [false, true] : [false] {
-        let gain = voices.gain[row] * part(of: row, isBeside: isBeside)
-        all[bus, default: (.nothing, 0)].power += gain * gain
-        if let sound = isBeside ? routes.inZonesBeside[emitter] : routes.inZones[emitter] {
-          all[bus, default: (.nothing, 0)].sound.add(sound, times: gain * gain)
-        }
+      let gain = voices.gain[row]
+      all[bus, default: (.nothing, 0)].power += gain * gain
+      if let sound = routes.inZones[emitter] {
+        all[bus, default: (.nothing, 0)].sound.add(sound, times: gain * gain)
       }
     }
     return all.compactMapValues { one in
@@ -181,15 +169,6 @@ extension World {
   /// A voice about to start has its future level, but sends nothing.
   private func sounds(_ row: Int) -> Bool {
     voices.slot[row] >= 0 && voices.phase[row] == .playing
-  }
-
-  /// One listener's share of a voice's gain, if it has a source for each of two.
-  private func part(of row: Int, isBeside: Bool) -> Float {
-    let emitter = Int(voices.emitter[row])
-    guard voices.twin[row] >= 0, let heard = hearing.heard(emitter, isBeside: isBeside) else {
-      return 1
-    }
-    return heard.part(of: hearing.gain[emitter])
   }
 
   /// A bus's send to one reverb.
@@ -217,19 +196,18 @@ extension World {
     }
   }
 
-  /// The zones of the listener, or of the other of two, or of a voice's emitter, the most important
-  /// first.
-  func zones(ofVoice row: Int, isBeside: Bool = false) -> [Explanation.HeardZone] {
+  /// The zones of the listener or of a voice's emitter, the most important first.
+  func zones(ofVoice row: Int) -> [Explanation.HeardZone] {
     let emitter = Int(voices.emitter[row])
     let place = emitter >= 0 ? zones.place(ofEmitterAt: emitter) : nil
     guard emitter >= 0, place != nil || spaces.hasReverbs else { return [] }
     let apart = buses.outermostStrip(over: Int(voices.bus[row]))
     var gains: [ReverbOwner: (gain: Double, row: Int?)] = [:]
-    visitReverbs(ofEmitterAt: emitter, isBeside: isBeside) { owner, reverb, weight in
+    visitReverbs(ofEmitterAt: emitter) { owner, reverb, weight in
       let gain = apart.map { sent(to: owner, ofBus: $0) } ?? weight * reverb.level.linear
       gains[owner] = (gain, gain > 0 ? reverbs.heardRow(of: reverb.settings) : nil)
     }
-    let ears = zones.ears(ofEmitterAt: emitter, isBeside: isBeside)
+    let ears = zones.ears(ofEmitterAt: emitter)
     var zonesIn = ears.within.map(\.zone)
     zonesIn += (place?.within ?? []).map(\.zone).filter { !zonesIn.contains($0) }
     let spaces = gains.keys.filter { $0 >= .surroundings }.sorted()
@@ -240,18 +218,18 @@ extension World {
       let settings = reverb(of: owner)?.settings
       let isOwn = own.row.map { reverbs[$0].settings == settings } ?? false
       return Explanation.HeardZone(
-        zone: thing, listener: share(ofEars: owner, emitter, isBeside: isBeside),
+        zone: thing, listener: share(ofEars: owner, emitter),
         emitter: share(ofEmitterAt: emitter, owner), gain: own.gain,
         heardIn: isOwn ? thing : heard.flatMap { self.thing(of: $0.owner) })
     }
   }
 
   /// The share of an emitter's listener in a zone or a space.
-  private func share(ofEars owner: ReverbOwner, _ emitter: Int, isBeside: Bool) -> Double {
+  private func share(ofEars owner: ReverbOwner, _ emitter: Int) -> Double {
     if case .zone(let row) = owner {
-      return zones.ears(ofEmitterAt: emitter, isBeside: isBeside).weight(in: row)
+      return zones.ears(ofEmitterAt: emitter).weight(in: row)
     }
-    let isFirst = (scene.audience.slot(of: emitter) == 0) != isBeside
+    let isFirst = scene.audience.slot(of: emitter) == 0
     return owner == .surroundings && isFirst ? zones.earsRest : 0
   }
 

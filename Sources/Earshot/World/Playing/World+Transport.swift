@@ -79,7 +79,6 @@ extension World {
     let isPlaying = voices.phase[row] == .playing
     leaveSource(row, over: isPlaying ? course : clickFree)
     driver.dropPrefetch(row)
-    voices.leads[row] = nil
     if isPlaying {
       voices.restart(row, from: ticks, at: currentFrame, over: course)
     } else {

@@ -25,34 +25,7 @@ extension World {
       position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
       doppler: Double(doppler), spread: spread, stereoAngle: stereoAngle(of: row) ?? 0,
-      travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row),
-      beside: heardBeside(row))
-  }
-
-  /// How the other of two listeners hears a voice with full mixes.
-  private func heardBeside(_ row: Int) -> HeardBeside? {
-    let emitter = Int(voices.emitter[row])
-    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.isShared(emitter)
-    else { return nil }
-    let besider = scene.audience.besider(of: emitter)
-    let heard = hearing.place(
-      of: emitter, by: hearing.ears(of: besider), in: scene, isBeside: true)
-    let way = scene.sounding(of: emitter, from: besider.place, isBeside: true).distance
-    let travels = scene.emitters.travels[emitter]
-    return HeardBeside(
-      listener: besider.listener, isReal: voices.twin[row] >= 0,
-      gain: voices.phase[row] == .playing ? Double(gainBeside(row)) : 0,
-      position: heardPosition(of: emitter, isBeside: true), doppler: Double(heard.doppler),
-      spread: HeardExtent.spread(ofFocus: heard.focus) * 180 / .pi,
-      stereoAngle: stereoAngle(of: row, isBeside: true) ?? 0,
-      travelTime: travels ? way / hearing.speedOfSound : 0)
-  }
-
-  /// The gain of a voice for the other of two listeners.
-  func gainBeside(_ row: Int) -> Float {
-    let emitter = Int(voices.emitter[row])
-    let part = hearing.pair(of: emitter)?.other.part(of: hearing.gain[emitter])
-    return voices.gain[row] * (part ?? 0)
+      travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
   }
 
   private func hearer(of emitter: Int) -> Listener? {
@@ -61,15 +34,14 @@ extension World {
       ? scene.audience.member(of: emitter).listener : scene.listeners.active
   }
 
-  /// The listener of an emitter, or the other one of two; nil with one listener.
-  func heard(_ emitter: Int, isBeside: Bool = false) -> Explanation.Heard? {
-    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.members.count > 1,
-      !isBeside || scene.audience.isShared(emitter)
+  /// The listener of an emitter, of several; nil with one listener.
+  func heard(_ emitter: Int) -> Explanation.Heard? {
+    guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.members.count > 1
     else { return nil }
-    let member = isBeside ? scene.audience.besider(of: emitter) : scene.audience.member(of: emitter)
+    let member = scene.audience.member(of: emitter)
     return Explanation.Heard(
       listener: member.listener, count: scene.audience.members.count,
-      hearer: scene.audience.isShared(emitter) ? .loudest : scene.emitters.hearers[emitter],
+      hearer: scene.emitters.hearers[emitter],
       distance: scene.nearness(of: emitter, from: member.place))
   }
 
@@ -111,9 +83,8 @@ extension World {
     return (.virtual, virtualReason(of: row))
   }
 
-  /// The factors of a voice's gain, as of the last step, for its listener, or for the other one of
-  /// two.
-  func factors(of row: Int, isBeside: Bool = false) -> [Explanation.Factor] {
+  /// The factors of a voice's gain, as of the last step, for its listener.
+  func factors(of row: Int) -> [Explanation.Factor] {
     let details = voices.details[row]
     let frame = Double(now)
     let driven = voices.driven(row, buses) { $0.value(at: frame) }
@@ -131,13 +102,10 @@ extension World {
       factors += parameterFactors(of: .emitter(emitter), on: own)
       let node = Int(scene.emitters.nodeRows[emitter])
       let position = scene.graph.worldPosition(at: node)
-      let audience = scene.audience
-      let member =
-        isBeside
-        ? audience.besider(of: emitter) : audience.isInUse ? audience.member(of: emitter) : nil
+      let member = scene.audience.isInUse ? scene.audience.member(of: emitter) : nil
       let ears = member?.place ?? hearing.listenerPosition
       listenerGain = member?.gain ?? listenerGain
-      let distance = scene.sounding(of: emitter, from: ears, isBeside: isBeside).distance
+      let distance = scene.sounding(of: emitter, from: ears).distance
       let forward = scene.graph.worldRotation(at: node).forward
       let cone = scene.emitters.cones[emitter].gain(
         forSourceAt: position, forward: forward, listener: ears)
@@ -147,7 +115,7 @@ extension World {
       factors.append(Explanation.Factor(origin: .emitter, gain: scene.emitters.gains[emitter]))
       factors.append(Explanation.Factor(origin: .distance(distance), gain: curve))
       factors.append(Explanation.Factor(origin: .cone, gain: cone))
-      factors += wayFactors(of: emitter, isBeside: isBeside, to: member?.listener)
+      factors += wayFactors(of: emitter, to: member?.listener)
     }
     factors.append(Explanation.Factor(origin: .listener, gain: listenerGain))
     var bus = Int(voices.bus[row])
@@ -157,7 +125,7 @@ extension World {
       bus = buses.rows[bus].parent
     }
     factors.append(Explanation.Factor(origin: .occlusion, gain: occlusion))
-    let limit = driver.limitFactor(of: row, voices, hearing, isBeside: isBeside)
+    let limit = driver.limitFactor(of: row, voices, hearing)
     if limit < 1 { factors.append(Explanation.Factor(origin: .limit, gain: limit)) }
     return factors
   }
@@ -165,18 +133,18 @@ extension World {
   /// The factors of walls, the game and zones on the path to an emitter, each in proportion to its
   /// target in decibels.
   private func wayFactors(
-    of emitter: Int, isBeside: Bool, to listener: Listener?
+    of emitter: Int, to listener: Listener?
   ) -> [Explanation.Factor] {
-    let present = scene.passage(emitter, isBeside: isBeside).clearance
+    let present = scene.passage(emitter).clearance
     guard present != .free else { return [] }
-    let (way, slot) = (ways.way(to: emitter, isBeside: isBeside), scene.audience.slot(of: emitter))
-    let zoned = zones.clearance(ofEmitterAt: emitter, by: isBeside ? 1 - slot : slot)
-    let walls = way.roomed == nil ? .way(way.mostly) : roomsFactor(way, isBeside: isBeside)
+    let (way, slot) = (ways.way(to: emitter), scene.audience.slot(of: emitter))
+    let zoned = zones.clearance(ofEmitterAt: emitter, by: slot)
+    let walls = way.roomed == nil ? .way(way.mostly) : roomsFactor(way)
     var goals = [
       (walls, (way.roomed?.clearance ?? way.walls).gain.linear),
       (.way(nil), ways.given(to: way.emitter, by: listener).gain.linear),
     ]
-    if let zone = zones.mostly(emitter, isBeside: isBeside) {
+    if let zone = zones.mostly(emitter) {
       goals.append((.zone(zone.zone), zoned.gain.linear))
     }
     let whole = present.gain.linear
@@ -200,12 +168,12 @@ extension World {
   }
 
   /// The factor of rooms on the path to an emitter.
-  private func roomsFactor(_ way: EmitterWay, isBeside: Bool) -> Explanation.Factor.Origin {
+  private func roomsFactor(_ way: EmitterWay) -> Explanation.Factor.Origin {
     guard let portal = way.roomed?.portal else { return .rooms }
     let row = Int(way.emitter.handle.index)
     let slot = scene.audience.slot(of: row)
-    let ears = scene.earPlaces[isBeside ? 1 - slot : slot]
-    let end = scene.end(ofWayTo: row, from: ears, isBeside: isBeside)
+    let ears = scene.earPlaces[slot]
+    let end = scene.end(ofWayTo: row, from: ears)
     let opening = rooms.row(of: portal).flatMap { rooms.map.opening($0) }
     return .portal(portal, beside: opening?.aside(from: ears, to: end) ?? 0)
   }

@@ -14,18 +14,12 @@ extension World {
       else { continue }
       if voices.slot[row] >= 0, driver.standsStill(voices.slot[row]) { continue }
       let own = voices.gain[row] * self.loudness(of: row)
-      insert(row, caption, own, isBeside: false, &sounds, limit: limit, least: least)
-      let emitter = Int(voices.emitter[row])
-      guard emitter >= 0, scene.audience.isShared(emitter),
-        driver.pace == .silent || voices.twin[row] >= 0
-      else { continue }
-      let other = gainBeside(row) * self.loudness(of: row)
-      insert(row, caption, other, isBeside: true, &sounds, limit: limit, least: least)
+      insert(row, caption, own, &sounds, limit: limit, least: least)
     }
   }
 
   private func insert(
-    _ row: Int, _ caption: String, _ loudness: Float, isBeside: Bool,
+    _ row: Int, _ caption: String, _ loudness: Float,
     _ sounds: inout [HeardSound], limit: Int, least: Float
   ) {
     guard loudness >= least else { return }
@@ -41,7 +35,7 @@ extension World {
     }
     guard index < limit else { return }
     if sounds.count == limit { sounds.removeLast() }
-    sounds.insert(sound(of: row, caption, decibels, isBeside: isBeside), at: index)
+    sounds.insert(sound(of: row, caption, decibels), at: index)
   }
 
   private func isOlder(_ row: Int, than voice: Voice) -> Bool {
@@ -50,29 +44,26 @@ extension World {
   }
 
   private func sound(
-    of row: Int, _ caption: String, _ loudness: Decibels, isBeside: Bool
+    of row: Int, _ caption: String, _ loudness: Decibels
   ) -> HeardSound {
     let details = voices.details[row]
     let emitter = Int(voices.emitter[row])
     let isPlaced = emitter >= 0 && scene.emitters.nodeRows[emitter] >= 0
-    let place = isPlaced ? heardPosition(of: emitter, isBeside: isBeside) : .zero
+    let place = isPlaced ? heardPosition(of: emitter) : .zero
     let audience = scene.audience
     let listener =
       isPlaced && audience.members.count > 1
-      ? audience.listener(of: emitter, isBeside: isBeside) : nil
+      ? audience.member(of: emitter).listener : nil
     return HeardSound(
       voice: voices.firstName(of: voices.voice(at: row)), clip: clips.clip(at: details.clip),
       emitter: isPlaced ? details.emitter : nil, listener: listener, caption: caption,
       direction: HeardDirection(place), distance: place.length, loudness: loudness,
-      passage: isPlaced ? passage(to: emitter, isBeside: isBeside) : .open)
+      passage: isPlaced ? passage(to: emitter) : .open)
   }
 
-  /// The apparent position of an emitter, in the axes of its listener, or of the other of two.
-  func heardPosition(of emitter: Int, isBeside: Bool = false) -> Position {
-    let place =
-      isBeside
-      ? hearing.placeTogether(of: emitter, in: scene, isBeside: true)
-      : hearing.place(of: emitter, in: scene)
+  /// The apparent position of an emitter, in the axes of its listener.
+  func heardPosition(of emitter: Int) -> Position {
+    let place = hearing.place(of: emitter, in: scene)
     return asFaced(Position(Double(place.x), Double(place.y), Double(place.z)))
   }
 
@@ -112,11 +103,11 @@ extension World {
     return plan
   }
 
-  private func passage(to emitter: Int, isBeside: Bool) -> HeardSound.Passage {
-    let way = ways.way(to: emitter, isBeside: isBeside)
+  private func passage(to emitter: Int) -> HeardSound.Passage {
+    let way = ways.way(to: emitter)
     if let portal = way.roomed?.portal, rooms.row(of: portal) != nil { return .portal(portal) }
     if way.roomed != nil { return .walls }
-    let clearance = scene.passage(emitter, isBeside: isBeside).clearance
+    let clearance = scene.passage(emitter).clearance
     guard clearance.gain.linear < Self.leastObstacle else { return .open }
     if let wall = way.mostly, walls.row(of: wall) != nil, way.walls.gain.linear < Self.leastObstacle
     {

@@ -65,7 +65,7 @@ extension ScriptPlayer {
     let others = line.companions.compactMap { handles.listeners[$0]?.thing }.filter { isThere($0) }
     try making("beside") { () throws(AudioError) in
       // Who is gone leaves the other alone.
-      try engine.setAudience([listener] + others, mixesEach: line.mixesEach)
+      try engine.setAudience([listener] + others)
     }
   }
 

@@ -58,12 +58,11 @@ extension CallTranslation {
     case .setStereoWidth(let emitter, let width): change(emitter) { $0.stereoWidth = width }
     case .setDistancePlace(let listener, let node):
       change(listener) { $0.distanceFrom = node.map { .node(CallNames.of($0)) } ?? .world }
-    case .setAudience(let listeners, let mixesEach):
+    case .setAudience(let listeners):
       listeners.first.map { first in
         change(first) {
           $0.isActive = true
           $0.companions = listeners.dropFirst().map { CallNames.of($0) }
-          $0.mixesEach = mixesEach && listeners.count > 1
         }
       } ?? []
     case .setListenerWeight(let listener, let weight): change(listener) { $0.weight = weight }
@@ -216,6 +215,7 @@ extension CallTranslation {
     case .suspend(let reasons): ordered(reasons).map { .suspend(SuspendAction($0)) }
     case .restore(let reasons, let shouldResume):
       ordered(reasons).map { .restore(restore($0, shouldResume)) }
+    case .settle: [.settle]
     case .outputLost: [.loseDevice]
     case .outputRestored: [.restoreDevice]
     case .routeChanged(let name): [.changeRoute(ChangeRouteAction(name: held(name)))]

@@ -76,6 +76,8 @@ struct FieldReader: FieldVisitor {
     switch key {
     case "position" where known.contains("parent"): "its place is that of its `parent`, a node"
     case "clearance" where known.contains("set"): "give it on an `emitter` line"
+    case "mixesEach" where known.contains("beside"):
+      "version 0.4 removed it: one listener hears each emitter, as `heardBy` of that says"
     case "line" where known.contains("emitter"): "give it in `shape`, as {\"line\": [[x, y, z], …]}"
     case "box" where known.contains("emitter"): "give it in `shape`, as {\"box\": [x, y, z]}"
     default: nil

@@ -106,6 +106,9 @@ extension ScriptAction {
       self = .timeScale(try Self.readNumber(key, object, NumberForm.rate))
     case .update:
       self = .update(try Self.readNumber(key, object, TimeForm.seconds))
+    case .settle:
+      _ = try Self.readTrue(key, object, NoKeys())
+      self = .settle
     case .pass:
       _ = try Self.readTrue(key, object, NoKeys())
       self = .pass

@@ -124,8 +124,8 @@ struct ScriptNames {
         throw .unknown(grid, "embed", key: "grid", among: embedded.names)
       }
     case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf,
-      .loseDevice, .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .pass,
-      .unrecorded:
+      .loseDevice, .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .settle,
+      .pass, .unrecorded:
       break
     }
     return nil

@@ -33,10 +33,8 @@ extension RecordedGame {
     listeners.removeAll { engine.position(of: $0) == nil }
     if listeners.count < 3 {
       listeners.append(try engine.makeListener(at: vector(2), rotation: rotation()))
-    } else if chance(2) {
-      try engine.setAudience(Array(listeners.prefix(2)), mixesEach: chance(2))
     } else {
-      try engine.setAudience(Array(listeners.prefix(4)))
+      try engine.setAudience(Array(listeners.prefix(whole(2...4))))
     }
   }
 

@@ -125,6 +125,7 @@ struct RandomAuthor {
     case .changeRoute: .changeRoute(ChangeRouteAction(name: name()))
     case .loseDevice: .loseDevice
     case .restoreDevice: .restoreDevice
+    case .settle: .settle
     }
   }
 }

@@ -27,8 +27,6 @@ public struct ListenerAction: Equatable, Sendable {
   public var isActive = false
   /// Who listens as well, beside these ears, which are then the first: names of up to three others.
   public var companions: [String] = []
-  /// With one beside: each of the two hears every emitter.
-  public var mixesEach = false
   /// With a `parent`: it stays where it is in the world, and its position changes.
   public var keepsWorldPlace = false
 
@@ -53,7 +51,6 @@ extension ListenerAction: NamedFieldSet {
     try fields.optional("stage", &stage, StageForm())
     try fields.field("active", &isActive, FlagForm(), default: false)
     try fields.field("beside", &companions, .list(of: .name, 0...3), default: [])
-    try fields.field("mixesEach", &mixesEach, FlagForm(), default: false)
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)
   }
 
@@ -64,11 +61,6 @@ extension ListenerAction: NamedFieldSet {
     where other == name || companions[..<index].contains(other) {
       throw ScriptFault(
         key: "beside", "\(other.quoted) listens already", remedy: "name each listener once")
-    }
-    guard !mixesEach || companions.count == 1 else {
-      throw ScriptFault(
-        key: "mixesEach", "each of two listeners can have a mix of his own, and no others",
-        remedy: "name one listener in `beside`")
     }
   }
 }

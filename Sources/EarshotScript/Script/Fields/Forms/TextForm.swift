@@ -17,9 +17,11 @@ struct TextForm: FieldForm {
     guard bytes.contains(count) else {
       throw ScriptFault(
         key: key,
-        "`\(key)` is \(noun) of \(count) bytes, and its limit is "
-          + "\(bytes.lowerBound) to \(bytes.upperBound)",
-        remedy: count == 0 ? "give \(noun)" : "give a shorter one")
+        "`\(key)` is \(noun) of \(count) bytes, and must have "
+          + (bytes.count == 1
+            ? "\(bytes.lowerBound)" : "\(bytes.lowerBound) to \(bytes.upperBound)"),
+        remedy: count == 0
+          ? "give \(noun)" : "give a \(count < bytes.lowerBound ? "longer" : "shorter") one")
     }
     guard !text.utf8.contains(0) else {
       throw ScriptFault(
