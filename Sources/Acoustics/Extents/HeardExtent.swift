@@ -2,9 +2,9 @@ import CSystem
 
 /// How something of some size is heard from a place.
 ///
-/// Each part of it counts by 1 / (d² + t²), for its distance and the thickness of the whole: by
-/// what is heard of it in open air. So it goes over smoothly from one part to another, at bends as
-/// well.
+/// Each part counts by 1 / (d² + t²), for its distance d and the thickness t of the whole, which is
+/// how loud it is in open air. The direction therefore moves smoothly from one part to another,
+/// also at bends.
 package struct HeardExtent: Equatable, Sendable {
   /// From the ears to its nearest point; zero inside.
   package var nearest: SIMD3<Double>
@@ -46,7 +46,7 @@ package struct HeardExtent: Equatable, Sendable {
   }
 }
 
-/// What is heard of a thing, part by part: by closed forms for straight pieces.
+/// The sums over all parts, by closed forms for straight pieces.
 struct HeardSum {
   /// The square of the thickness.
   private let square: Double

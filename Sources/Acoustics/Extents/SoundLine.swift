@@ -11,7 +11,7 @@ package struct SoundLine: Sendable {
     var length = 0.0
   }
 
-  /// Those that are so many aren't divided any further.
+  /// Groups of this size or smaller aren't divided any further.
   private static let leaf = 4
   /// A ball that is as many times its radius away counts as if all of it was in its middle.
   private static let farOff = 8.0

@@ -22,7 +22,8 @@ enum Bend {
     return (1 - fall) / (1 + fall) / root
   }
 
-  /// Of what isn't above zero: by halving until a short series is exact.
+  /// The exponential of a number that isn't above zero, by halving it until a short series is
+  /// exact.
   private static func exponential(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     let part = x / 1_024

@@ -1,4 +1,5 @@
-/// What comes of several ways together: where sound seems to be, and what is left of it.
+/// The sum of several propagation paths: the apparent direction of the sound, and its remaining
+/// level.
 package struct HeardWay: Hashable, Sendable {
   /// From the listener: as far as the ways are long, by the power that comes along each.
   package let offset: SIMD3<Double>

@@ -48,9 +48,10 @@ package struct Opening: Hashable, Sendable {
   /// Whether anything comes through.
   var isHeard: Bool { openness > 0 || door.gain > 0 }
 
-  /// What it leaves, of sound that comes from so far or is heard so near: power by the part that is
-  /// open and by the part that isn't. Who stands in it hears all of it, so that nothing jumps as
-  /// somebody goes through; from a tenth of it on, as a gap is too narrow for that.
+  /// Its transmission for sound from this distance, or heard this close: the power by the open part
+  /// and by the shut part. A listener inside the opening hears all of it, so that nothing jumps on
+  /// the way through. That counts fully only from a tenth open on, as a narrower gap has no room
+  /// for a listener.
   func loss(within distance: Double = .infinity) -> OpeningLoss {
     let reach = min(right.length, up.length)
     let nearness = distance < reach ? 1 - distance / reach : 0

@@ -91,8 +91,8 @@ package struct RoomMap: Sendable {
     return nearness
   }
 
-  /// Lays a way anew between places that have moved, or through openings that have; false when it
-  /// leads through one that is gone or shut.
+  /// Refits a path to places or openings that have moved; false when one of its openings was
+  /// removed or is shut.
   package func refit(
     _ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>
   ) -> Bool {

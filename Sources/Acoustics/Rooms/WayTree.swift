@@ -1,18 +1,18 @@
-/// The ways that lead from a listener's place into other rooms: found once for all that is heard
-/// there, the shortest first, in as many portions as one likes.
+/// The propagation paths from a listener's place into other rooms, found once for all voices, the
+/// shortest first, in any number of portions.
 ///
 /// A branch is a way to the middle of an opening. Through each opening only the shortest few go on,
 /// and into each room; what is behind dozens of rooms that all open on each other may not be found.
 package struct WayTree: Sendable {
-  /// So many ways go on through any one opening in either direction, and from any one room.
+  /// The most paths that go on through one opening in one direction, and from one room.
   static let mostOfOpening = 3
   static let mostOfRoom = 5
   /// The most branches in all; and of a room with very many openings, such as outside, so many that
   /// lie nearest are looked at.
   static let mostBranches = 4_096
   static let mostNear = 1_024
-  /// Of a room that a way ends in, so many openings are looked at, that lie nearest to both ends,
-  /// and so many ways in all.
+  /// The most openings of a path's last room that are examined, those nearest to both ends, and the
+  /// most paths in all.
   static let mostEntries = 64
   static let mostTried = 8
 
@@ -104,7 +104,7 @@ package struct WayTree: Sendable {
     return false
   }
 
-  /// How long a branch is that goes on to some place, and where it goes through its last opening.
+  /// The length of a branch extended to a place, and the point where it crosses its last opening.
   private func measure(
     _ branch: Int32, to place: SIMD3<Double>, _ map: borrowing RoomMap
   ) -> (length: Double, passage: SIMD3<Double>) {

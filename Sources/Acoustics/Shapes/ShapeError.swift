@@ -19,7 +19,7 @@ public enum ShapeError: Error, Hashable, Sendable {
 }
 
 extension ShapeError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var description: String { remedy.map { "\(what); \($0)" } ?? what }
 
   /// What is wrong.
@@ -41,7 +41,7 @@ extension ShapeError: CustomStringConvertible {
     }
   }
 
-  /// What to do, where more than that can be said.
+  /// The remedy, where there is more to say.
   package var remedy: String? {
     switch self {
     case .empty: "give it a size"

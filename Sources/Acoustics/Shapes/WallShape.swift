@@ -27,8 +27,8 @@ public struct WallShape: Sendable {
   }
 
   let triangles: Triangles
-  /// Whether it is closed, and filled: what goes in and out again has gone through it once, and
-  /// the length inside counts. Else each triangle is a wall.
+  /// Whether the shape is closed and filled: a ray that enters and leaves has crossed one wall, and
+  /// the length inside counts. Otherwise each triangle is a wall.
   public let isSolid: Bool
 
   /// Triangles that are left.

@@ -158,7 +158,7 @@ public enum SpaceGridError: Error, Hashable, Sendable {
 }
 
 extension SpaceGridError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .notOne: "these bytes are no grid of spaces; give those that were baked"

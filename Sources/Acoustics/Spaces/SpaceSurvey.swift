@@ -3,10 +3,10 @@ import CSystem
 /// Rays that find out what the space around a place is like, some at a time, and the same from the
 /// same place among the same walls.
 ///
-/// First in all directions, evenly; then some of them go on, from wall to wall, each time in a
-/// random direction of a wall that scatters (Lambert's). Of such ways the mean length is that of
-/// all ways through the room, 4 V / S, and each part of the surface is met in proportion to its
-/// size, so that the mean absorption is Eyring's.
+/// Rays first go evenly in all directions. Some of them go on from wall to wall, each time in a
+/// random direction of a scattering wall (Lambert's law). Their mean free path is that of all paths
+/// through the room, 4 V / S, and they meet each part of the surface in proportion to its size, so
+/// the mean absorption is Eyring's.
 package struct SpaceSurvey: Sendable {
   /// How many rays go out, one in how many goes on, and how often.
   package struct Effort: Sendable {
@@ -40,7 +40,7 @@ package struct SpaceSurvey: Sendable {
   private var cubes = 0.0
   private var nearWeight = 0.0
   private var nearSum = 0.0
-  // Of those that go on.
+  // Sums over the rays that go on.
   private var chords = 0
   private var met = 0
   private var lengths = 0.0

@@ -52,8 +52,8 @@ package struct RayTally: Sendable {
     count += 1
   }
 
-  /// What is left of the level, by the low and the middle band alike, and of the high frequencies
-  /// beyond that, at most 1; both 1 without a ray.
+  /// The transmission: the gain of the low and middle bands, and the gain of the high frequencies
+  /// relative to it, at most 1. Both are 1 without a ray.
   package var rest: (gain: Double, high: Double) {
     guard count > 0 else { return (1, 1) }
     let rest = powers.map { ($0 / Double(count)).squareRoot() }

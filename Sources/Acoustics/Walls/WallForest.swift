@@ -29,7 +29,7 @@ struct WallForest: Sendable {
     }
   }
 
-  /// What is built elsewhere, of what is still in other parts.
+  /// A tree under construction on another thread, for walls that are still in other parts.
   private struct Growth: Sendable {
     let sapling: Sapling
     /// By the tree's own numbers.
@@ -39,7 +39,7 @@ struct WallForest: Sendable {
   }
 
   static let ratio = 4
-  /// Of so many walls and more trees are built elsewhere, if they may be.
+  /// Trees of this many walls or more are built on another thread, if that is allowed.
   private var (runner, fewestElsewhere) = (Runner?.none, Int.max)
   private var growth: Growth?
   /// From the oldest and largest on.
@@ -71,8 +71,8 @@ struct WallForest: Sendable {
 
   mutating func noteMove(_ row: Int) { moved.append(Int32(row)) }
 
-  /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is
-  /// gone.
+  /// Updates the trees to the present walls. `box` returns the bounds of a wall, nil for a removed
+  /// one.
   mutating func update(_ box: (Int) -> Box?) {
     if !moved.isEmpty { refitMoved(box) }
     if let tree = growth?.sapling.tree { replant(tree) }
@@ -88,7 +88,7 @@ struct WallForest: Sendable {
       places.append(place)
       count += parts[place].livingCount
     }
-    // The walls that are new are there at once in any case.
+    // New walls take effect at once in any case.
     if count - former >= fewestElsewhere, growth == nil, growElsewhere(places) {
       return plant(rows, box)
     }
@@ -101,7 +101,8 @@ struct WallForest: Sendable {
 
   private func isGrowing(_ part: Part) -> Bool { growth?.parts.contains(part.number) == true }
 
-  /// Lets another thread build one tree of what is in some parts. False when there is none.
+  /// Lets another thread build one tree for the walls of some parts. False when there is nothing to
+  /// build.
   private mutating func growElsewhere(_ places: [Int]) -> Bool {
     var all: ContiguousArray<(row: Int32, box: Box)> = []
     for place in places {
@@ -119,8 +120,8 @@ struct WallForest: Sendable {
     return true
   }
 
-  /// A tree that was built elsewhere takes the place of the parts that it is of. What has moved
-  /// meanwhile is where those have it; what has left them isn't in it either.
+  /// Puts a tree that was built elsewhere in place of the parts whose walls it holds. Walls that
+  /// have moved meanwhile take their boxes from those parts; walls removed from them are left out.
   private mutating func replant(_ tree: BoxTree) {
     guard let growth else { return }
     self.growth = nil
@@ -145,7 +146,7 @@ struct WallForest: Sendable {
   }
 
   private mutating func insert(_ part: Part) {
-    // What was taken for being sparse may be larger than what is left.
+    // A part that was merged because it was sparse may be larger than the rest.
     let place = parts.firstIndex { $0.rows.count < part.rows.count } ?? parts.count
     parts.insert(part, at: place)
   }
@@ -202,6 +203,6 @@ struct WallForest: Sendable {
 
 extension WallForest.Part {
   var livingCount: Int { rows.count - goneCount }
-  /// More than half of its tree is of what is gone.
+  /// More than half of its tree's walls have been removed.
   var isSparse: Bool { 2 * goneCount > rows.count }
 }

@@ -1,6 +1,6 @@
 import CSystem
 
-/// What a wall takes of sound that goes through it, and of sound that meets it.
+/// The transmission and absorption of a wall.
 public struct WallMaterial: Hashable, Sendable {
   /// The most that going through one wall takes: beyond it sound finds other ways.
   public static let mostLoss = 100.0
@@ -14,7 +14,8 @@ public struct WallMaterial: Hashable, Sendable {
 
   /// In metres; see `loss(through:)`.
   public let thickness: Double
-  /// Of what meets it, the share that doesn't come back, 0 to 1: what rooms are worked out from.
+  /// The share of the sound meeting the wall that isn't reflected, 0 to 1; rooms are estimated from
+  /// it.
   public let absorption: Bands
   /// Where none is said: what plastered walls and floors of wood have about.
   public static let usualAbsorption = Bands(all: 0.1)

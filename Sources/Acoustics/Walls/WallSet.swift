@@ -44,7 +44,7 @@ package struct WallSet: Sendable {
   private var extent = 0.0
   private var scratch: ContiguousArray<Crossing> = []
   private var losses: ContiguousArray<(row: Int, loss: Bands)> = []
-  /// Ways that were asked for so far.
+  /// The number of rays traced so far.
   package private(set) var rayCount = 0
 
   package init() {}
@@ -63,8 +63,8 @@ package struct WallSet: Sendable {
     forest.remove(row)
   }
 
-  /// From now on, or no more for nil, trees of so many walls and more are built on another thread,
-  /// by what runs work there. What ways lose is the same.
+  /// Builds trees of this many walls or more on another thread through `runner`, or on the caller's
+  /// again if it is nil. The losses of rays are the same.
   package mutating func build(
     elsewhere runner: (@Sendable (@escaping @Sendable () -> Void) -> Bool)?, from count: Int = 1_000
   ) {
