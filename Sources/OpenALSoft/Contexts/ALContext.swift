@@ -18,7 +18,7 @@ public final class ALContext {
     public var isConfigurable = false
     /// Head-related transfer function on or off; nil leaves it to the user's configuration.
     public var hrtf: Bool?
-    /// At least so many sources that can play at once.
+    /// The least number of sources that can play at once.
     public var sources: Int
     /// To how many effect slots a source can send. Each costs every source something, used or not.
     public var sends = 0
@@ -26,7 +26,7 @@ public final class ALContext {
     /// rendered is held.
     public var limits: Bool?
 
-    /// Wishes for a context; `capabilities` and the device tell what came of them.
+    /// Requested attributes of a context; `capabilities` and the device have the actual ones.
     public init(
       sampleRate: Int? = nil, layout: ALChannelLayout? = nil, hrtf: Bool? = nil, sources: Int
     ) {
@@ -63,8 +63,9 @@ public final class ALContext {
   let raw: OpaquePointer
   /// What this context's library can do, probed when it was made.
   public private(set) var capabilities = ALCapabilities()
-  // Each counter is written by one thread at a time: those of buffers by the engine's, all others
-  // by whoever renders. OpenAL's error code is shared: an upload may be told of a render's.
+  // Each counter is written by one thread at a time: those of buffers by the engine's thread, all
+  // others by the rendering thread. OpenAL's error code is shared: an upload may get the error of a
+  // render.
   /// Calls made so far.
   @exclusivity(unchecked)
   public var trace = ALCallTrace()
@@ -119,8 +120,8 @@ public final class ALContext {
     }
   }
 
-  /// Lets the context rest until `restore`: what it is told is held back, and other
-  /// implementations stop mixing it.
+  /// Suspends the context until `restore`: changes are held back, and other implementations stop
+  /// mixing it.
   ///
   /// The corresponding OpenAL function is `alcSuspendContext`.
   public func suspend() {
@@ -134,7 +135,7 @@ public final class ALContext {
     ALDoor.whileOpen { alcProcessContext(raw) }
   }
 
-  /// Whether what the context is told is held back. It must be current.
+  /// Whether changes to the context are held back. It must be current.
   public var holdsBack: Bool { alGetBoolean(AL_DEFERRED_UPDATES_SOFT) != 0 }
 
   /// Holds property changes back until `processUpdates`, so that they are heard together.

@@ -195,8 +195,8 @@ public final class ALDevice: @unchecked Sendable {
     nanoseconds(ALC_DEVICE_CLOCK_SOFT)
   }
 
-  /// Nanoseconds between the mix and the ear, where the library tells: what a driver tells of more
-  /// than a minute, or of less than nothing, is taken for the nearest.
+  /// Nanoseconds between the mix and the ear, where the library tells: a driver's value above a
+  /// minute or below zero is clamped.
   public var latency: Int64? {
     isLoopback ? nil : nanoseconds(ALC_DEVICE_LATENCY_SOFT).map { min(max($0, 0), 60_000_000_000) }
   }

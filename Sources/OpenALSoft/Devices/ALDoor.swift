@@ -33,7 +33,7 @@ enum ALDoor {
   static func whileOpen<Result>(_ body: () -> Result) -> Result {
     let last = exiting.load(ordering: .acquiring)
     if last == thread { return body() }
-    // Nobody new comes in front of the one who waits to shut it.
+    // Newcomers can't get in before the thread that waits to shut it.
     while last != 0 { usleep(1_000_000) }
     pthread_rwlock_rdlock(lock)
     defer { pthread_rwlock_unlock(lock) }

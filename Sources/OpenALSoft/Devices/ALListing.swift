@@ -3,8 +3,8 @@ import CSystem
 /// Keeps a game's thread from waiting for a list of devices.
 ///
 /// While OpenAL asks the system for its devices, which may take seconds when a sound server hangs,
-/// it makes every thread wait that names a context or a device. So whoever lists waits here until
-/// nobody is in the middle of an update, and updates that come meanwhile are told to come later.
+/// it blocks every thread that names a context or a device. So the listing thread waits here until
+/// no update is running, and updates that come meanwhile are put off.
 public enum ALListing {
   private struct Door: @unchecked Sendable {
     /// The system's own object, which must not move; never freed.

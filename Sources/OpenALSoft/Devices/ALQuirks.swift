@@ -19,8 +19,8 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 4096; newer versions (1.21 on): 65536.
   public let pitchSteps: Int
 
-  /// No source goes through its buffer faster than this times the output's rate; what is told to
-  /// does just that, without a word.
+  /// No source plays its buffer faster than this times the output's rate; a higher pitch is
+  /// silently clamped to it.
   ///
   /// 1.19.1: 255; 1.23.1: 10.
   public let fastestPitch: Float

@@ -2,8 +2,8 @@
   import COpenAL
   import CSystem
 
-  /// What ALSA's library writes to standard error: nine lines about its own configuration files for
-  /// each device that isn't there. What was the matter OpenAL answers, and can tell in one.
+  /// Silences ALSA's messages on standard error: nine lines about its own configuration files for
+  /// each missing device. OpenAL returns the actual error, which takes one line.
   enum ALSAMessages {
     /// File, line, function, error, format and its arguments, which nobody looks at.
     private typealias Handler =

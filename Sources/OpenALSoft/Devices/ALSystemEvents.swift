@@ -3,7 +3,8 @@ import Synchronization
 
 /// What the library hears of the system's devices by itself, where it does (1.24 and later).
 ///
-/// It tells on a thread of its own, on which OpenAL may not be called: so only a number grows.
+/// The callback comes on a thread of its own, on which OpenAL may not be called, so it only
+/// increments a number.
 public enum ALSystemEvents {
   private static let changes = Atomic<Int>(0)
 
