@@ -25,7 +25,7 @@ public struct ScriptCaptions {
     self.settings = settings
     self.minimum = max(minimum, .milliseconds(1))
     var settings = settings
-    // Nor does it say something else before.
+    // The caption doesn't change to other text before that either.
     settings.rest = max(settings.rest, self.minimum)
     track = CaptionTrack(settings)
   }

@@ -1,6 +1,6 @@
 import Earshot
 
-/// Who is who in a script that is being played: the names of its lines, and the engine's handles.
+/// Maps the names in a playing script to the engine's handles.
 ///
 /// A name whose thing is gone is not in its table any more, or its handle is stale, which the
 /// engine takes for nothing.
@@ -78,7 +78,7 @@ struct ScriptHandles {
   }
 }
 
-/// What a voice is called in a script, and what it plays.
+/// The name of a voice in a script, and the clip that it plays.
 public struct ScriptCredit: Hashable, Sendable {
   /// Nil when the line that played it gave no name, or another voice has the name by now.
   public internal(set) var voice: String?

@@ -110,7 +110,7 @@ extension ScriptPlayer {
         engine.remove(node)
       }
     case .emitter:
-      // Its name goes on meaning it, so that plays on it are refused, and say so.
+      // The name keeps meaning the removed emitter, so that plays on it are refused with a message.
       if let emitter = handles.emitters[line.name]?.thing, isThere(emitter) {
         engine.remove(emitter)
       }

@@ -23,7 +23,8 @@ extension ScriptPlayer {
     }
     engine.setLongestCatchUp(
       word == .offline || word == .waveFile ? nil : header.longestCatchUp)
-    // A device is opened while time goes on: what comes of it is on lines of its own.
+    // Opening a device takes time while the script goes on: its result is reported on lines of its
+    // own.
     guard word != .device else { return }
     do { try engine.replaceOutput() } catch {
       throw ScriptFault(error, remedy: "leave the output as it is")

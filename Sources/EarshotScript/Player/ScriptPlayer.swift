@@ -105,7 +105,7 @@ public final class ScriptPlayer {
   var nextLineFrame: Int? {
     let line = next.map { $0.line.at.frame(atSampleRate: header.sampleRate) } ?? Int.max
     let frame = min(line, stops.nextFrame ?? Int.max)
-    // What is mixed after the last frame may pass effects that are heard before it.
+    // Commands mixed after the last frame may go through effects that are heard before it.
     let end = frameCount + (header.isRecorded ? engine.framesAhead : 0)
     return frame < end ? frame : nil
   }

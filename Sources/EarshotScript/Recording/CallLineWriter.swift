@@ -21,7 +21,7 @@ final class CallLineWriter: CallRecorder {
   private let keepsLiveSound: Bool
   /// An update that isn't written yet: what it takes of live sound is to come before it.
   private var heldUpdate: Duration?
-  /// Whose the names of voices are, by their rows, where live sound is told.
+  /// The voice that has each name, by row, where live sound is recorded.
   private var named: [UInt32: Voice] = [:]
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
@@ -56,7 +56,7 @@ final class CallLineWriter: CallRecorder {
   func record(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
     if case .supplied(_, let portion) = call {
-      // A thread may still read for a voice that is gone: its name is nobody's, or another's.
+      // A thread may still read for a removed voice, whose name is free, or belongs to another one.
       guard named[portion.voice.row] == portion.voice else { return }
       // The time that took it began where the last call was. Samples are like nothing else.
       for action in translation.actions(for: call) { write(action, packs: false) }
@@ -203,7 +203,7 @@ final class CallLineWriter: CallRecorder {
   private func write(_ clip: ClipAction, from origin: ClipOrigin) {
     let isKept = origin.heldBytes <= soundRoom
     if isKept { soundRoom -= origin.heldBytes }
-    // What was said before comes before it.
+    // Earlier calls come before it.
     handOver(most: .max)
     let recorded = RecordedClip(
       at: time, line: clip, origin: isKept ? origin : .live(name: "", nil))

@@ -8,8 +8,8 @@ import Earshot
 ///     // … the game …
 ///     try recorder.stop()
 ///
-/// `earshot render session.earshot -o session.wav` lets the session be heard again. Of a process
-/// that crashed or was killed the file tells all but its last moments.
+/// `earshot render session.earshot -o session.wav` lets the session be heard again. If the process
+/// crashes or is killed, the file has everything but its last moments.
 ///
 /// To be used on the engine's thread. The engine keeps what it needs: a recorder that is let go
 /// records on, until the engine is closed.
@@ -111,8 +111,8 @@ public final class FlightRecorder {
   /// The bytes that are in the file by now.
   public var writtenBytes: Int { file.writtenBytes }
 
-  /// Returns when all that was said so far is in the file, where a crash of the process can't take
-  /// it away any more. Waits for the disk.
+  /// Returns once all calls so far are in the file, safe from a crash of the process. Waits for the
+  /// disk.
   public func flush() {
     engine?.tellLiveSound()
     writer.writeHeldUpdate()

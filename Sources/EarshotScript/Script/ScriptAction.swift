@@ -88,7 +88,7 @@ enum ActionKey: String, CaseIterable {
 
 /// What stands behind an action's key.
 enum ActionValue: Equatable {
-  /// Of what it makes or touches.
+  /// The name of the thing that it makes or touches.
   case name(String)
   case number(JSONNumber)
   case yes

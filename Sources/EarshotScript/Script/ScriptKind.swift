@@ -8,7 +8,7 @@
 /// emitter, bus. The key `kind` says it outright.
 public enum ScriptKind: String, CaseIterable, Sendable {
   case node, emitter, listener, bus, voice, clip
-  /// That the sound of a bus goes through.
+  /// An effect on a bus.
   case effect
   /// That others send to.
   case reverb

@@ -67,7 +67,7 @@ public enum ScriptLimits {
   public static let followers = 0...4_096
   /// In one `schedule`.
   public static let scheduledPlays = 1...4_096
-  /// Of a parameter, and of the points of its curves.
+  /// The values of a parameter, and of the points of its curves.
   public static let parameter = -1e12...1e12
   /// Of a curve by which a parameter drives something.
   public static let drivePoints = 0...ParameterCurve.maximumPoints
@@ -83,11 +83,11 @@ public enum ScriptLimits {
   public static let priority = -1_000_000...1_000_000
   /// Of an equalizer.
   public static let bands = 0...8
-  /// Of an effect among those of its bus.
+  /// The index of an effect in its bus's chain.
   public static let effectIndex = 0...15
   /// Of a send, or a reverb, as a factor.
   public static let sendGain = 0.0...1
-  /// Of what passes a send's filter, as a factor.
+  /// The gains of a send's filter, as factors.
   public static let sendFilter = 0.001...1
   /// Reverbs that one play may name.
   public static let sends = 0...AudioEngine.maximumReverbs

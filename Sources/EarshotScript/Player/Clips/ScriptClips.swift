@@ -171,7 +171,7 @@ struct ScriptClips {
     }
   }
 
-  /// What a line says of the loop, completed by what the file says; nil when the line says nothing.
+  /// The loop that a line gives, completed from the file; nil when the line gives none.
   private func loop(of clip: ClipAction, fileAt path: String) throws(ScriptFault) -> Range<Int>? {
     if let start = clip.loopStart, let end = clip.loopEnd { return start..<end }
     guard clip.loopStart != nil || clip.loopEnd != nil else { return nil }

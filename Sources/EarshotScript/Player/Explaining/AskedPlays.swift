@@ -14,7 +14,8 @@ struct AskedPlays {
     fileprivate var match: Match
   }
 
-  /// What made a play one of them, the most telling first: an emitter may be called like a clip.
+  /// The reason why a play matches the question, the most specific first: an emitter may have the
+  /// name of a clip.
   fileprivate enum Match: Int {
     case name, number, line, clip, emitter, any
   }

@@ -23,10 +23,10 @@ extension ScriptPlayer {
   /// Renders the whole script into a WAVE file, and a trace of it, if one is wanted, into a file
   /// of JSON lines. Only with the output `.offline`.
   ///
-  /// The files appear when all is done, in place of older ones. When something is thrown, or
-  /// `goesOn`, which is asked after each block, says no, there is nothing, and what was there
-  /// before is as it was. Answers whether it went on to the end. `listener` is given each block's
-  /// samples, interleaved and as they were mixed.
+  /// The files appear once everything is rendered, in place of older ones. When an error is thrown,
+  /// or `goesOn`, which is called after each block, returns false, no file appears and older ones
+  /// stay. Returns whether the render ran to its end. `listener` receives each block's samples,
+  /// interleaved and as mixed.
   @discardableResult
   public func render(
     to path: String, format: RenderFormat = .float, tracingTo tracePath: String? = nil,

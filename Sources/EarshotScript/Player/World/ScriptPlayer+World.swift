@@ -64,7 +64,7 @@ extension ScriptPlayer {
     guard !line.companions.isEmpty else { return }
     let others = line.companions.compactMap { handles.listeners[$0]?.thing }.filter { isThere($0) }
     try making("beside") { () throws(AudioError) in
-      // Who is gone leaves the other alone.
+      // Removing one listener leaves the other alone.
       try engine.setAudience([listener] + others)
     }
   }

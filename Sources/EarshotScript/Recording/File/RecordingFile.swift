@@ -35,7 +35,7 @@ final class RecordingFile: RecordingTarget, Sendable {
   private struct State {
     var queue: [Piece] = []
     var idle: [LineBuffer] = []
-    /// Of lines, and of what will become lines.
+    /// Bytes of the queued lines, and of calls that will become lines.
     var queuedBytes = 0
     var isWriting = false
     /// Sample frames that the recording is long, when there is nothing more to come.
@@ -51,7 +51,7 @@ final class RecordingFile: RecordingTarget, Sendable {
   private let work = Wakeup()
   private let isDone = Wakeup()
 
-  /// Puts a file with the header in place of what was there; when that fails, all is as it was.
+  /// Creates a file with the header in place of an older one; if that fails, the older one stays.
   init(
     path: String, header: ScriptHeader, limit: Int, clips: ClipArchive
   ) throws(ScriptError) {

@@ -1,5 +1,5 @@
-/// Where the next byte of a line goes, or the next of the parts that it is made of. Whoever has one
-/// sees to it that there is room.
+/// A position for writing the next byte of a line, or of the parts that form it. The caller makes
+/// sure that there is room.
 struct LineCursor {
   var place: UnsafeMutablePointer<UInt8>
   /// What is appended is put down as it is, for a `LinePacker`, instead of as text.

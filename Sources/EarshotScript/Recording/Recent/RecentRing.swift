@@ -5,10 +5,10 @@ import Synchronization
 /// The last pieces of a recording, each of which begins with the scene as it was then. The oldest
 /// makes way when the memory is full.
 ///
-/// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
-/// then holds a recording of its own: the header as text, and lines as a `LinePacker` has them,
-/// from its first shape on. What of it is there is said after it is, so that a crash at any
-/// instruction leaves whole lines.
+/// Memory layout: a page that describes the division, and slots. A slot begins with four numbers
+/// and then holds a recording of its own: the header as text, and lines as a `LinePacker` writes
+/// them, from its first shape on. The size of the valid part is written after the part itself, so
+/// that a crash at any instruction leaves whole lines.
 final class RecentRing: RecordingTarget {
   /// What a slot says of itself, in the order of its numbers.
   enum Field: Int, CaseIterable {
@@ -76,8 +76,8 @@ final class RecentRing: RecordingTarget {
     return room < min(Self.reserve, slotBytes / 4) + liveBytes / 3 * 4
   }
 
-  /// Bytes of live sound for the piece that was begun, of so many for all: as base64 they take
-  /// a third of it at the most, and leave it as much as what the engine is like takes.
+  /// Bytes of live sound for the piece that was begun, out of `most` for all pieces: as base64 they
+  /// take at most a third of it, and they leave as much room as the engine's settings take.
   func liveBytes(atMost most: Int) -> Int {
     guard let slot = slots[number % slots.count] else { return 0 }
     let room = slotBytes / 2 - Self.slotHeadBytes - slot.byteCount
@@ -155,7 +155,7 @@ final class RecentRing: RecordingTarget {
 
   // MARK: Saving
 
-  /// Gives all that is there, from the oldest piece on, to a file; answers the frame of the first.
+  /// Writes all pieces, from the oldest on, to a file; returns the frame of the first.
   func save(to file: RecordingFile) -> Int64 {
     let kept = slots.compactMap { $0 }.sorted { $0.number < $1.number }
     guard let first = kept.first else { return 0 }

@@ -11,8 +11,8 @@ final class RingMemory {
   let byteCount: Int
   /// Of the file; nil without one.
   private let path: FilePath?
-  /// Locked as long as this is there, so that nobody else takes the file for what a crash has left;
-  /// −1 without one.
+  /// Locked as long as this exists, so that nobody else takes the file for the remains of a crash;
+  /// −1 without a file.
   private let descriptor: CInt
   /// Nil without a file, and after an orderly end.
   private var use: FileUse?
@@ -72,7 +72,7 @@ final class RingMemory {
       CSystem.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
     guard descriptor >= 0 else { throw error(text, errno) }
-    // Of a file that is new nobody else has a lock.
+    // Nobody else has a lock on a new file.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     let failure = reserve(descriptor, byteCount)
     guard failure == 0 else {
@@ -102,7 +102,7 @@ final class RingMemory {
     return true
   }
 
-  /// Of any version, or what was begun and is empty; nothing that isn't a file of its own.
+  /// Whether it is a ring file of any version, or one that was begun and is empty.
   private static func isRing(_ descriptor: CInt) -> Bool {
     var attributes = stat()
     guard fstat(descriptor, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG else {

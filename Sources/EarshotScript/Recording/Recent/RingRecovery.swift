@@ -144,7 +144,7 @@ public enum RingRecovery {
           guard count > 0 else { break }
           done += count
           written += lines.count
-          // Of what was packed no byte gives so many: what does was made to fill disks.
+          // No packed byte expands to this many: a file with such a ratio was made to fill disks.
           guard written <= (place + done) * Self.mostPerByte else { return }
           try write(lines.bytes)
           lines.removeAll()

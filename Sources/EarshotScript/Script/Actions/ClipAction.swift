@@ -16,7 +16,7 @@ public struct ClipAction: Equatable, Sendable {
   public var cooldown = ScriptTime(0)
   /// By how much each of these makes it louder.
   public var cooldownBoost = ScriptGain.decibels(0)
-  /// Places that are told when they are passed; nil is the file's own.
+  /// Markers that are reported when they are passed; nil keeps the file's own.
   public var markers: [ClipMarker]?
   /// Converted to the output's sample rate while loading; left out of a script when it is true.
   public var isConverted = true
@@ -26,7 +26,7 @@ public struct ClipAction: Equatable, Sendable {
   public var ambisonics: ClipOptions.Ambisonics?
   /// What its samples are multiplied by while they are read.
   public var gain = ScriptGain.decibels(0)
-  /// What captions say while it is heard; empty: nothing.
+  /// The caption text while the clip is heard; empty for none.
   public var caption = ""
   /// What the game that was recorded called it, as its file.
   public var text: String?

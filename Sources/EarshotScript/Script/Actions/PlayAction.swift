@@ -137,7 +137,7 @@ extension PlayAction {
 }
 
 extension PlaybackOptions {
-  /// What a line asks for that is said without the names of other things.
+  /// The options on a line that don't name other things.
   init(_ line: PlayAction) {
     self.init(
       gain: line.gain.gain, rate: Rate(line.rate), looping: line.looping,

@@ -6,7 +6,7 @@
 protocol FieldSet: Equatable {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault)
 
-  /// What no single key can tell: how the keys go together. Called once all of them are good.
+  /// Checks how the keys go together. Called once all of them are valid.
   func check() throws(ScriptFault)
 }
 

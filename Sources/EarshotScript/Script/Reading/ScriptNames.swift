@@ -1,6 +1,6 @@
 import Earshot
 
-/// The names that a script has made so far, and what became of them.
+/// The names that a script has made so far, and their state.
 ///
 /// Follows each line as the engine will, as far as names go: which thing a name means, whether it
 /// was ever made, parents, and the memory of tones.

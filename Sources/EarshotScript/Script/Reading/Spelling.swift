@@ -1,6 +1,6 @@
 /// Finds the word that was probably meant.
 package enum Spelling {
-  /// Words looked at, so that a mistake in a huge script is told at once.
+  /// The most words to compare, so that a mistake in a huge script is reported at once.
   static let mostWords = 10_000
   private static let longestWord = 40
 

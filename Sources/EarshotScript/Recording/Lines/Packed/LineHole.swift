@@ -1,5 +1,5 @@
-/// What differs between lines of one shape, in as few bytes as will do: a code of four bits, and
-/// none to eight bytes, which tell how much it differs from what was to be expected.
+/// The values that differ between lines of one shape, in as few bytes as possible: a code of four
+/// bits, and zero to eight bytes with the difference from the predicted value.
 enum LineHole: UInt8, CaseIterable {
   /// A `Double`, spelled as `LineCursor` does.
   case number = 1

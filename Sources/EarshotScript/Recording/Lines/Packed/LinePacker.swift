@@ -1,8 +1,8 @@
 /// Makes few bytes of lines that are like each other, in less time than text of them takes.
 ///
-/// A line is the number of its shape and what is in the holes of that; a shape is told before the
-/// first line that has it. What isn't like anything is text after all. `LineUnpacker` makes the
-/// very same lines of it.
+/// A packed line is the number of its shape and the values of its holes; a shape is defined before
+/// the first line that has it. Lines that match no shape are stored as text. `LineUnpacker`
+/// restores the very same lines.
 struct LinePacker {
   /// What a number at the beginning of a record means; the others are shapes.
   enum Record: UInt64, CaseIterable {
@@ -103,7 +103,8 @@ struct LinePacker {
     parts.bytes.loadUnaligned(fromByteOffset: index * LinePart.byteCount, as: LinePart.self)
   }
 
-  /// Goes through the parts, and puts down what is in the holes. No step when there are too many.
+  /// Goes through the parts and writes the values of the holes. Gives no step when there are too
+  /// many.
   private mutating func find() -> (step: Int?, holes: Int) {
     var holes = 0
     var step = 0

@@ -1,5 +1,5 @@
-/// The shapes that lines were seen to have, and what was last in their holes. Whoever packs and
-/// whoever unpacks go through the same.
+/// The shapes of the lines seen so far, and the last values of their holes. The packer and the
+/// unpacker keep the same ones.
 struct LineShapes {
   struct Shape {
     /// Without its beginning, which says when it is; each hole is a byte, its `LineHole`.
@@ -8,8 +8,8 @@ struct LineShapes {
     /// In `lasts`.
     let firstLast: Int
     let numberCount: Int
-    /// In `pasts`, by the first hole's whole number: what is said of one thing follows from what
-    /// was said of that, not of others. −1: nothing was.
+    /// An index into `pasts`, by the first hole's whole number: values for one thing follow from
+    /// earlier values for the same thing. −1: there are none.
     fileprivate var rows: [Int32] = []
     /// In `pasts`, for all things that have none of their own.
     fileprivate let commonPast: Int
@@ -22,7 +22,7 @@ struct LineShapes {
   private var pasts: [LineHole.Past] = []
 
   static let mostHoles = 64
-  /// Of a shape, and of all.
+  /// The limits for one shape, and for all.
   static let longest = 4_096
   private static let mostText = 1 << 19
   private static let mostRows = 1 << 14

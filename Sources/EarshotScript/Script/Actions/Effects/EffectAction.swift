@@ -1,14 +1,13 @@
 import Earshot
 
-/// `effect`: lets what plays on a bus go through an effect, or changes what is given of one that
-/// is there.
+/// `effect`: adds an effect to a bus, or changes the given settings of an existing one.
 public struct EffectAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
   /// What it is; not needed of one that is there. One that becomes another kind begins with that
   /// kind's usual settings.
   public var kind: Kind?
-  /// Whose sound goes through it; the master bus unless another is given. It stays there.
+  /// The bus that the effect is on; the master bus by default. The effect stays on it.
   public var bus: String?
   /// Its place among those of its bus, from 0 on; a new one comes last.
   public var index: Int?
@@ -16,7 +15,7 @@ public struct EffectAction: Equatable, Sendable {
   public var isBypassed: Bool?
   /// How long a change of settings takes; 0.02 s when not given. A new one has none.
   public var over: ScriptTime?
-  /// What a new one is to be, or what changes.
+  /// The settings of a new effect, or the changes to an existing one.
   public var settings = EffectSettings()
 
   /// What does something to sound.
@@ -94,7 +93,7 @@ extension EffectAction: NamedFieldSet {
   }
 }
 
-/// Lists keys, and those of them that are given.
+/// Collects the keys, and those that were given.
 private struct KeyList: FieldVisitor {
   private(set) var known: [String] = []
   private(set) var given: [String] = []

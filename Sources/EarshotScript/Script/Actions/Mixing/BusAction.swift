@@ -1,6 +1,6 @@
 import Earshot
 
-/// `bus`: makes a bus, or changes what is given of one that exists.
+/// `bus`: makes a bus, or changes the given values of an existing one.
 public struct BusAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8. `master` is there
   /// from the start.

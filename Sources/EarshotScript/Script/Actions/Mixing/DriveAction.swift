@@ -61,7 +61,7 @@ extension DriveAction: NamedFieldSet {
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
 
-  /// What only who knows whether it is a snapshot can tell.
+  /// Checks that need to know whether it is a snapshot.
   func check(_ kind: ScriptKind) throws(ScriptFault) {
     let isWeight = kind == .snapshot
     guard !isWeight || quantity == .gain && setting == nil else {

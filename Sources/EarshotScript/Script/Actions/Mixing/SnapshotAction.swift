@@ -1,6 +1,7 @@
 import Earshot
 
-/// `snapshot`: makes a mix of buses, or changes what is given of one, and how much it counts.
+/// `snapshot`: makes a mix of buses, or changes the given values of an existing one, and its
+/// weight.
 public struct SnapshotAction: Equatable, Sendable {
   /// How later lines refer to it.
   public var name: String

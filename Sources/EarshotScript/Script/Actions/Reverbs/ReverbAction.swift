@@ -1,6 +1,6 @@
 import Earshot
 
-/// `reverb`: makes a reverb that others send to, or changes what is given of one that is there.
+/// `reverb`: makes a reverb for sends, or changes the given values of an existing one.
 public struct ReverbAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String

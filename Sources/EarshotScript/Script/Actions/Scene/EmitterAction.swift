@@ -1,8 +1,8 @@
 import Earshot
 
-/// `emitter`: makes an emitter, or changes what is given of one that exists.
+/// `emitter`: makes an emitter, or changes the given values of an existing one.
 ///
-/// What is nil keeps its value, and has that of `ScriptDefaults` when the name is new.
+/// A nil property keeps its value, or has that of `ScriptDefaults` for a new name.
 public struct EmitterAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String

@@ -1,8 +1,8 @@
 /// `label`: what the game that was recorded called something, in place of the name that the script
 /// has for it.
 public struct LabelAction: Equatable, Sendable {
-  /// Of a voice, an emitter, a node, a listener, a bus, an effect, a reverb, a group, a wall, a
-  /// room, a portal or a zone; what is gone is left in peace.
+  /// The name of a voice, an emitter, a node, a listener, a bus, an effect, a reverb, a group, a
+  /// wall, a room, a portal or a zone; removed things are ignored.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?

@@ -1,7 +1,7 @@
 import Earshot
 
-/// `listener`: makes a listener, or changes what is given of one that exists. The first listener
-/// of a script replaces the one that is there from the start.
+/// `listener`: makes a listener, or changes the given values of an existing one. The first listener
+/// of a script replaces the engine's default one.
 public struct ListenerAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
@@ -25,7 +25,8 @@ public struct ListenerAction: Equatable, Sendable {
   public var stage: StereoStage?
   /// Listens with these ears, as a new one does by itself.
   public var isActive = false
-  /// Who listens as well, beside these ears, which are then the first: names of up to three others.
+  /// Companions that share the output with this listener, which is then the first: names of up to
+  /// three others.
   public var companions: [String] = []
   /// With a `parent`: it stays where it is in the world, and its position changes.
   public var keepsWorldPlace = false

@@ -1,4 +1,4 @@
-/// `node`: makes a scene node, or changes what is given of one that exists.
+/// `node`: makes a scene node, or changes the given values of an existing one.
 public struct NodeAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String

@@ -3,7 +3,7 @@
 /// limit; a snapshot, which counts no more; a parameter with its curves; a wall, a
 /// zone, a portal, or a room with its portals.
 public struct RemoveAction: Equatable, Sendable {
-  /// What an earlier line called it. What is gone already does no harm.
+  /// The name from an earlier line. Removing something twice does no harm.
   public var name: String
   /// What the name is of, when the script says so.
   public var kind: ScriptKind?

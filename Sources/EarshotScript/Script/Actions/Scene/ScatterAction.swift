@@ -3,7 +3,7 @@ import Earshot
 /// `scatter`: plays sounds now and then, each somewhere around the listener or a node; or changes
 /// the rule by which that is done.
 ///
-/// What is nil keeps its value, and has that of `ScattererOptions` when the name is new.
+/// A nil property keeps its value, or has that of `ScattererOptions` for a new name.
 public struct ScatterAction: Equatable, Sendable {
   /// How later lines refer to it, and what its emitters are called; 1 to 256 bytes of UTF-8.
   public var name: String
@@ -53,7 +53,7 @@ public struct ScatterAction: Equatable, Sendable {
       remedy: isNew ? "give a clip or a clip set" : "give this one another name")
   }
 
-  /// What is given in place of what was, but for the bus and the node.
+  /// The present options with the given ones replaced, except for the bus and the node.
   func changed(_ present: ScattererOptions) throws(ScriptFault) -> ScattererOptions {
     var options = present
     options.perMinute = perMinute ?? present.perMinute
@@ -95,7 +95,7 @@ extension ScatterAction: NamedFieldSet {
   }
 
   func check() throws(ScriptFault) {
-    // What isn't given is checked once it is known.
+    // Values that aren't given are checked once they are known.
     for (low, high, keys) in [
       (nearest, farthest, ("nearest", "farthest")), (lowest, highest, ("lowest", "highest")),
     ] {

@@ -18,7 +18,7 @@ public struct PolicyAction: Equatable, Sendable {
   /// Takes its own policy away, so that it has that of the buses above.
   public var isLifted = false
 
-  /// As things are that were given no policy.
+  /// The defaults for things without a policy.
   public init(name: String) {
     self.name = name
   }

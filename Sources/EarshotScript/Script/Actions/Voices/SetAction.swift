@@ -1,6 +1,6 @@
 import Earshot
 
-/// `set`: changes what is given of a voice, an emitter or a bus, over a time.
+/// `set`: changes the given values of a voice, an emitter or a bus over a time.
 public struct SetAction: Equatable, Sendable {
   /// Of a voice, an emitter or a bus; what has ended is left in peace.
   public var name: String

@@ -1,7 +1,6 @@
 import Earshot
 
-/// `room`: makes a room, or changes the reverb of one that is there, or what comes through its
-/// walls.
+/// `room`: makes a room, or changes an existing one's reverb or the transmission of its walls.
 public struct RoomAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
@@ -43,7 +42,7 @@ protocol BodyAction {
 }
 
 extension BodyAction {
-  /// Of what the line makes; nil: it makes none.
+  /// The shape of the room that the line makes; nil if it makes none.
   var form: ConvexShape.Form? {
     if let box { return .box(box) }
     if let radius { return .sphere(radius: radius) }
@@ -69,7 +68,7 @@ extension BodyAction {
 }
 
 extension ScriptFault {
-  /// Of ways to give a shape only one is given.
+  /// Allows only one way of giving a shape.
   static func checkShapes(of noun: String, _ shapes: [(key: String, isGiven: Bool)])
     throws(ScriptFault)
   {
@@ -93,7 +92,7 @@ public struct PortalAction: Equatable, Sendable {
   public var width = 1.0
   /// In metres, along y.
   public var height = 2.0
-  /// What comes through where it is shut; nothing when not given.
+  /// The transmission where it is shut; none when not given.
   public var door: ScriptClearance?
   /// The part of it that is open; 1 when new.
   public var openness: Double?

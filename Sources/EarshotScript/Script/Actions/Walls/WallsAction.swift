@@ -2,7 +2,7 @@ import Earshot
 
 /// `walls`: how ways through walls are looked at.
 public struct WallsAction: Equatable, Sendable {
-  /// In place of those that were in force.
+  /// The settings that replace the earlier ones.
   public var settings: WallSettings
 
   /// These; in range.

@@ -40,7 +40,7 @@ func checkNotParallel(
   let a = forward / (forward * forward).sum().squareRoot()
   let b = up / (up * up).sum().squareRoot()
   let cosine = (a * b).sum().magnitude
-  // The sine is worked out as the length of what is left across, which keeps small angles exact.
+  // The sine is the length of the remainder across, which keeps small angles exact.
   let across = a - b * (a * b).sum()
   guard cosine < 0.5 || (across * across).sum().squareRoot() > ScriptLimits.shortestDirection else {
     throw ScriptFault(
