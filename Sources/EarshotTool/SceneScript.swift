@@ -42,8 +42,8 @@ enum SceneScript {
     throw ToolError("\(path.printable): a pipe, socket or device, not a file")
   }
 
-  /// A recording begins before it is known which sounds a script will play, so it is written over
-  /// nothing but a recording, or another script. Nor has it the name of a sound.
+  /// A recording begins before it is known which sounds a script will play, so it overwrites only a
+  /// recording or another script. It can't have the name of a sound file either.
   static func refuseRecording(over path: String?) throws(ToolError) {
     var attributes = stat()
     if let path, SoundContainer(named: FilePath(path).suffix) != nil {

@@ -122,7 +122,7 @@ extension PlayCommand {
     return true
   }
 
-  /// Lets what is on its way be heard, or written.
+  /// Waits until the sound on its way is heard or written.
   private func fadeOut(_ engine: AudioEngine, isRendered: Bool) {
     engine.stop(.master, fading: .over(Self.fade))
     guard !isRendered else { return }

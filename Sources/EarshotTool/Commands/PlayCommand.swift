@@ -38,7 +38,7 @@ struct PlayCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
-    // What is wrong with the file is told before anything is wrong with the device.
+    // Problems with the file are reported before those with the device.
     guard let music else {
       let reader = try ToolError.reading { () throws(ScriptError) in
         try ScriptReader(path: paths[0])
@@ -128,7 +128,7 @@ struct PlayCommand {
     }
   }
 
-  /// Lets time pass, as it does outside, until nothing is left or somebody wants an end.
+  /// Updates the engine in real time until nothing plays any more or the user stops it.
   private func runUpdates(
     _ seconds: Double, of engine: AudioEngine,
     goesOn: (Duration) throws(ToolError) -> Bool

@@ -45,7 +45,7 @@ struct RecordCommand {
     guard let path else { return list() }
     let recorder: SoundRecorder
     do throws(AudioError) {
-      // What is wrong with the file is told before anything is wrong with the device.
+      // Problems with the file are reported before those with the device.
       recorder = try SoundRecorder(
         configuration,
         into: [.file(path: path, format: format, quality: quality, replacesOlder: replacesOlder)])

@@ -1,8 +1,8 @@
 import CSystem
 import Earshot
 
-/// What OpenAL has to say while devices are opened: it is kept for whoever tells what came of it,
-/// instead of going to standard error line by line.
+/// Collects OpenAL's messages while devices are opened, so that they go into the report about the
+/// result instead of to standard error line by line.
 ///
 /// Who asks for a log by OpenAL's own variables gets it as ever.
 final class DeviceLog {

@@ -7,7 +7,7 @@ import CSystem
 /// program may change of its own, before OpenAL is first asked for anything.
 enum StreamLabel {
   static func set() {
-    // What the user has said there goes first.
+    // The user's own properties come first.
     setenv("PULSE_PROP", "application.icon_name='audio-x-generic'", 0)
   }
 }

@@ -37,7 +37,7 @@ final class ConversionQueue: Sendable {
     state = Mutex(State(progress: ProgressLine(isOn: !isQuiet)))
   }
 
-  /// Each file that can't be converted is told of, and the others go on.
+  /// Reports each file that can't be converted, and goes on with the others.
   func run(jobsAtOnce: Int) -> Outcome {
     let start = ContinuousClock.now
     DispatchQueue.concurrentPerform(iterations: min(jobsAtOnce, max(jobs.count, 1))) { _ in

@@ -23,7 +23,7 @@ enum FileTree {
     return stat(path, &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What is said of a path where nothing is.
+  /// The message for a path where there is no file.
   static func absence(at path: String) -> ToolError? {
     do throws(AudioFileError) {
       _ = try FileBytes(path: path)

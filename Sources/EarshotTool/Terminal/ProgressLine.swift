@@ -11,13 +11,13 @@ struct ProgressLine {
     self.isOn = isOn && Terminal.isWatched
   }
 
-  /// What to show is told the seconds since the line was made.
+  /// `text` gets the seconds since the line was made.
   mutating func show(_ text: (Double) -> String) {
     guard isOn else { return }
     let now = ContinuousClock.now
     if let latest, now - latest < .milliseconds(100) { return }
     latest = now
-    // Back to the line's start, and what was there before is erased.
+    // Returns to the line's start and erases the old text.
     Terminal.write("\r\u{1B}[K" + text(seconds(at: now)))
   }
 

@@ -35,8 +35,8 @@ final class TerminalKeys {
     isOn = false
   }
 
-  /// Stands still if somebody pressed ctrl-Z, with the terminal as it was, until the shell lets it
-  /// go on, and answers whether it did.
+  /// If ctrl-Z was pressed, restores the terminal and stops until the shell resumes the process.
+  /// Returns whether it did.
   func suspendIfAsked() -> Bool {
     guard SuspendSignal.takeWish() else { return false }
     giveBack()

@@ -5,7 +5,7 @@ import CSystem
 import Earshot
 import EarshotScript
 
-/// What a scene should sound like, kept beside its script.
+/// The expected sound of a scene, kept beside its script.
 struct SceneGolden {
   enum Kind: String, CaseIterable {
     case fingerprint, flac, wav
@@ -13,13 +13,13 @@ struct SceneGolden {
     fileprivate var suffix: String { self == .fingerprint ? ".fingerprint" : ".golden." + rawValue }
   }
 
-  /// What made it, in words of its own.
+  /// The program and the library that made it, as free text.
   struct Origin: Equatable {
     var script: String
     var library: String
     var openAL: String
 
-    /// Of what this program renders of a script now.
+    /// The origin of a render that this program makes now.
     init(script path: String) {
       let sum = FileChecksum(ofFileAt: FilePath(path))?.text ?? ""
       script = FilePath(path).name.text + " " + sum

@@ -17,7 +17,7 @@ struct SceneTest {
     enum Verdict: String { case passed, updated, failed, stopped }
 
     let verdict: Verdict
-    /// What is to be said, a sentence each.
+    /// The report, a sentence each.
     var sentences: [String] = []
     var seconds = 0.0
   }
@@ -83,7 +83,7 @@ struct SceneTest {
   private func update(
     _ golden: SceneGolden, to kind: SceneGolden.Kind, _ wave: String, _ origin: SceneGolden.Origin
   ) throws(ToolError) -> Outcome {
-    // What can't be read, or asks for what isn't there, is replaced all the same.
+    // A golden that can't be read, or has unknown fields, is replaced all the same.
     var old = try? golden.read()
     if let name = old?.toleranceName, Tolerance(name) == nil { old = nil }
     var sentences: [String] = []
@@ -159,7 +159,7 @@ struct SceneTest {
     return found
   }
 
-  /// In a process of its own, which can be ended whatever it does.
+  /// Renders in a process of its own, which can be ended at any time.
   private func render(
     to wave: String, until deadline: ContinuousClock.Instant
   ) throws(ToolError) {

@@ -20,7 +20,7 @@ struct TestReport {
     self.keepsCases = keepsCases
   }
 
-  /// Takes a scene, and answers what is to be printed of it.
+  /// Adds a scene's result, and returns the text to print for it.
   mutating func add(_ name: String, _ index: Int, _ outcome: SceneTest.Outcome) -> [String] {
     switch outcome.verdict {
     case .passed: passedCount += 1
