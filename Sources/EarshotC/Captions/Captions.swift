@@ -48,8 +48,8 @@ struct HostCaptions {
   private var waiting: ArraySlice<CaptionChange> = []
 
   mutating func takeChanges(_ most: Int, from engine: AudioEngine) -> ArraySlice<CaptionChange> {
-    // Those that wait come first, and nothing is looked at meanwhile: they are never more than
-    // began, moved or ended in one call.
+    // Waiting captions come first, and nothing new is fetched meanwhile. There are never more of
+    // them than began, moved or ended in one call.
     if waiting.isEmpty { waiting = track.follow(engine)[...] }
     let taken = waiting.prefix(most)
     waiting = waiting.dropFirst(most)

@@ -19,7 +19,7 @@ final class CEngine: @unchecked Sendable {
   var log: EngineLog?
   var events = EventQueue()
   var captions = HostCaptions()
-  /// What writes down its calls, and whether it ended by itself and that was told.
+  /// The recorder of its calls, and whether the report was made that it ended by itself.
   var recorder: FlightRecorder?
   var recent: RecentRecorder?
   var isRecordingOver = false

@@ -26,7 +26,8 @@ extension LiveHandle {
     number == 0 ? nil : try Self(number, in: engine)
   }
 
-  /// From what C hands in; also of what is gone, but not what never was.
+  /// Makes a handle from the number that C passes in. It accepts handles of removed things, but no
+  /// number that was never a handle.
   @inline(__always)
   init(everMade number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)

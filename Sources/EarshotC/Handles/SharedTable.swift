@@ -3,9 +3,9 @@ import Synchronization
 
 /// Names things by numbers that stay harmless when the things are gone, for callers on any thread.
 ///
-/// A visitor first says that it is there and then looks whether the number still holds; whoever
-/// removes first takes the number away and then waits for the visitors to leave. So a thing is
-/// never let go of while somebody is inside, and nobody who visits ever waits.
+/// A visitor first registers and then checks that the number is still valid; the remover first
+/// invalidates the number and then waits for the visitors to leave. So nothing is released while
+/// somebody uses it, and visitors never wait.
 final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   private struct Slot: ~Copyable {
     /// 0 while nothing is there.

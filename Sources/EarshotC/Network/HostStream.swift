@@ -3,7 +3,7 @@ import Earshot
 import EarshotNetwork
 import Synchronization
 
-/// A stream, and what C has not yet been told of it.
+/// A stream, and its events that C has not fetched yet.
 final class HostStream: Sendable {
   let stream: NetworkStream
   /// The latest first.

@@ -6,7 +6,7 @@ import Synchronization
 /// Recorders of the host's, by number.
 let recorders = SharedTable<HostRecorder>(of: .recorder, capacity: 256)
 
-/// A recorder, and what C has not yet been told of it.
+/// A recorder, and its events that C has not fetched yet.
 final class HostRecorder: Sendable {
   let recorder: SoundRecorder
   private let events = Mutex<[SoundRecorder.Event]>([])
