@@ -1,4 +1,4 @@
-/// What is known about a sound file besides its samples.
+/// The description of a sound file besides its samples.
 public struct AudioFileInfo: Sendable, Hashable {
   /// A named place in the sound.
   public struct Marker: Sendable, Hashable {
@@ -38,8 +38,8 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var channelCount: Int
   /// Per sample, as stored; nil for codecs that have no such number.
   public var bitsPerSample: Int?
-  /// As far as it is known before decoding, which a damaged file may tell wrongly; nil when it
-  /// does not say. After `AudioFile.read` it is what was really decoded.
+  /// The length as far as it is known before decoding, which may be wrong in a damaged file; nil
+  /// when the file doesn't tell. After `AudioFile.read` it is the number of decoded frames.
   public var frameCount: Int?
   /// The file's first loop in sample frames, the end exclusive, cut to the file's length.
   public var loop: Range<Int>?

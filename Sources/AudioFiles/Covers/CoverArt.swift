@@ -5,7 +5,7 @@ public struct CoverArt: Sendable, Hashable {
   /// A whole file of that kind, as far as was looked: its first bytes.
   public let bytes: [UInt8]
 
-  /// Nil for what is no picture of a kind that is known, whatever it is said to be.
+  /// Nil for bytes that are no picture of a known kind, whatever their declared type.
   public init?(_ bytes: [UInt8]) {
     func begins(_ start: [UInt8], at place: Int = 0) -> Bool {
       bytes.dropFirst(place).starts(with: start)

@@ -3,7 +3,8 @@
 struct CodedSound {
   var info: AudioFileInfo
   var coding: Coding
-  /// Of the whole source, cut to what is there; empty where the coding itself knows its places.
+  /// The sound's part of the source, cut to the bytes that are there; empty where the coding itself
+  /// knows its places.
   var bytes: Range<Int> = 0..<0
 
   enum Coding {

@@ -1,4 +1,4 @@
-/// Which decoder a file is for, told from its first bytes alone.
+/// The kind of a file, recognized by its first bytes alone, which selects the decoder.
 enum FileKind: Equatable {
   case oggVorbis, oggOpus, oggFLAC, flac
   case mpegAudio

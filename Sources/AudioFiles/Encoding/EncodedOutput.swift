@@ -40,7 +40,8 @@ package final class EncodedOutput {
     frameCount += interleaved.count / channelCount
   }
 
-  /// Puts what is encoded so far into the file, and that in its place, under a header that fits.
+  /// Writes all finished samples to the file under a matching header, and puts the file in its
+  /// place.
   package func keep(header: [UInt8]) throws(AudioFileError) {
     try flush()
     try write(header, at: 0)

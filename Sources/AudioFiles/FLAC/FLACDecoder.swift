@@ -153,7 +153,7 @@ final class FLACDecoder: AudioDecoder {
   }
 }
 
-/// What the first block of a FLAC file tells of all its frames.
+/// The stream information in the first block of a FLAC file.
 struct FLACStreamInfo {
   let sampleRate: Int
   let channelCount: Int

@@ -13,15 +13,15 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   private var makeCodec: (() throws(AudioFileError) -> any PacketCodec)?
   /// Packets that were looked at to learn what they are.
   private var first: [Packet] = []
-  /// Decoded, interleaved; what was given of it goes block by block: a reader whose blocks don't
-  /// end where packets do never takes all that there is, and radio has no end.
+  /// Decoded frames, interleaved. Frames that were returned are dropped block by block: a reader
+  /// whose blocks don't end at packets never takes everything, and radio has no end.
   private(set) var samples: [Float] = []
   private var given = 0
-  /// Decoded frames that are to be left out, and those that count of the rest.
+  /// Decoded frames that are still to be skipped, and the remaining frames that count.
   private var toSkip = 0
   private var left: Int
   private let length: Int
-  /// What the first packet's skip is instead, if only the packets told it.
+  /// The first packet's skip if only the packets told it.
   private var firstSkip: Int?
   /// Frames that are left out on the way to another place.
   private var toDrop = 0
@@ -131,7 +131,7 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
     isOver = false
   }
 
-  /// Which of the packets is the last that begins there or before.
+  /// The index of the last packet that begins at this frame or before.
   private func lastStart(upTo frame: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

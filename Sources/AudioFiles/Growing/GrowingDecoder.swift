@@ -1,4 +1,4 @@
-/// A decoder that tells itself how much of what has come it can give.
+/// A decoder that knows how many of the frames received so far it can return.
 package protocol GrowingDecoder: AudioDecoder {
   /// Decodes so many frames ahead, or as many as have come, and answers how many there are.
   func prepare(frames: Int) throws(AudioFileError) -> Int
@@ -21,7 +21,7 @@ package protocol ChainedDecoder: AudioDecoder {
   var linkComments: [AudioFileInfo.Comment] { get }
 }
 
-/// A decoder of what comes from the front, which can go back to where it has been.
+/// A decoder that reads from the front, and can go back to earlier frames.
 package protocol ReturningDecoder: AudioDecoder {
   /// Whether `seek(toFrame:)` finds it, without going through what is before it.
   func knows(frame: Int) -> Bool

@@ -50,7 +50,7 @@ final class PacketBytes: PiecewiseBytes {
   func areThere(_ count: Int) throws(AudioFileError) -> Bool {
     forgetRead()
     let needed = furthest + count
-    // So many pieces at once no decoder takes.
+    // No decoder takes this many pieces at once.
     while end < needed, runs.count < Self.most, !isOver {
       let isFound = try findNext()
       guard isFound || isOver else { return false }

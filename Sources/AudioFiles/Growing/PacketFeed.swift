@@ -1,4 +1,4 @@
-/// A packet with what has to be known of it to decode it.
+/// A packet with the values needed to decode it.
 struct Packet {
   /// Where a stream begins anew: what it is decoded by from here on.
   struct Beginning {

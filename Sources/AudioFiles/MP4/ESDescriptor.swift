@@ -34,7 +34,8 @@ struct ESDescriptor {
 }
 
 extension ByteReader {
-  /// A kind, a length of up to four times seven bits, and so many bytes or what is there of them.
+  /// A kind, a length of up to four times seven bits, and that many bytes, or fewer if the data
+  /// ends.
   fileprivate mutating func descriptor(_ kind: UInt8) -> ByteReader? {
     guard number(UInt8.self) == kind else { return nil }
     var length = 0

@@ -1,4 +1,4 @@
-/// What an MP4 file tells of where in its decoded packets the sound begins and how long it is.
+/// The start of the sound in an MP4 file's decoded packets, and its length.
 struct MP4Timing {
   /// Units in a second; for sound usually the sample rate, or half of it for HE-AAC.
   let scale: Int
@@ -8,7 +8,7 @@ struct MP4Timing {
   private(set) var length: Int?
   /// How long the packets are that the film's own box lists; 0 where it doesn't say.
   let listedDuration: Int
-  /// What iTunes tells, in place of the above.
+  /// iTunes' values, which replace the above.
   private let gapless: GaplessComment?
 
   /// From the film's box, and its sound track's. `fragments`: how long all fragments are, in the
@@ -40,7 +40,7 @@ struct MP4Timing {
     } else {
       length = total
     }
-    // What has no length, or more than any sound, tells none.
+    // A length of zero, or longer than any sound, counts as unknown.
     if let told = length, !(1..<MP4Fragments.longest).contains(told) { length = nil }
     gapless = GaplessComment(movie: movie)
   }

@@ -1,5 +1,5 @@
-/// The words in the tags of an MP3 file: ID3 of the versions 2.2 to 2.4 before the frames, and of
-/// version 1 behind them for what those don't tell.
+/// The texts in the tags of an MP3 file: ID3 of the versions 2.2 to 2.4 before the frames, and
+/// missing ones from version 1 after them.
 enum ID3Comments {
   private static let lengthLimit = 1 << 16
   private static let maximumCount = 256

@@ -101,11 +101,11 @@ struct ID3Frames {
   }
 }
 
-/// The texts of ID3 frames, whose first byte tells how the others are to be read.
+/// The texts of ID3 frames, whose first byte gives the encoding.
 struct ID3Texts {
   /// Apart from one another by zeros.
   private(set) var texts: [String] = []
-  /// What is behind the texts that were asked for.
+  /// The bytes after the requested texts.
   private(set) var rest: ArraySlice<UInt8>
 
   /// Reads so many texts at most.

@@ -14,7 +14,7 @@ final class OggOpusFeed: PacketFeed {
   private var isNew = false
   /// The packet that a page didn't end; nil: its beginning isn't there.
   private var partial: [UInt8]? = []
-  /// Whether there is one, and the number of the page that goes on with it.
+  /// Whether there is an unfinished packet, and the number of the page that continues it.
   private var isUnfinished = false
   private var nextNumber: UInt32 = 0
   /// Up to the end of the page before, in frames of 48 kHz.
@@ -102,7 +102,7 @@ final class OggOpusFeed: PacketFeed {
     return bytes.count <= mark.count || bytes[bytes.startIndex + mark.count] < 8
   }
 
-  /// Of those behind the first byte.
+  /// The next page mark after the first byte.
   private static func nextMark(in bytes: [UInt8]) -> Int {
     var start = 1
     while let place = bytes[start...].firstIndex(of: mark[0]) {
@@ -166,7 +166,7 @@ final class OggOpusFeed: PacketFeed {
     append(packets.filter { !$0.isEmpty }, page)
   }
 
-  /// Of what is longer than any packet there is no need.
+  /// Bytes beyond the longest possible packet are dropped.
   private func appendToPacket(_ piece: ArraySlice<UInt8>) {
     let most = stage == .comments ? Self.mostComments : OpusPackets.longestPacket
     guard let count = partial?.count, count < most else { return }

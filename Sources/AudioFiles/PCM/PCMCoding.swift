@@ -18,7 +18,8 @@ package enum PCMCoding: Sendable, Hashable {
     }
   }
 
-  /// What samples up to 16 bits become, bit for bit, and what larger ones do.
+  /// The decoded format: integers of 16 bits for samples up to 16 bits, which stay exact, and
+  /// floats for larger ones.
   var format: SampleFormat {
     switch self {
     case .unsigned8, .signed8, .int16, .muLaw, .aLaw: .int16

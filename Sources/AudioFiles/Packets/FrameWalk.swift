@@ -18,7 +18,7 @@ protocol FrameHeader: Equatable {
   func fits(_ first: Self) -> Bool
 }
 
-/// Goes through raw frames that tell their lengths, and finds back to them behind what is none.
+/// Goes through raw frames that contain their lengths, and finds the next one after invalid data.
 final class FrameWalk<Header: FrameHeader>: PacketWalk {
   private let source: any ByteSource
   private var offset: Int

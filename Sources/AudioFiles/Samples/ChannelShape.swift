@@ -15,11 +15,11 @@ public struct ChannelShape: Hashable, Sendable {
 
   /// What goes in.
   public let format: SampleFormat
-  /// What goes in, 1 to 8.
+  /// The number of input channels, 1 to 8.
   public let channelCount: Int
   /// What is made of it.
   public let target: Target
-  /// What comes out, besides what the target asks for: floats even where integers would do.
+  /// Whether the output is floats even where integers would do for the target.
   public let widens: Bool
 
   /// Gains of a panned target must be finite.
@@ -45,7 +45,7 @@ public struct ChannelShape: Hashable, Sendable {
     }
   }
 
-  /// What comes out: the format that went in, unless it is widened or panned.
+  /// The output format: that of the input, unless it is widened or panned.
   public var outputFormat: SampleFormat {
     if case .panned = target { return .float32 }
     return widens ? .float32 : format

@@ -77,7 +77,7 @@ public final class WaveFileWriter {
     try output.finish(header: header.bytes(frameCount: frameCount), trailer: padding)
   }
 
-  /// What is said of more sound than its numbers can tell.
+  /// The message for more sound than the header's numbers can hold.
   package static let tooLarge = "more than the 4 GiB that a WAVE file can hold"
 
   private static func beyondRIFF(_ path: String) -> AudioFileError {

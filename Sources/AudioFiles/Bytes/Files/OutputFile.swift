@@ -181,7 +181,7 @@ package final class OutputFile {
     path.folder.appending(".unfinished-" + String(UInt64.random(in: .min ... .max), radix: 36))
   }
 
-  /// What is said of a file that grows beyond the limit of the process or its file system.
+  /// The message when a file grows beyond the limit of the process or its file system.
   package static let tooLarge = "larger than a file may be"
 
   private static func error(_ code: CInt, _ path: String) -> AudioFileError {
