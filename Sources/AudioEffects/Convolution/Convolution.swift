@@ -30,7 +30,7 @@ public final class Convolution: Insert {
 
   private let head: [[Float]]
   private let tiers: [ConvolutionTier]
-  /// For each channel what came last and what is new, and what comes out.
+  /// For each channel its last input, the new input, and the output.
   private let runs: UnsafeMutablePointer<Float>
   private let result: UnsafeMutablePointer<Float>
   /// In the step that isn't complete.

@@ -1,4 +1,4 @@
-/// What was heard, for as long as it may be heard again: interleaved frames in a ring.
+/// The past input for as long as it may be read: interleaved frames in a ring.
 final class DelayLine {
   let channelCount: Int
   private let mask: Int

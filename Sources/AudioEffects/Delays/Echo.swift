@@ -40,7 +40,7 @@ public final class Echo: Insert {
 
   private let longest: Int
   private let line: DelayLine
-  /// What each channel's damping holds, and what the line gives for a frame.
+  /// The state of each channel's damping, and the line's output for a frame.
   private let held: UnsafeMutablePointer<Float>
   private let heard: UnsafeMutablePointer<Float>
   /// In frames. While the time changes, how far the new one has come in.
@@ -91,7 +91,7 @@ public final class Echo: Insert {
     settings.time = min(settings.time, Double(longest) / rate)
     settings.isPingPong = asked.isPingPong && channelCount > 1
     let length = isAsleep ? 0 : frames
-    // Echoes of long ago would be heard at once when they are let in.
+    // Without this, echoes from long ago would be heard when the effect is turned on.
     if isNeutral {
       clear()
       entrance = Glide(isAsleep ? 1 : 0)
@@ -148,7 +148,7 @@ public final class Echo: Insert {
       readLine()
       let new = line.frame(0)
       for channel in 0..<channelCount {
-        // A filter of the first order; its state moves by what is left of the difference.
+        // A filter of the first order; its state moves by the damped share of the difference.
         let push = (heard[channel] - held[channel]) * opening * 0.5
         let dulled = held[channel] + push
         held[channel] = dulled + push
@@ -164,7 +164,7 @@ public final class Echo: Insert {
     }
   }
 
-  /// Adds what came in to what comes back, and changes the sides of pairs of channels.
+  /// Adds the input to the feedback, and swaps the sides of pairs of channels.
   @inline(__always)
   private func cross(_ new: UnsafeMutablePointer<Float>, _ crossing: Float) {
     guard crossing > 0 else {
@@ -177,7 +177,7 @@ public final class Echo: Insert {
         continue
       }
       let (left, right) = (new[first], new[first + 1])
-      // What comes in from both sides starts on the first.
+      // The input of both sides starts on the first.
       let both = (heard[first] + heard[first + 1]) * 0.5
       let kept = 1 - crossing
       new[first] = kept * (left + heard[first]) + crossing * (right + both)

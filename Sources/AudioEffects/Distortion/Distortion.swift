@@ -3,8 +3,8 @@ import CSystem
 
 /// Makes the sound rough, as an overdriven amplifier, a cheap radio or a broken speaker does.
 ///
-/// It works at a multiple of the sample rate, so that what is new and too high to be heard doesn't
-/// come back as a false tone.
+/// It works at a multiple of the sample rate, so that new overtones beyond the audible range don't
+/// come back as false tones.
 public final class Distortion: Insert {
   /// How the wave is bent.
   public enum Curve: String, Sendable, CaseIterable {

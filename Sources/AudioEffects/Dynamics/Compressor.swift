@@ -10,9 +10,9 @@ public final class Compressor: Insert {
   public enum Detector: String, Sendable, CaseIterable {
     /// The highest sample of any channel.
     case peak
-    /// The root of the mean square over all channels and about 10 ms: a sine of full scale is at
-    /// −3 dB. What is in one of two channels alone counts 3 dB less than in both, in one of eight
-    /// 9 dB: a threshold for it is one of the whole sound, wherever that comes from.
+    /// The root of the mean square over all channels and about 10 ms: a sine of full scale is at −3
+    /// dB. Sound in only one of two channels counts 3 dB less than in both, and in one of eight 9
+    /// dB less: the threshold is for the whole sound, wherever it comes from.
     case rms
   }
 

@@ -33,13 +33,13 @@ public final class Limiter: Insert {
   public private(set) var gainReduction = 0.0
 
   private let state: UnsafeMutablePointer<kernel_limiter>
-  /// For each channel what came last and is still needed, and what comes new.
+  /// For each channel the past input that is still needed, and the new input.
   private let runs: UnsafeMutablePointer<Float>
-  /// What waits to be heard, then what comes new; interleaved.
+  /// The delayed input, then the new one; interleaved.
   private let line: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
   private var threshold = Glide(1)
-  /// What is left of what was taken, a frame later.
+  /// The part of the gain reduction that remains a frame later.
   private var release = Glide(0)
   // Made before sound is rendered.
   private let (half, quarter) = (PeakInterpolation.half, PeakInterpolation.quarter)

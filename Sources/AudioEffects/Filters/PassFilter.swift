@@ -66,7 +66,7 @@ public final class PassFilter: Insert {
     settings = asked.held(sampleRate: sampleRate)
     var resonant = former
     resonant.resonance = settings.resonance
-    // What only the resonance is set of goes on to its frequency at its own pace.
+    // When only the resonance is set, the frequency goes on to its target at its own pace.
     let goesOn = movesFrequency && left > 0 && settings == resonant && frames > 0
     movesFrequency = goesOn || settings.frequency != former.frequency
     let length = isAsleep ? 0 : goesOn ? max(frames, left) : frames

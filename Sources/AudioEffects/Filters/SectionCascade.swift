@@ -75,14 +75,15 @@ struct SectionCascade: ~Copyable {
     for group in 0..<groupCount { state(group).update(repeating: 0, count: 16) }
   }
 
-  /// As if all that came had been so much louder.
+  /// Scales the state as if all past input had been louder by this factor.
   mutating func scale(by gain: Float) {
     for group in 0..<groupCount {
       for index in 0..<16 { state(group)[index] *= gain }
     }
   }
 
-  /// Those of where the sections are. Lanes that no section has hand on what they get.
+  /// Writes the coefficients of the sections' present settings. Lanes without a section pass on
+  /// their input.
   private func writeFactors() {
     for index in 0..<groupCount * atOnce {
       let section = index < moves.count ? moves[index].now : .identity
@@ -146,7 +147,7 @@ struct SectionCascade: ~Copyable {
     for group in 0..<groupCount {
       let at = state(group)
       (at + Self.factorsAt).update(from: at + Self.endsAt, count: 48)
-      // What is held by a filter that does nothing would be heard when it does something again.
+      // The state of a filter that does nothing would be heard when it starts to work again.
       if isIdle(group) { at.update(repeating: 0, count: 16) }
     }
   }

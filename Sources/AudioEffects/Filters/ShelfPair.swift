@@ -39,7 +39,7 @@ public final class ShelfPair: Insert {
     cascade.reset()
   }
 
-  /// As if all that came had been so much louder.
+  /// Scales the state as if all past input had been louder by this factor.
   public func scale(by gain: Float) { cascade.scale(by: gain) }
 
   override func render(

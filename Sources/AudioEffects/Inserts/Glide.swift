@@ -13,8 +13,9 @@ struct Glide {
 
   var isMoving: Bool { framesLeft > 0 }
 
-  /// What is on its way there already goes on as it was, unless it is to be there at once: so that
-  /// of several numbers which are set together only those change course that are other ones.
+  /// A glide that is already on its way to the same target goes on as it was, unless the target is
+  /// to be reached at once. So of several numbers that are set together only the changed ones
+  /// change their course.
   mutating func move(to target: Float, over frames: Int) {
     guard target != self.target || !isMoving || frames <= 0 else { return }
     self.target = target

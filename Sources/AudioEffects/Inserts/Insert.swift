@@ -14,9 +14,9 @@ import CAudioKernels
 /// - What is no number, or 120 dB above full scale, never leaves an insert: the whole block (of a
 ///   long one a piece of 4,096 frames) is silence then, what the insert held is forgotten, and
 ///   `faults` tells.
-/// - Settings out of their range are brought to the nearest that is inside; one that is no number
-///   takes the value that its initializer has by default. `settings` tells what came of it.
-///   `over` is how many frames a change takes; 0 takes effect at once, and may click.
+/// - Settings out of their range are clamped; NaN is replaced by the default of the initializer.
+///   `settings` returns the result. `over` is the number of frames that a change takes; 0 takes
+///   effect at once, and may click.
 ///
 /// `Threading:` one thread at a time. Processing and changing settings allocate nothing.
 public class Insert {

@@ -54,7 +54,7 @@ struct KWeighting {
 
 /// A filter of the second order.
 struct Biquad {
-  /// Of the input, and of the output (whose first one is 1).
+  /// The coefficients of the input, and of the output (whose first one is 1).
   let b: (Double, Double, Double)
   let a: (Double, Double)
 

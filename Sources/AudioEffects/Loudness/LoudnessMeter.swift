@@ -100,7 +100,7 @@ public struct LoudnessMeter {
   /// The loudness of the whole, pauses left out, in LUFS; −∞ for silence.
   ///
   /// A sound shorter than the standard's smallest block, 0.4 s, is taken as one block of its own
-  /// length. What is held for it doesn't grow, however long the sound.
+  /// length. The memory for it doesn't grow with the length of the sound.
   public var integrated: Double {
     Self.loudness(ofPower: shortPower.map { $0 > LoudnessHistogram.gate ? $0 : 0 } ?? blocks.mean)
   }

@@ -13,8 +13,8 @@ public struct TruePeakMeter {
   public private(set) var samplePeak: Float = 0
 
   private let channelCount: Int
-  /// For each channel what the next sample's interpolation needs of those before; then a run of
-  /// those, what is new, and room for the kernel to look beyond; then what it finds.
+  /// For each channel the past samples that the next interpolation needs; then a run of those, the
+  /// new samples, and room for the kernel to look beyond; then its result.
   private var memory: [Float]
   /// How many frames of silence came last, up to as many as an interpolation needs.
   private var silentFrames = Self.kept

@@ -13,7 +13,7 @@ public final class Reverb: Insert {
     public var size: Double
     /// Seconds until the first reflection, 0 to 0.5.
     public var preDelay: Double
-    /// How soon single reflections are no longer told apart: 0 to 1.
+    /// How soon single reflections merge into one sound: 0 to 1.
     public var diffusion: Double
 
     /// A hall.
@@ -58,7 +58,7 @@ public final class Reverb: Insert {
 
   private let lines: UnsafeMutablePointer<kernel_room>
   private let filter: DecayFilter
-  /// For each channel: what came in, what spreads it, and two runs to work in.
+  /// For each channel: its past input, its diffusers, and two runs to work in.
   private let inputs: [SampleRing]
   /// How many frames came in.
   private var written = 0

@@ -1,5 +1,5 @@
-/// One channel's last samples, read in runs from wherever they lie. Whoever has it lets go of it: a
-/// class would be counted at each of the many reads.
+/// One channel's last samples, read in runs from any position. Its owner frees it: a class would be
+/// reference-counted at each of the many reads.
 struct SampleRing {
   private let mask: Int
   private let ring: UnsafeMutablePointer<Float>

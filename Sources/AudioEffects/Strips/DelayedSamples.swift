@@ -73,7 +73,7 @@ final class DelayedSamples {
     delay -= frames
   }
 
-  /// Keeps what goes by without delay; no more than a piece.
+  /// Keeps samples that pass without delay; at most a piece.
   func write(_ samples: UnsafePointer<Float>, frames: Int) {
     guard longest > 0 else { return }
     quietFrames = 0

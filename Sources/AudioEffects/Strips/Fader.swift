@@ -23,8 +23,8 @@ struct Fader {
     }
   }
 
-  /// The same, while what comes in goes from one gain to another in even steps: both together
-  /// change evenly.
+  /// The same, while the input goes from one gain to another in even steps: both together change
+  /// evenly.
   mutating func move(
     to gain: Float, over frames: Int, after delay: Int, whileInputGoes from: Float, to: Float
   ) {

@@ -1,20 +1,20 @@
 import CAudioKernels
 
-/// A place in a chain of inserts: lets what is in it come in, be passed by and leave again without
-/// a click.
+/// A place in a chain of inserts: fades its insert in, bypasses it and fades it out again without a
+/// click.
 ///
-/// What an insert with latency leaves behind as it goes is a delay of that length, so that nothing
-/// moves in time; `isGone` tells when nothing but that is left, which may then be drained.
+/// An insert with latency leaves a delay of that length behind when it is removed, so that nothing
+/// moves in time; `isGone` tells when only that delay remains, which may then be drained.
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
-  /// What sound goes through here.
+  /// The insert that the sound goes through.
   public let insert: Insert
   /// How many frames later sound comes out than it went in, passed by or not.
   public let latency: Int
   /// How many it is at present: it grows as the slot is filled, and falls as it is drained.
   public var held: Int { past.delay }
-  /// What a compressor listens to in place of what it changes; nil: that itself.
+  /// The signal that a compressor listens to in place of its input; nil: its input.
   @exclusivity(unchecked) public private(set) var sideChain: SideChain?
 
   /// Another strip's sound, or silence.
@@ -31,7 +31,7 @@ public final class InsertSlot: @unchecked Sendable {
     }
   }
 
-  /// How much of what went through the insert is heard, beside what went past it.
+  /// The level of the insert's output, beside the bypassed input.
   @exclusivity(unchecked) private var wet = Glide(0)
   /// How much of the sound goes into the insert: what began at once would be heard to do so in
   /// each echo.
@@ -41,7 +41,7 @@ public final class InsertSlot: @unchecked Sendable {
   private let past: DelayedSamples
   private let copy: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
-  /// What is heard of a strip that is gone.
+  /// Silence in place of a strip that was removed.
   private let silence: UnsafeMutablePointer<Float>?
   /// Whether it is to pass the insert by for good.
   @exclusivity(unchecked) private(set) var isLeaving = false
@@ -50,7 +50,7 @@ public final class InsertSlot: @unchecked Sendable {
   /// As long as a block of the desk mostly is: each piece is looked at before and after.
   static let pieceFrames = 1_024
 
-  /// Once it is `turn`ed on, sound goes in over 20 ms, and what comes out is heard over the next.
+  /// Once it is `turn`ed on, its input fades in over 20 ms, and its output over the next 20 ms.
   public init(_ insert: Insert, listeningTo sideChain: SideChain? = nil) {
     self.insert = insert
     self.sideChain = sideChain
@@ -108,7 +108,7 @@ public final class InsertSlot: @unchecked Sendable {
     isLeaving = true
   }
 
-  /// What it comes to be it is at once, as nothing is heard of that.
+  /// Ends all fades at once, as nothing is heard of this slot.
   func endChanges() {
     wet.end()
     entrance.end()
@@ -133,7 +133,7 @@ public final class InsertSlot: @unchecked Sendable {
     }
   }
 
-  /// Gives what is left in a slot that is gone, and takes nothing.
+  /// Returns the remaining samples of a removed slot, and takes no input.
   func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
     past.drain(into: samples, frames: frames)
   }

@@ -6,7 +6,7 @@ import CAudioKernels
 /// `Threading:` one thread at a time, which isn't checked with each access. Nothing is allocated
 /// but when it is made, so long as it has no more than `mostSlots`.
 public final class Strip: @unchecked Sendable {
-  /// What a strip may have of inserts that are there.
+  /// The most slots with an insert that is in use.
   public static let mostSlots = 16
 
   /// 1 to 8.
@@ -118,16 +118,16 @@ public final class Strip: @unchecked Sendable {
     fader.move(to: gain, over: frames, after: delay)
   }
 
-  /// The same, while what comes in goes from one gain to another in even steps, which is heard
-  /// here so many frames later: both together change evenly.
+  /// The same, while the input goes from one gain to another in even steps, which are heard here
+  /// this many frames later: both together change evenly.
   public func setGain(
     _ gain: Float, over frames: Int, after delay: Int, whileInputGoes from: Float, to: Float
   ) {
     fader.move(to: gain, over: frames, after: delay, whileInputGoes: from, to: to)
   }
 
-  /// Fades out what comes of it, to be connected elsewhere, and what comes into it, to be delayed
-  /// anew; or in again.
+  /// Fades out the output, to be connected elsewhere, and the input, to be delayed anew; or fades
+  /// them in again.
   public func dip(output: Bool, input: Bool, over frames: Int) {
     if (presence.target == 0) != output { presence.move(to: output ? 0 : 1, over: frames) }
     if (entrance.target == 0) != input { entrance.move(to: input ? 0 : 1, over: frames) }
@@ -151,10 +151,10 @@ public final class Strip: @unchecked Sendable {
     slots.prefix { $0 !== slot }.count { !$0.isLeaving }
   }
 
-  /// A slot that is gone but for its delay.
+  /// A removed slot of which only the delay remains.
   public var hollowSlot: InsertSlot? { slots.first { $0.isGone && $0.held > 0 } }
 
-  /// Lets go of slots that are gone, and no longer delay the sound.
+  /// Drops removed slots that no longer delay the sound.
   public func dropGone(_ body: (InsertSlot) -> Void) {
     var index = slots.count
     while index > 0 {
@@ -172,7 +172,7 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Nothing is heard: what comes in, goes or moves has done so, and what is gone is let go of.
+  /// Ends all fades, gains and moves at once, as nothing is heard, and drops removed slots.
   public func endChanges(_ body: (InsertSlot) -> Void) {
     presence.end()
     entrance.end()
@@ -217,7 +217,7 @@ public final class Strip: @unchecked Sendable {
     kernel_scale_frames(frames, channelCount, samples, gains, samples)
   }
 
-  /// What `hold`, `drain` and `fill` take at once at the most.
+  /// The most frames that `hold`, `drain` and `fill` take at once.
   public var longestPiece: Int { min(capacity, 1_024) }
 
   /// Takes the strip's own sound without giving any: the delay grows by as much.
