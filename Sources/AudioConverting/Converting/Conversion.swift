@@ -1,6 +1,6 @@
 import AudioFiles
 
-/// What a sound is to be converted to. What is not asked for stays as it is.
+/// The settings of a conversion. A setting that isn't given stays as it is in the sound.
 public struct Conversion: Hashable, Sendable {
   /// The kind of file.
   public var container: SoundContainer
@@ -78,7 +78,7 @@ public struct Conversion: Hashable, Sendable {
   /// What a file of it is called at the end.
   package var suffix: String { container.suffix(for: format?.coding ?? .vorbis) }
 
-  /// Of what is stored without loss: in 16 bits instead of more.
+  /// Stores a lossless format in 16 bits instead of more.
   package mutating func storeSixteenBits() {
     switch format?.coding {
     case .alac: format = StorageFormat(.alac(bits: 16))

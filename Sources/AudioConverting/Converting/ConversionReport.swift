@@ -2,11 +2,11 @@ import AudioFiles
 
 /// What a conversion did.
 public struct ConversionReport: Sendable {
-  /// What went in, as its file said.
+  /// The input, as its file describes it.
   public let input: AudioFileInfo
   /// What came out.
   public let container: SoundContainer
-  /// What came out, with its bits and byte order.
+  /// The output's format, with its bits and byte order.
   public let format: StorageFormat
   /// In Hz.
   public let sampleRate: Int

@@ -21,8 +21,8 @@ public struct Converter {
   private var passCount = 1
   private var passesDone = 0
 
-  /// Converts; every now and then it tells how much is done, from 0 to 1, and asks whether to go
-  /// on. Nil if it was told to stop.
+  /// Converts a sound. Now and then it reports the progress from 0 to 1 and asks whether to go on.
+  /// Returns nil if it was stopped.
   ///
   /// Formats that AudioFiles does not decode are decoded by the program ffmpeg, if it is there.
   public static func convert(

@@ -1,8 +1,9 @@
 import AudioFiles
 import CSystem
 
-/// A folder for files on their way, which nobody else can look into. It goes with its last
-/// reference, and what is in it, too: also what a program left there that was ended in its midst.
+/// A folder for unfinished files, which no other user can look into. It is removed with its last
+/// reference, together with its contents, such as files left by a program that was ended while
+/// writing.
 public final class TemporaryFolder {
   let path: String
 

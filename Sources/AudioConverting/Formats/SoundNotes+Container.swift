@@ -1,7 +1,7 @@
 import AudioFiles
 
 extension SoundNotes {
-  /// Those of a sound that a kind of file has a place for; what is lost is told.
+  /// The notes of a sound that a container has fields for; lost ones are reported.
   init(_ info: AudioFileInfo, in container: SoundContainer, _ losses: inout [String]) {
     self.init()
     var lost: [String] = []

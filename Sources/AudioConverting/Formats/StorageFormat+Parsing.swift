@@ -3,11 +3,11 @@ import AudioFiles
 extension StorageFormat {
   /// Why a name is none.
   public struct NameError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, and what there is.
+    /// The mistake, and the names that exist.
     public let description: String
   }
 
-  /// Names that can be given, in an order for lists. Those of linear samples are examples.
+  /// The names that can be given, ordered for lists. Those of linear samples are examples.
   public static let names = [
     "LEI16", "LEI24", "LEI32", "LEF32", "LEF64", "BEI16", "BEI24", "BEI32", "BEF32", "BEF64",
     "UI8", "I8", "ima4", "ulaw", "alaw", "alac", "flac", "vorbis", "opus", "mp3", "aac",

@@ -67,8 +67,9 @@ public final class AUFileWriter {
   /// As every writer of sounds has it. Such a header tells no length.
   public func keep() throws(AudioFileError) { try output.keep(header: header) }
 
-  /// Completes the header and puts the file in its place, over an older one of that name. What is
-  /// longer than the header can tell goes to the end of the file, as its readers understand it.
+  /// Completes the header and puts the file in its place, over an older one of that name. If the
+  /// length is more than the header can hold, the sound goes to the end of the file, as readers
+  /// understand it.
   public func finish() throws(AudioFileError) {
     output.finishSamples()
     var final = header

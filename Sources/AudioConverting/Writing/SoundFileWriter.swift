@@ -43,8 +43,8 @@ public final class SoundFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right. Comments go into FLAC and Ogg
-  /// files only. What is to be kept as it comes costs Opus a few bytes more.
+  /// The file is opened once everything else is known to be valid. Comments go into FLAC and Ogg
+  /// files only. A file that is kept readable while it is written costs a few bytes more in Opus.
   init(
     path: String, channelCount: Int, sampleRate: Int, format: Format,
     comments: [AudioFileInfo.Comment] = [], isKept: Bool = false,

@@ -85,7 +85,8 @@ struct AIFFHeader {
     return body
   }
 
-  /// What telephony's codes are made of is told, as everybody does, not what they take.
+  /// For telephony's codings this is the size of the decoded samples, as in everybody's files, not
+  /// that of the codes.
   private var bitsPerSample: Int {
     switch encoding {
     case .muLaw, .aLaw, .ima4: 16

@@ -53,7 +53,8 @@ public final class CAFFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it. (Samples that go on to the file's end libsndfile refuses.)
+  /// As in every sound writer. The header has the length, because libsndfile refuses samples that
+  /// go on to the file's end.
   public func keep() throws(AudioFileError) {
     try output.keep(header: header.bytes(sampleByteCount: output.byteCount))
   }
