@@ -6,7 +6,7 @@
 /// A shift in time, a polarity turned over and exchanged channels are found first, and all else is
 /// compared as if they weren't.
 public struct Comparison: Sendable {
-  /// What it was held to.
+  /// The tolerance of the comparison.
   public let tolerance: Tolerance
   /// The worst first. What is tolerated comes last.
   public let findings: [Finding]

@@ -9,7 +9,7 @@ struct Skip {
   let lag: Int
   /// What the first has in between, or the second if it comes later.
   let between: Overhang
-  /// The peak of what goes on next to that.
+  /// The peak of the neighbouring sound.
   let neighbour: Float
   /// By channel: how far the second jumps there more than it does elsewhere, beyond what is
   /// tolerated; 0 if it doesn't.

@@ -5,7 +5,7 @@ final class SoundPieces {
   let channelCount: Int
   /// Which channel of the sound is taken for the first, the second …
   var order: [Int]
-  /// Which of those are turned upside down.
+  /// Which of the channels are inverted.
   var isFlipped: [Bool]
   private let samples: UnsafeMutablePointer<Float>
   /// After how many frames how many are left out.

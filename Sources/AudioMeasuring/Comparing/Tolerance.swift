@@ -28,10 +28,10 @@ public struct Tolerance: Equatable, Sendable {
     name: "exact", isExact: true, level: 0.5, band: 0.5, difference: 24, quiet: nil,
     click: 0.004, shift: 0, onset: 0.006, pitch: 10)
 
-  /// Nobody hears it. In each critical band and each 20 ms the difference is 24 dB below what is
-  /// there, which is what half a decibel in that band makes, the smallest change of a level that
-  /// ears tell apart; noise is masked by 6 (noise) to 20 dB (tones) already. Or it is softer than
-  /// the threshold of hearing. Phases don't count: magnitudes are compared.
+  /// Nobody hears the difference. In each critical band and each 20 ms it is 24 dB below the sound,
+  /// which equals half a decibel in that band, the smallest change of level that ears can tell;
+  /// noise is masked by 6 (noise) to 20 dB (tones) already. Or it is softer than the threshold of
+  /// hearing. Phases don't count: magnitudes are compared.
   public static let inaudible = Tolerance(
     name: "inaudible", isExact: false, level: 0.5, band: 0.5, difference: 24, quiet: nil,
     click: 0.004, shift: 0.001, onset: 0.006, pitch: 10)

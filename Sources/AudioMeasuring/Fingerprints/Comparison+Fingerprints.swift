@@ -1,9 +1,8 @@
 import CSystem
 
 extension Comparison {
-  /// Of two fingerprints, as far as they tell: by their levels, within `tolerance.level`, and
-  /// critical bands, to the whole decibel; tones, within `tolerance.pitch`; what begins, and what
-  /// clicks.
+  /// Compares two fingerprints as far as they go: levels within `tolerance.level`, critical bands
+  /// to the whole decibel, tones within `tolerance.pitch`, onsets and clicks.
   public init(
     of sound: Fingerprint, with other: Fingerprint, tolerance: Tolerance = .inaudible
   ) {

@@ -10,16 +10,16 @@ public struct FingerprintError: Error, CustomStringConvertible {
 
 extension Fingerprint {
   private static let title = "earshot fingerprint 3"
-  /// Of what has no tones.
+  /// The title of versions without tones.
   private static let olderTitle = "earshot fingerprint 2"
 
   /// The same sound gives the same text. Each half second is a line: its time, then for each
   /// channel the level in dBFS and a character for each critical band, the next one in ASCII for
-  /// each dB more, from `!` for −93 dBFS and less to `~` for 0; then the strongest tones: `=` where
-  /// they can't be missed, else `~`, their frequency in hertz, and by how many dB they are softer
-  /// than the loudest; then what begins in some bands while others go on: after how many
-  /// milliseconds, by how many dB it rises, and in which bands, `a` to `y`. Lines of onsets, which
-  /// are heard in the level of all, and of clicks have their frames.
+  /// each dB more, from `!` for −93 dBFS and less to `~` for 0. Then come the strongest tones: `=`
+  /// where they can't be missed, else `~`, their frequency in hertz, and by how many dB they are
+  /// softer than the loudest. Then come the onsets in some bands while others go on: after how many
+  /// milliseconds, by how many dB the level rises, and in which bands, `a` to `y`. Lines of onsets
+  /// in the total level, and of clicks, have their frames.
   public var text: String {
     var lines = [knowsTones ? Self.title : Self.olderTitle]
     for note in notes { lines.append("\(note.name): \(note.value)") }

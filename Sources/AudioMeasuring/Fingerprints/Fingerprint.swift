@@ -1,11 +1,11 @@
-/// What a sound sounds like, in a few kilobytes a minute: its levels, spectra and strongest tones
-/// by half seconds, where sounds begin, also under louder ones, and what clicks. Kept as text
-/// beside what the sound is made of, it tells later what has changed, and roughly how.
+/// The character of a sound in a few kilobytes a minute: its levels, spectra and strongest tones by
+/// half seconds, its onsets, also under louder sounds, and its clicks. Kept as text beside the
+/// source of the sound, it tells later what has changed, and roughly how.
 ///
-/// It doesn't hold phases, pitches of what is no lasting tone, nor what goes on within half a
-/// second: a recording as golden file finds more.
+/// It has no phases, no pitches except of lasting tones, and no changes within half a second: a
+/// recording as golden file finds more.
 public struct Fingerprint: Equatable, Sendable {
-  /// What is known beside the sound, in order: what made it, with which library. Names are words
+  /// Facts beside the sound, in order: the program that made it, and its library. Names are words
   /// of letters; values are one line.
   public var notes: [Note] = []
   /// 1 or more.
@@ -70,7 +70,7 @@ public struct Fingerprint: Equatable, Sendable {
     self.clicks = clicks
   }
 
-  /// Of what is in memory.
+  /// The fingerprint of a render in memory.
   public init(_ render: Render) { self.init(SoundReader(render))! }
 
   /// Reads a sound to its end; nil when `goesOn` said no.
@@ -95,7 +95,7 @@ public struct Fingerprint: Equatable, Sendable {
     }
   }
 
-  /// Whether it tells tones, which those of an older version don't.
+  /// Whether it has tones, which older versions lack.
   package var knowsTones: Bool { tones != nil }
 
   /// Whether both are the same text.

@@ -110,7 +110,7 @@ final class ToneListener {
     for peak in peaks {
       // 36 dB below the loudest.
       guard peak.power > loudest * 2.5e-4, found.count < Tone.mostInSlot else { break }
-      // What a window makes beside a louder tone isn't one.
+      // A side lobe of a louder tone's window isn't a tone.
       let isBeside = kept.contains {
         abs($0.bin - peak.bin) <= 8 && peak.power < $0.power * 0.01
       }

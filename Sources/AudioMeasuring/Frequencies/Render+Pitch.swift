@@ -1,12 +1,12 @@
 import AudioEffects
 
 extension Render {
-  /// Hertz of the note that is heard in the loudest channel, with or without overtones, even if
-  /// they are stronger than the note itself; nil where nothing repeats: silence, noise, clicks.
+  /// The frequency in hertz of the note in the loudest channel, with or without overtones, even if
+  /// they are stronger than the fundamental; nil where nothing repeats: silence, noise, clicks.
   ///
-  /// Within 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed below
-  /// 60) to an eighth of the sample rate; pure tones to a quarter. Of chords, and of sounds that
-  /// glide, it is some note in them: ask for a piece. At most the first 2 s are looked at.
+  /// Exact to 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed below
+  /// 60) to an eighth of the sample rate; for pure tones to a quarter. For chords and gliding
+  /// sounds it is some note in them: ask for a piece. At most the first 2 s are used.
   public var pitch: Double? {
     let heard = loudestChannel[0..<min(frameCount, Int(2 * sampleRate))]
     guard heard.peak > 1e-4, heard.firstNotFinite == nil else { return nil }

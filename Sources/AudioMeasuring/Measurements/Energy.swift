@@ -1,6 +1,6 @@
 /// Sums of squares, where the samples lie.
 package enum Energy {
-  /// Of every `stride`-th of so many frames, each of them from its sample `channel` on.
+  /// The energy of every `stride`-th of this many frames, each from its sample `channel` on.
   package static func sum(
     _ samples: UnsafeBufferPointer<Float>, channel: Int = 0, stride: Int = 1
   ) -> Double {

@@ -1,8 +1,8 @@
 /// What was rendered, and the place to ask what it sounds like.
 ///
 /// Full scale is 1, levels are in decibels of it (dBFS), times in seconds or sample frames from the
-/// render's first. Nothing that is asked of it traps: an empty render is silent, and what can't be
-/// told is nil or not a number.
+/// render's first. No question traps: an empty render is silent, and an unknown value is nil or not
+/// a number.
 public struct Render: Equatable, Sendable {
   /// Interleaved: one sample of each channel per frame.
   public var samples: [Float]
@@ -11,8 +11,8 @@ public struct Render: Equatable, Sendable {
   /// Frames a second.
   public let sampleRate: Double
 
-  /// Interleaved samples; a frame that isn't whole at their end is left out of all that is told.
-  /// There must be a channel, and the rate must be above 0.
+  /// Interleaved samples; an incomplete frame at their end is ignored. There must be a channel, and
+  /// the rate must be above 0.
   public init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
     precondition(channelCount > 0, "a render has a channel, not \(channelCount)")
     precondition(sampleRate > 0 && sampleRate.isFinite, "no sample rate: \(sampleRate) Hz")

@@ -93,8 +93,8 @@ extension Passage {
     }
   }
 
-  /// Whether it has the other's level in each part of the spectrum, so many decibels apart in the
-  /// mean, whatever happens when.
+  /// Whether it has the other's level in each part of the spectrum, with a mean difference of at
+  /// most this many decibels, at whatever times.
   package func sounds(like other: Render, within decibels: Double) -> Verdict {
     let expected =
       "sound like the other (within \(Words.number(decibels)) dB in the mean of third octaves)"

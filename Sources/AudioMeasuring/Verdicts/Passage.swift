@@ -47,7 +47,7 @@ package struct Passage: Sendable {
     }
   }
 
-  /// The verdict about this piece, if there can be one. What is expected is told in any case.
+  /// The verdict about this piece, if there can be one. The expectation is described in any case.
   func verdict(
     should expected: String, opposite: String? = nil,
     _ judge: (Render) -> (holds: Bool?, heard: String)

@@ -1,4 +1,4 @@
-/// Whether what was heard is what was expected, and the sentence about it.
+/// Whether the sound met an expectation, and the sentence about it.
 package struct Verdict: Sendable {
   package enum Outcome: Sendable {
     case holds

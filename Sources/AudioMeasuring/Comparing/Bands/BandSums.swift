@@ -2,7 +2,7 @@
 struct BandSums: Sendable {
   static let capacity = CriticalBands.edges.count - 1
 
-  /// Of the sound that is held against, and of the one in question.
+  /// The sums of the reference and of the sound that is compared with it.
   var first: [Double]
   var second: [Double]
   /// The products of their magnitudes, bin by bin: the same as both where they are the same.

@@ -1,6 +1,6 @@
 import CSystem
 
-/// What is to be said about one channel in a short time, or about several once they are merged.
+/// A difference in one channel during a short time, or in several once they are merged.
 struct Deviation {
   var kind: Finding.Kind
   /// Which critical bands it is about.
@@ -23,7 +23,7 @@ struct DeviationRule {
   init(_ tolerance: Tolerance, _ bands: CriticalBands) {
     self.tolerance = tolerance
     self.bands = bands
-    // What is inaudible is tolerated by all that isn't meant to be narrower.
+    // Every tolerance that isn't meant to be narrower accepts inaudible differences.
     let narrower = -20 * log10(pow(10, tolerance.level / 20) - 1)
     let masked = Tolerance.inaudible.difference ?? 0
     let difference =
@@ -40,7 +40,7 @@ struct DeviationRule {
     }
   }
 
-  /// What is to be said; nothing if all is tolerated. `knowsDifference` is whether the sums hold
+  /// The differences; empty if all are tolerated. `knowsDifference` is whether the sums hold
   /// products.
   func deviations(in sums: BandSums, knowsDifference: Bool) -> [Deviation] {
     guard sums.windows > 0 else { return [] }
@@ -180,7 +180,7 @@ struct DeviationRule {
       excess: abs(change) - tolerance.level)
   }
 
-  /// Sound in one of the two alone; where samples are known, `Gaps` tell it more exactly.
+  /// Sound in only one of the two; where samples are known, `Gaps` finds it more exactly.
   private func presence(_ sums: BandSums) -> Deviation? {
     let windows = Double(sums.windows)
     let first = sums.first.reduce(0, +) / windows
@@ -200,7 +200,7 @@ struct DeviationRule {
     return nil
   }
 
-  /// In dB, if most of what is heard is louder or softer by the same; else 0.
+  /// In dB, if most of the audible sound is louder or softer by the same amount; otherwise 0.
   private func commonGain(_ sums: BandSums, active: [Int]) -> Double {
     let changes = active.compactMap { band -> Double? in
       guard sums.first[band] > 0, sums.second[band] > 0 else { return nil }

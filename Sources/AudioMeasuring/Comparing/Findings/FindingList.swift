@@ -2,9 +2,9 @@
 ///
 /// Memory is bounded: of too many findings the least are only counted.
 struct FindingList {
-  /// What goes on in a channel.
+  /// A finding that still goes on in a channel.
   private struct Open {
-    /// With the amount that was told last.
+    /// The deviation with its latest amount.
     var deviation: Deviation
     let first: Double
     var start: Double

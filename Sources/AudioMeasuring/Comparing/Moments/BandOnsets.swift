@@ -1,5 +1,5 @@
-/// Hears what begins in some critical bands while others go on, and may be louder: where the power
-/// of a band in a channel rises above all that it had shortly before, and isn't masked by its
+/// Finds sounds that begin in some critical bands while others, perhaps louder, go on: where the
+/// power of a band in a channel rises above its whole recent past and isn't masked by its
 /// neighbours.
 struct BandOnsets {
   /// A band of a channel.
@@ -30,7 +30,7 @@ struct BandOnsets {
     channels = Array(repeating: Array(repeating: Band(), count: bands.count), count: channelCount)
   }
 
-  /// How far a time that is told may be off, in frames.
+  /// The largest error of a reported time, in frames.
   static func precision(_ bands: CriticalBands) -> Int { bands.windowSize * 7 / 4 }
 
   /// Takes the powers of a window, which lies around a frame, of each channel in its turn.

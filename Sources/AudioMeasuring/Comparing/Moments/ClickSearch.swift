@@ -1,5 +1,5 @@
-/// Finds samples that stick out of what is around them, by the steps to their neighbours, in a
-/// sound that goes by in pieces; `Render.clicks` finds them in one that is in memory.
+/// Finds samples that stick out of their neighbours, by the steps between them, in a sound that
+/// passes in pieces; `Render.clicks` finds them in one that is in memory.
 struct ClickSearch {
   struct Found {
     let offset: Int

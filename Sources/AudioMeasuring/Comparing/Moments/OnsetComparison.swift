@@ -27,7 +27,7 @@ struct OnsetComparison {
     second.add(otherPower, frame: frame)
   }
 
-  /// What is known of the time before a frame, or of all of it.
+  /// The findings before a frame, or all of them.
   mutating func findings(before frame: Int? = nil) -> [Finding] {
     let reach = Int(Self.reach * sampleRate)
     let end = frame.map { $0 - 2 * reach } ?? Int.max - 1
