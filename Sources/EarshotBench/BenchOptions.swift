@@ -63,7 +63,7 @@ struct BenchOptions {
   var wantsHelp = false
   /// Hidden: does the engine's side of the comparison and prints its one line.
   var ownSide: OrbitRun.Work?
-  /// Hidden as well: makes an engine with so many sources, and tells what it took.
+  /// Hidden as well: makes an engine with this many sources, and prints its costs.
   var startedSources: Int?
   /// Hidden as well: our side of the comparison of decoders.
   var decodingSide: DecodingRun.Work?

@@ -49,8 +49,8 @@ struct InstructionCount {
 }
 
 extension InstructionCount {
-  /// From what callgrind writes: lines of costs under lines that name the object they belong to.
-  /// What follows a line `calls=` is a called function's, which has lines of its own.
+  /// Reads callgrind's output: lines of costs under lines that name their object. The line after
+  /// `calls=` counts the called function, which has lines of its own.
   init(callgrind text: String) {
     var names: [Substring: Substring] = [:]
     var isOwn = true

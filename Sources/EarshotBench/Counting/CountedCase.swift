@@ -81,6 +81,6 @@ enum CountedCase {
   }
 }
 
-/// What callgrind is told to look at.
+/// The function that callgrind counts.
 @inline(never)
 func counted(_ work: () -> Void) { work() }

@@ -53,7 +53,7 @@ struct DeskCosts {
     ]
   }
 
-  /// What there is, how many there are of each, and what one shall cost.
+  /// The kinds of parts, their numbers, and the allowed cost of one.
   static func parts() throws -> [(name: String, count: Double, aim: Double?)] {
     try cases(800).map { try $0() }.map { ($0.name, $0.count, $0.aim) }
   }

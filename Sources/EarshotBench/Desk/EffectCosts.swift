@@ -1,6 +1,6 @@
 import AudioEffects
 
-/// What inserts and meters cost on a stereo sound, in voices that move, beside the same of other
+/// The costs of inserts and meters on a stereo sound, in voices that move, beside those of other
 /// programs where these are installed.
 struct EffectCosts {
   let isQuick: Bool

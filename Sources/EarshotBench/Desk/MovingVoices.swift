@@ -56,7 +56,7 @@ final class MovingVoices {
   }
 }
 
-/// What a voice costs, found in the same turns as all else: by 96 of them and 32.
+/// The cost of a voice, measured in the same turns as all else: by 96 of them and 32.
 struct VoiceUnit {
   static let meaning = "a voice: mono, moving, 16 bits, by OpenAL alone in C, linear, to stereo"
 

@@ -21,7 +21,7 @@ struct Turns {
   }
 }
 
-/// The median of something that is told of each round.
+/// The median of a value of each round.
 extension [[Double]] {
   func median(_ figure: ([Double]) -> Double) -> Double { map(figure).median }
 }

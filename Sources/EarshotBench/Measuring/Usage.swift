@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process has used so far.
+/// The resources that the process has used so far.
 enum Usage {
   /// Seconds that the process has spent computing, outside the kernel.
   static var userSeconds: Double {
@@ -11,7 +11,7 @@ enum Usage {
     #endif
   }
 
-  /// That of programs which it ran and which have ended.
+  /// The time of child processes that have ended.
   static var childrensUserSeconds: Double {
     #if canImport(Darwin)
       userSeconds(of: RUSAGE_CHILDREN)
