@@ -4,8 +4,9 @@
 
   // What it is the same as.
   extension SoundExpectation {
-    /// It is the same as another render, within a tolerance: `.exact`, `.inaudible`, `.similar` or
-    /// `.decibels(1)`. Those, and what is told about differences, are what `earshot compare` has.
+    /// Expects the same sound as another render, within a tolerance: `.exact`, `.inaudible`,
+    /// `.similar` or `.decibels(1)`. Tolerances and reported differences are those of `earshot
+    /// compare`.
     @discardableResult
     public func isTheSame(
       as other: Render, tolerance: Tolerance = .inaudible,

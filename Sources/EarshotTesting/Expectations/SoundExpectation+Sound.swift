@@ -4,7 +4,7 @@
 
   // Whether something is heard, where and when.
   extension SoundExpectation {
-    /// Any sample of that time passes `threshold`, in dBFS. What stays below −80 dBFS can't be
+    /// Expects a sample of that time above `threshold`, in dBFS. Sound below −80 dBFS can't be
     /// heard beside anything else.
     @discardableResult
     public func isHeard(

@@ -2,8 +2,8 @@ import AudioMeasuring
 import Earshot
 
 extension Render {
-  /// Renders so many seconds of what `setUp` builds on an engine that is made for it, without a
-  /// sound card and as fast as the machine can.
+  /// Renders this many seconds of an engine made for it, on which `setUp` builds the scene, without
+  /// a sound card and as fast as the machine can.
   ///
   ///     let heard = try Render(seconds: 2) { engine in
   ///       let owl = try engine.makeEmitter(at: [-4, 3, 0])
