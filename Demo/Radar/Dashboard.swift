@@ -22,7 +22,7 @@ struct Dashboard {
     self.hasColour = hasColour
   }
 
-  /// Takes note of what is heard; often, so that no sound goes by unseen.
+  /// Records the audible voices; called often, so that no sound is missed.
   mutating func look(at player: ScriptPlayer) {
     if let reading = player.engine.meter { meter.note(reading, at: Self.time(of: player)) }
     roster.look(at: player)

@@ -27,7 +27,7 @@ struct Contact {
   }
 }
 
-/// Who is who on the radar: a letter for each name, which it keeps.
+/// The letters on the radar: each name gets one, and keeps it.
 struct Roster {
   private(set) var contacts: [Contact] = []
   private var time = 0.0
@@ -54,7 +54,7 @@ struct Roster {
     contacts[index].position = position
     contacts[index].doppler = status.doppler
     contacts[index].silence = 0
-    // Of several voices the loudest is told.
+    // The loudest of several voices is shown.
     let gain = Gain(linear: status.gain)
     if contacts[index].state == nil || gain > contacts[index].gain {
       contacts[index].gain = gain

@@ -1,6 +1,6 @@
 import EarshotScript
 
-/// What is shown of a scene while it goes on: a picture, or lines of text.
+/// A frame of a running scene's display: a picture, or lines of text.
 struct Picture {
   private var dashboard: Dashboard
   private var screen = Screen()

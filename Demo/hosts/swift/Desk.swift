@@ -51,7 +51,7 @@ struct Desk {
     engine.play(try load("tune"), options: PlaybackOptions(looping: .forever, bus: radio))
   }
 
-  /// Does what is to be done in a frame of the game, before the engine's update.
+  /// Does the work of a game's frame, before the engine's update.
   func step(_ frame: Int) {
     if frame == 30 { engine.play(bird, options: PlaybackOptions(bus: speech)) }
     if frame == 60 { engine.setValue(danger, 1) }

@@ -61,7 +61,7 @@ struct Stroll {
     engine.play(try load("engine"), on: shed, looping: .forever)
   }
 
-  /// Does what is to be done in a frame of the game, before the engine's update.
+  /// Does the work of a game's frame, before the engine's update.
   func step(_ frame: Int) {
     // 1.4 metres a second, and a step every half a second.
     engine.setPosition(walker, [0, 0, Double(-frame * 3) / 128])
