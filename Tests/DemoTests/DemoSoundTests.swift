@@ -85,7 +85,7 @@ struct DemoSoundTests {
   @Test("the wakeup behind the wall is quiet and dull, and clear round the corner")
   func occlusion() throws {
     let walk = try Walk.rendered().mono
-    // Two of the wakeup's partials, at strokes that are heard standing still.
+    // Two partials of the wakeup, at strokes that don't move.
     func rise(_ frequency: Double) -> Double {
       let hidden = walk[1.61..<1.86].amplitude(at: frequency)
       let open = walk[23.41..<23.66].amplitude(at: frequency)

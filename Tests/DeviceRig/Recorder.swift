@@ -52,7 +52,7 @@ final class Recorder: @unchecked Sendable {
     }
   }
 
-  /// A moment that was heard: when, and where in the clip.
+  /// A recorded moment: its time, and its place in the clip.
   struct Moment {
     var time: Double
     var place: Double
@@ -80,7 +80,7 @@ final class Recorder: @unchecked Sendable {
   var onsetTimes: [Double] {
     lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
   }
-  /// What was heard since it was last taken or forgotten, and when the first of it was.
+  /// The recording since it was last taken or dropped, and the time of its first sample.
   func takeHeard() -> (samples: [Float], start: Double) {
     lock.withLock {
       defer {

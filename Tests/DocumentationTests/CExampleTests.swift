@@ -27,8 +27,8 @@ struct CExampleTests {
     #expect(complaints.contains("earshot_engine_sing"), "\(complaints)")
   }
 
-  /// What has a main function is a program by itself. Of the rest, functions are a page's own and
-  /// whatever else there is follows in one function, with an engine and a voice at hand.
+  /// A block with a main function is a program by itself. In other blocks functions belong to the
+  /// page, and all other code goes into one function, with an engine and a voice at hand.
   private static func programs(of article: Article) -> [String] {
     let examples = article.examples(in: "c").map { example in
       (example, code: "#line \(example.line) \"\(article.path)\"\n" + example.text)

@@ -7,7 +7,7 @@ import Testing
 struct JitterBufferTests {
   private static let packet: Int64 = 20_000_000
 
-  /// What is heard of so many packets, each named by its bytes, and how long each waited.
+  /// The output for packets that are named by their bytes, and how long each waited.
   private func heard(
     _ count: Int, first: UInt32 = 0, through network: Network
   ) -> (pieces: [JitterBuffer.Piece], buffer: JitterBuffer) {

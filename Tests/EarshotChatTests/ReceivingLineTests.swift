@@ -8,7 +8,7 @@ import Testing
 struct ReceivingLineTests {
   private static let speech = Speech.samples(seconds: 12, pitch: 120, pauses: 0, seed: 31)
 
-  /// What is heard at 48 kHz, in parts of 10 ms, from the moment at which the speech begins.
+  /// The output at 48 kHz, in parts of 10 ms, from the beginning of the speech.
   private func heard(
     _ speech: [Float], through network: Network, mends: Bool = true
   ) throws -> (samples: [Float], line: ReceivingLine) {

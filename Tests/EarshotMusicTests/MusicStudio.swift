@@ -3,7 +3,7 @@ import TestSupport
 @testable import Earshot
 @testable import EarshotMusic
 
-/// A player whose music is rendered, with all that was heard and told.
+/// A player whose music is rendered, with its output and events.
 final class MusicStudio {
   let engine: AudioEngine
   let player: MusicPlayer

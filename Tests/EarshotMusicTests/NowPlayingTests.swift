@@ -226,7 +226,7 @@
       #expect(playing.takeCommands() == Array(repeating: .next, count: 256))
     }
 
-    /// Sends so many calls at once, and waits until the last has been answered.
+    /// Sends this many calls at once, and waits until the last one has its reply.
     private func flood(_ bus: PrivateBus, player: NowPlaying, calls: Int) throws {
       typealias New =
         @convention(c) (

@@ -135,7 +135,7 @@ struct FileStreamTests {
     "a stream that breaks off for good, and a voice that loses it to another, fade out",
     arguments: [(true, 48_000), (false, 48_000), (true, 12_000)])
   func breakingOff(_ isCut: Bool, rate: Int) throws {
-    // What ends at once is a step, wherever it ends.
+    // A sound cut off at once makes a step at any place.
     let level = [Float](repeating: 0.25, count: 2 * rate)
     let file = TemporaryFile.wave(level, sampleRate: rate)
     let server = try LoopbackServer { request, line in

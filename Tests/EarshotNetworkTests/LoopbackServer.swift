@@ -105,7 +105,7 @@ final class LoopbackServer: Sendable {
     "\(identity == nil ? "http" : "https")://127.0.0.1:\(port)\(path)"
   }
 
-  /// What was asked for so far.
+  /// The requests so far.
   var requests: [Request] { seen.withLock { $0 } }
 
   private func accept(_ door: CInt) {

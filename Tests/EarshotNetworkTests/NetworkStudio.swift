@@ -13,7 +13,7 @@ extension NetworkStream.Configuration {
     openTimeout: .seconds(600), firstDelay: .milliseconds(5))
 }
 
-/// An engine that renders a stream, and what is heard and told.
+/// An engine that renders a stream, with its output and events.
 final class NetworkStudio {
   let engine: AudioEngine
   let stream: NetworkStream
@@ -66,7 +66,7 @@ final class NetworkStudio {
     events.compactMap { if case .title(let title) = $0 { title } else { nil } }
   }
 
-  /// How far the file is from what was heard, from the file's first sample on.
+  /// The difference between the output and the file, from the file's first sample on.
   func difference(from file: [Float]) throws -> Float {
     let first = try #require(file.firstIndex { abs($0) > 1e-3 })
     let onset = try #require(heard.onset(above: 1e-3)) - first

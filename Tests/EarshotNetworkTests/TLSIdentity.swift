@@ -19,7 +19,7 @@
 
     struct Missing: Error { let what: String }
 
-    /// Of 127.0.0.1, or of somebody else. Nobody but whoever is told to trusts it.
+    /// An identity of 127.0.0.1, or of another host. Only clients that are told so trust it.
     init(isOfLoopback: Bool = true) throws {
       folder = try TestFolder()
       try folder.write(Self.key + (isOfLoopback ? Self.own : Self.other), to: "both.pem")

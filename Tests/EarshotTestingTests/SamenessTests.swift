@@ -60,7 +60,7 @@ struct SamenessTests {
     let louder = Render(music.samples.map { $0 * 1.5 }, channelCount: 2)
     let said = complaint { expect(louder).isTheSame(as: file.path) }
     #expect(said.hasPrefix("It should be the same as golden.wav (inaudible), but "), "\(said)")
-    // What nobody hears is left as it is; all else takes the file's place.
+    // An inaudible change leaves the file as it is; any other one replaces it.
     var nearly = music
     nearly.samples[7] += 1e-6
     #expect(judge(nearly, updating: true).isMet())

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is installed beside the command, held against what the command says of itself.
+/// The files that are installed beside the command, compared with the command's own help.
 @Suite("Tab completion and manual pages")
 struct CompletionTests {
   private static let packaging = URL(filePath: #filePath)

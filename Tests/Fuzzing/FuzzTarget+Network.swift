@@ -43,7 +43,7 @@ extension FuzzTarget {
     for start in ["", "http://", "https://host/"] {
       guard let address = try? WebAddress(start + text) else { continue }
       precondition(address.text.utf8.allSatisfy { $0 > 32 && $0 != 127 })
-      // Who logs in isn't told; in a path the character stands for itself.
+      // The user name isn't part of it; in a path the character stands for itself.
       let host = address.name.split(separator: "/").prefix(2).last ?? ""
       precondition(!address.name.contains("?") && !host.contains("@"))
       _ = address.lastName

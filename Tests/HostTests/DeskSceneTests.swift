@@ -30,7 +30,7 @@ struct DeskSceneTests {
     }
   }
 
-  /// What is heard on the left besides the music.
+  /// The sound on the left besides the music.
   private func rest(_ seconds: Range<Double>) throws -> Render {
     let (pad, found) = (try Sound("pad"), try music(seconds))
     let sound = try DeskRecording.rendered().sound.left

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// How much of a known sound there is in what is heard.
+/// How much of a known sound is in a recording.
 ///
 /// Sounds that have nothing to do with each other cancel out in a sum of products, so what is left
 /// is the one that is looked for.

@@ -2,7 +2,7 @@ import AudioFiles
 
 /// A sound of the stroll, as its file has it.
 struct Sound {
-  /// Of the first channel, and of the second or again the first.
+  /// The samples of the first channel, and of the second, or again the first.
   let left: [Double]
   let right: [Double]
   private let rate: Double

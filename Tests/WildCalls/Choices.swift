@@ -7,7 +7,7 @@ package struct Choices {
 
   package init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
-  /// When they are used up, all that is left to choose is the first of what there is.
+  /// When they are used up, every choice is the first one.
   package init(bytes: [UInt8]) { self.bytes = bytes[...] }
 
   var isOver: Bool { generator == nil && bytes.isEmpty }

@@ -42,7 +42,7 @@ extension Wild {
     }
   }
 
-  /// Those that are given addresses and names that others see.
+  /// Calls with addresses and names that others see.
   private func callWithNames(_ name: String) -> earshot_result? {
     switch name {
     case "earshot_engine_start_recording":

@@ -1,6 +1,6 @@
 import CEarshot
 
-// Structs of the header's, filled in and then changed to what nobody would want.
+// Structs of the header, initialized and then changed to unlikely values.
 extension Wild {
   var config: UnsafeMutablePointer<earshot_config>? {
     filled(by: earshot_config_init) { config in

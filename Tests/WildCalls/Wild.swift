@@ -56,7 +56,7 @@ package final class Wild {
     if handles.count > 400 { handles.remove(at: random(2..<handles.count)) }
   }
 
-  /// A handle that was given out otherwise, or an engine's, which is used from now on.
+  /// A handle from another call, or an engine's, which is used from now on.
   package func keep(_ handle: UInt64) {
     if Kind(of: handle) == .engine { engines.append(handle) } else { handles.append(handle) }
   }
@@ -156,8 +156,8 @@ package final class Wild {
     }
   }
 
-  /// Near a handle that was given out. Engines, and what belongs to none, have their numbers from
-  /// the whole process: there it is far from any, or it might be another test's.
+  /// A number near an existing handle. Engines, and things without an engine, have numbers from the
+  /// whole process: for them it is far from any, or it might be another test's.
   private var invented: UInt64 {
     let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 28, .max, 1 << 33])
     return near >> 27 & 0x1F >= Kind.engine.rawValue ? near | 1 << 63 : near
@@ -190,7 +190,7 @@ package final class Wild {
   var frame: Int64 { one(of: [0, -1, 1, 48_000, .max, .min, .max - 1, 1 << 40]) }
   var flag: Bool { random(0..<2) == 0 }
 
-  /// How many there are: so many can be, or nobody would believe it.
+  /// The number of elements: sometimes a possible one, sometimes an absurd one.
   var count: Int { one(of: [0, 1, 2, 4, 8, -1, .min, .max, .max - 1, 1 << 62]) }
   /// Of samples: few enough for `room`, with up to eight channels.
   var frames: Int { one(of: [0, 1, 8, 480, 800, 800, 1_024, -1, .min, .max, 1 << 62]) }

@@ -9,7 +9,7 @@ struct HeardExtentTests {
     (vector * vector).sum().squareRoot()
   }
 
-  /// The mean of the directions to many small parts, each by what is heard of it.
+  /// The mean of the directions to many small parts, each weighted by its loudness.
   private static func mean(
     of parts: [SIMD3<Double>], from ears: SIMD3<Double>, thickness: Double
   ) -> SIMD3<Double> {

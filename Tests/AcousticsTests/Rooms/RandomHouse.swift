@@ -92,7 +92,7 @@ struct RandomHouse {
 }
 
 extension RoomMap {
-  /// Of a tree that has grown at once.
+  /// The paths from a tree that has grown completely at once.
   func ways(
     from ears: SIMD3<Double>, in room: Int, to place: SIMD3<Double>, in other: Int
   ) -> [RoomWay] {

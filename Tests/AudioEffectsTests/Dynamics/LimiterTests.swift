@@ -102,7 +102,7 @@ struct LimiterTests {
     let limiter = Limiter(channelCount: 1, sampleRate: 48_000, ceiling: -1)
     let heard = Render(limiter.processed(sound))
     #expect(heard.peak < Math.amplitude(decibels: -1))
-    // Divided by what went in, what is left is the gain.
+    // The output divided by the input is the gain.
     let gains = (3_010..<9_000).compactMap { frame -> Float? in
       let now = sound[frame]
       return abs(now) < 0.02 ? nil : heard.samples[frame + limiter.latency] / now

@@ -181,7 +181,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
 }
 
 extension Insert {
-  /// What becomes of a sound, given in blocks of the sizes that `next` tells.
+  /// The output for a sound, given in blocks of the sizes that `next` returns.
   func processed(
     _ sound: [Float], sideChain: [Float]? = nil, blocks next: () -> Int = { 800 }
   ) -> [Float] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Converting to each kind of file and back")
 struct ConversionRoundTripTests {
-  /// What decodes it besides us.
+  /// Another decoder that checks the file.
   private enum Witness { case ffmpeg, sox }
 
   private static let rate = 48_000
@@ -133,7 +133,7 @@ struct ConversionRoundTripTests {
   func surround(suffix: String, coding: String) throws {
     let folder = try TestFolder()
     let (input, path) = (folder.file("in.wav"), folder.file("out." + suffix))
-    // One channel after the other, so that each can be told, whatever a coding does to it.
+    // One channel after the other, so that each can be recognized after any coding.
     let frames = 9_600
     let sound = (0..<6 * frames).map { index -> Float in
       let (frame, channel) = (index / 6, index % 6)

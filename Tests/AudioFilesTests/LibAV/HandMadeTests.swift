@@ -56,7 +56,7 @@
       let heard = try read(whole.frameCount + 10_000, from: decoder)
       // The last frames come out of the decoder only while another packet goes in.
       let surplus = heard.count / whole.channelCount - whole.frameCount
-      // Of fragments only the last tells where the encoder's filling begins.
+      // Only the last of the fragments tells where the encoder's padding begins.
       let most = movflags.contains("frag") ? 2_048 : 1
       #expect((0..<most).contains(surplus), "\(surplus)")
       let count = min(heard.count, whole.floats.count)

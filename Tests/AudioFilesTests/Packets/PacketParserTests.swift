@@ -3,7 +3,7 @@ import Testing
 
 @testable import AudioFiles
 
-/// What libav would be given: no decoder is needed to check it.
+/// The packets that libav would get: no decoder is needed to check them.
 @Suite("Finding packets")
 struct PacketParserTests {
   private func file(_ suffix: String, _ arguments: [String], channels: Int = 2) throws -> [UInt8] {
@@ -53,7 +53,7 @@ struct PacketParserTests {
     // A tag behind the last frame is no damage.
     let tagged = file + Array("TAG".utf8) + [UInt8](repeating: 0, count: 125)
     #expect(try !stream(ADTSFrames.sound(in: ByteArray(tagged, name: "a"))).wasCut)
-    // Nor is one between frames, as radio has them between two tracks, whatever is in it.
+    // Neither is a tag between frames, as radio has them between two tracks, whatever its contents.
     let words: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0, 0, 2, 44] + rubbish.prefix(300)
     let titled = Array(file[..<middle]) + words + file[middle...]
     let both = try stream(ADTSFrames.sound(in: ByteArray(titled, name: "a")))

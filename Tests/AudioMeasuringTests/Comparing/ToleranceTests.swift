@@ -72,7 +72,7 @@ struct ToleranceTests {
 
   @Test("what is inaudible is tolerated by all but exact")
   func order() {
-    // Nobody hears a soft tone above 16 kHz, though there is nothing else up there.
+    // Nobody hears a soft tone above 16 kHz, though nothing else sounds there.
     let (low, top) = (Music.tone.left.samples, Signal.sine(17_500, amplitude: 0.02, frames: 96_000))
     let both = low.indices.map { frame in
       low[frame] + top[frame] * min(1, Float(min(frame, 95_999 - frame)) / 4_800)

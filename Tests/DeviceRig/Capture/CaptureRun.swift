@@ -182,7 +182,7 @@ struct CaptureRun {
     print("an unplugged microphone was replaced, and taken up again")
   }
 
-  /// A server that hangs is told of, and keeps nobody from stopping.
+  /// A hanging server is reported, and doesn't keep the recorder from stopping.
   private func stall() throws {
     let recorder = try recorder([.samples()])
     try recorder.start()

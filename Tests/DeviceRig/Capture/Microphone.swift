@@ -10,7 +10,7 @@ final class Microphone {
 
   private let player: Child
 
-  /// Plays a sine of so many seconds, until it is let go.
+  /// Plays a sine of this many seconds, until it is released.
   init(on server: SoundServer, seconds: Int = 120, sink: String = Microphone.sink) throws {
     player = try server.play("sine.raw", on: sink) {
       (0..<seconds * 48_000).map { frame in

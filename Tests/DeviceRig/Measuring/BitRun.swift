@@ -24,7 +24,7 @@ struct BitRun {
 
   private func compare(_ heard: [Float], _ place: String) throws {
     let rendered = try Self.rendered()
-    // What begins and ends fades, and no two frames of a second are alike.
+    // The sound fades in and out, and no two frames of a second are alike.
     let loud = (0..<heard.count / 2).filter { heard[2 * $0 + 1] > 0.4 }
     guard let first = loud.first, let last = loud.last, last - first > 96_000 else {
       throw RigError("\(place) played \(loud.count) frames")

@@ -3,7 +3,7 @@ import Foundation
 /// How long it takes from `play` until a sample is heard, in a game of 60 updates a second.
 struct LatencyRun {
   let count: Int
-  /// What the device is asked to mix at a time.
+  /// The length of a mix that is requested from the device.
   var mixMilliseconds: String?
 
   /// On a device that writes a file: until its own clock reaches the sample, which it mixes a

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another way to a sound server, on which everybody has to wait who comes, and nobody who is in.
+/// Another way to a sound server, which makes new clients wait, but not connected ones.
 final class SlowDoor {
   /// Microseconds.
   private static let delay: useconds_t = 100_000

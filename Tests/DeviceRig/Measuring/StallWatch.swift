@@ -1,8 +1,9 @@
 import Foundation
 
-/// Knows when the machine itself stood still, as others on its host let it: a thread of the highest
-/// priority on each processor asks to be woken every millisecond. A sound server that mixes in time
-/// for nobody loses sound then, whoever plays. Without the right to that priority it knows of none.
+/// Notices when the machine itself stood still because of others on its host: a thread of the
+/// highest priority on each processor asks to be woken every millisecond. During such a stall a
+/// sound server doesn't mix in time and loses sound, whoever plays. Without the right to that
+/// priority it notices nothing.
 final class StallWatch: @unchecked Sendable {
   /// In seconds: from here on a server that mixes 256 frames at a time is late.
   private static let least = 0.005

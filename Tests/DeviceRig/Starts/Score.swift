@@ -17,7 +17,7 @@ struct Score {
   private let clips: [Kind: Clip]
   private let emitter: Emitter
   private var random: UInt64
-  /// Something still to be done, from a frame on, and what is to be done after that.
+  /// Work from a frame on, and the work after it.
   private struct Task {
     let frame: Int64
     let work: (AudioEngine) -> Task?
@@ -114,7 +114,7 @@ struct Score {
     Self.sayIfStalled(longest, engine)
   }
 
-  /// What was heard proves nothing if the game came too late, or the device had to wait.
+  /// The recording proves nothing if the game was too late, or the device had to wait.
   static func sayIfStalled(_ longest: Double, _ engine: AudioEngine) {
     if longest > stall { say("stalled \(longest)") }
     let dropouts = engine.statistics.dropouts

@@ -46,9 +46,9 @@ struct StartRun {
     return said
   }
 
-  /// A machine that is so busy that the game can't update in time, or the device isn't fed in time,
-  /// proves nothing. That the recorder was kept waiting nobody here can tell: so there is a second
-  /// try in any case.
+  /// The run proves nothing if the machine is so busy that the game can't update in time, or the
+  /// device isn't fed in time. Nobody here can tell whether the recorder was kept waiting, so there
+  /// is a second try in any case.
   private func repeatIfStalled(_ run: () throws -> Void) throws {
     var strays = 0
     for _ in 0..<6 {

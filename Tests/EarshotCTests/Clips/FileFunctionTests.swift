@@ -16,7 +16,7 @@ private final class Archive: Sendable {
 
   let bytes: [UInt8]
   let fails: Atomic<Bool> = Atomic(false)
-  /// Whoever reads waits as long as this is set.
+  /// Readers wait as long as this is set.
   let stalls: Atomic<Bool> = Atomic(false)
   let engine: Atomic<UInt64> = Atomic(0)
   let counts = Mutex(Counts())

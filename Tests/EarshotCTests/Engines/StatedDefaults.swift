@@ -81,7 +81,7 @@ struct StatedDefaults {
     "earshot_distortion", "earshot_reverb", "earshot_convolution",
   ]
 
-  /// Those of `…_init` functions that take nothing else.
+  /// The defaults of `…_init` functions without other parameters.
   static var names: Set<String> { Set(fills.keys) }
 
   private static var fills: [String: Fill] {

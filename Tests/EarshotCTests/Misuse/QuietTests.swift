@@ -2,7 +2,7 @@ import CEarshot
 import TestSupport
 import Testing
 
-/// What is no mistake is quiet, and what is one is told in the header's words.
+/// Correct use is quiet, and mistakes are reported in the header's words.
 @Suite("Mistakes in C, and what is none")
 struct QuietTests {
   private let program = CProgram()

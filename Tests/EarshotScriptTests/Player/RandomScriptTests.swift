@@ -28,7 +28,7 @@ struct RandomScriptTests {
         clip.fileBytes = nil
         clip.checksum = nil
         line.action = .clip(clip)
-      // Those of the author's cast would never end.
+      // Interruptions in the author's opening lines would never end.
       case .interrupt where line.at == 0: return nil
       default: break
       }

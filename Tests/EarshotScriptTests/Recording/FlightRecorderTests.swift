@@ -16,7 +16,7 @@ struct FlightRecorderTests {
     return samples
   }
 
-  /// By how much the render of a recording may differ from what was heard.
+  /// The allowed difference between the render of a recording and the original sound.
   ///
   /// OpenAL Soft 1.19.1: not at all. 1.24.2: by rounding, up to 2e-7 (-134 dB), as it adds up
   /// voices in an order of its own.

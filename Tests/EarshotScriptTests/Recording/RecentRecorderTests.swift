@@ -69,7 +69,7 @@ struct RecentRecorderTests {
     let file = folder.file("ring")
     let recent = try keep(first.engine, file)
     #expect(throws: ScriptError.self) { try keep(second.engine, file) }
-    // What has its name by then is somebody else's.
+    // By then another file has its name.
     try FileManager.default.moveItem(atPath: file, toPath: folder.file("moved"))
     try folder.write("mine", to: "ring")
     recent.stop()

@@ -37,7 +37,7 @@ struct ExplanationTests {
       #expect(abs(explanation.gain - status.gain) <= 1e-6 * status.gain, "\(explanation.factors)")
       #expect(explanation.factors.count == 10)
     }
-    // And it is what is heard: the tone's level, less the panning.
+    // And it matches the sound: the tone's level, less the panning.
     let status = try #require(engine.status(of: voice))
     #expect(status.gain > 0.001)
   }

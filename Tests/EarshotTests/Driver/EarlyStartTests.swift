@@ -118,7 +118,7 @@ struct EarlyStartTests {
     for seed in 1...6 {
       var random = SeededNumbers(seed: UInt64(seed))
       let game = try Game()
-      // A slow swell: what is heard of it steps only where something cuts it.
+      // A slow swell: its output has steps only where something cuts it.
       let clip = try game.clip(Signal.sine(50, amplitude: 0.2, frames: 48_000))
       var voices: [Voice] = []
       for _ in 0..<200 {

@@ -51,7 +51,7 @@ struct OverloadTests {
     game.pass(10)
     #expect(engine.statistics.realVoices <= 24)
     #expect(abs(engine.statistics.load - 0.96) < 0.02)
-    // Those that matter most are heard.
+    // The most important voices are audible.
     #expect(engine.status(of: voices[31])?.state == .real)
     #expect(engine.status(of: voices[0])?.state != .real)
     #expect(Render(game.heard).largestStep.size < 0.01 * 32 * 0.0132 * 1.5)

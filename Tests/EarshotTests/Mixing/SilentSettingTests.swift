@@ -24,7 +24,7 @@ struct SilentSettingTests {
     case otherSound
   }
 
-  /// What is set, at once.
+  /// The value that is set, at once.
   enum Way: String, CaseIterable {
     case busGain, masterGain, busSnapshot, masterSnapshot, busMutedInPart, masterMutedInPart
     case busParameter, masterParameter, weightParameter, busMute, masterMute, occlusion

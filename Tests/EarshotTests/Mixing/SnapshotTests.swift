@@ -16,7 +16,7 @@ struct SnapshotTests {
     engine.play(clip, options: PlaybackOptions(bus: bus))
   }
 
-  /// What is heard of the bus at the end, in decibels.
+  /// The bus's level at the end, in decibels.
   private var level: Double { Gain(linear: Double(studio.samples.last ?? 0) / 0.5).decibels }
 
   /// The same without any snapshot.
@@ -126,7 +126,7 @@ struct SnapshotTests {
     var chance = SeededNumbers(seed: seed)
     var studios: [Studio] = []
     let gains = (0..<12).map { _ in Gain.decibels(.random(in: -60...6, using: &chance)) }
-    // Rates and what is in the way leave traces in what voices play: there the mix is compared.
+    // Rates and obstacles leave traces in the sound of voices: there the mix is compared.
     let isHeard = seed % 2 == 0
     let weights = (0..<6).map { _ in [0, 0.3, 0.7, 1].randomElement(using: &chance)! }
     for _ in 0..<2 {

@@ -16,7 +16,7 @@ struct StereoWidthTests {
 
   /// The gain of each tone in the left and in the right speaker.
   struct Heard: CustomStringConvertible {
-    /// Of the clip's left channel, and of its right one.
+    /// The levels of the clip's left channel, and of its right one.
     let low: (left: Double, right: Double)
     let high: (left: Double, right: Double)
 

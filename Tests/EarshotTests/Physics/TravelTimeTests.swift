@@ -72,7 +72,7 @@ struct TravelTimeTests {
     // Half a second apart.
     room.engine.play(try click(room, at: [0, 24_000]), on: emitter)
     let heard = room.record(seconds: 2.9)
-    // Sound of the moment t comes to a listener who is on the move: d(t) − vl (T − t) = c (T − t).
+    // Sound from the time t reaches a moving listener at T: d(t) − vl (T − t) = c (T − t).
     func arrival(_ seconds: Double) -> Double {
       let way = start - (emitterSpeed + listenerSpeed) * seconds
       return seconds + way / (343.3 + listenerSpeed)

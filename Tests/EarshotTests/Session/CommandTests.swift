@@ -109,7 +109,7 @@ struct CommandTests {
     #expect(studio.samples.last == 0.125)
     studio.render(4_800)
     #expect(!engine.isAlive(second))
-    // Names of voices that are gone are not kept for ever.
+    // Names of removed voices are not kept for ever.
     for _ in 0..<40 {
       for _ in 0..<100 { engine.commands.play(clip) }
       studio.render(9_600)
@@ -220,7 +220,7 @@ struct CommandTests {
     #expect(seen.allSatisfy { $0 == 1 })
     #expect(told == tally.refusals)
     #expect(engine.statistics.refusedCalls == 0)
-    // What all sixteen left behind is heard: a steady sound on each bus, at half its level.
+    // The state that all sixteen left is audible: a steady sound on each bus, at half its level.
     while !engine.render(frameCount: 4_800).allSatisfy({ $0 == 0 }) {}
     let steady = try engine.load(
       samples: [Float](repeating: 0.01, count: 48_000), sampleRate: 48_000)

@@ -205,7 +205,7 @@ struct LatencyTests {
     let device = try #require(engine.device)
     #expect(wait { device.isReady })
     let (mix, mostWait) = (device.mixSeconds, 0.5)
-    // What it takes at once may become more meanwhile, on a busy machine.
+    // The amount that it takes at once may grow meanwhile, on a busy machine.
     func pull() -> Double { Double(device.largestPull ?? 0) / 48_000 }
     let before = pull()
     let fade = Double(device.gate.fade) / 1e9

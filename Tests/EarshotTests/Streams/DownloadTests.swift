@@ -86,7 +86,7 @@ struct DownloadTests {
         case .ended: isAtEnd = true
         }
       }
-      // Of fragments only the last tells where its last packet's filling begins.
+      // Only the last of the fragments tells where its last packet's padding begins.
       let isCutLater = kind.contains("empty_moov") && heard.count - whole.count < 1_024
       #expect(heard.count == whole.count || isCutLater, "\(longest): \(heard.count)")
       #expect(heard.starts(with: whole), "\(longest)")

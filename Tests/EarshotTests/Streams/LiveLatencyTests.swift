@@ -12,7 +12,7 @@ struct LiveLatencyTests {
     let source = PushSource(seconds: 2)
     let voice: Voice
     var heard: [Float] = []
-    /// Written instead of what tells its place.
+    /// A constant that is written instead of the samples' places.
     var level: Float?
     var events: [AudioEvent] = []
     /// Frames that had been pulled as each piece was written.

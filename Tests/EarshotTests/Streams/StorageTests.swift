@@ -96,7 +96,7 @@ struct StorageTests {
     studio.engine.play(clip)
     studio.render(240_000)
     let read = files.bytesRead - before
-    // What the decoder looks for at both ends comes on top, and is as much again three times.
+    // The bytes that the decoder reads at both ends are added, and are as much again three times.
     let size = try coded.bytes().count
     #expect(read > size / 2 && read < 10 * size, "\(read) bytes of a file of \(size)")
   }

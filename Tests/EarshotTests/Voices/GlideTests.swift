@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// Rates on their way: what is heard, held against the formula, and where playheads come to.
+/// Changing rates: the output compared with the formula, and the playheads' positions.
 struct GlideTests {
   /// The clip is a straight line, so that every sample says where in it it is from.
   private static let length = 1 << 20
@@ -19,8 +19,8 @@ struct GlideTests {
     }
   }
 
-  /// How far what is heard is from a formula at worst, in cents; of steps of pitch that OpenAL
-  /// has one is allowed for.
+  /// The largest distance of the output from a formula, in cents; one of OpenAL's steps of pitch is
+  /// allowed for.
   private func worst(
     _ samples: ArraySlice<Float>, over frames: Int = 100, _ formula: (Double) -> Double
   ) -> Double {
@@ -31,7 +31,7 @@ struct GlideTests {
     }.max() ?? .infinity
   }
 
-  /// What has a rate of its own.
+  /// Things that have a rate of their own.
   enum Subject: CaseIterable { case voice, emitter, bus, busAbove, master }
 
   private struct Room {

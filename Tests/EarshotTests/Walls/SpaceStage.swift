@@ -50,7 +50,7 @@ struct SpaceStage {
     return (emitter, engine.play(clip, on: emitter, looping: looping))
   }
 
-  /// What is heard of reverbs.
+  /// The output of reverbs.
   static func wet(_ body: (_ isReverberant: Bool) throws -> Studio) throws -> Render {
     let (all, dry) = (try body(true), try body(false))
     return Render(

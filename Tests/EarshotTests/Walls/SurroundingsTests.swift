@@ -49,7 +49,7 @@ struct SurroundingsTests {
     Room([6, 6, 6], Bands(0.4, 0.4, 0.4)),
   ]
 
-  /// Of one material each, and of several.
+  /// Rooms of one material each, and of several.
   static let common: [Room] = [
     Room([15, 6, 10], WallMaterial.curtain), Room([6, 6, 6], .earth), Room([5, 3, 4], .glass),
     Room([8, 3, 6], .plasterboard), Room([2, 2.4, 2], .wood), Room([2, 2.5, 12], .brick),

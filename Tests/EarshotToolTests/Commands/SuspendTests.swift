@@ -21,7 +21,7 @@
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
-      // Whoever begins a session gets the terminal that it opens first.
+      // The process that begins a session gets the terminal that it opens first.
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
@@ -81,7 +81,7 @@
       }
     }
 
-    /// What is said has to be taken, or it would wait.
+    /// The output has to be read, or the program would wait.
     private func drain() {
       var waiting = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
       var bytes = [UInt8](repeating: 0, count: 4_096)

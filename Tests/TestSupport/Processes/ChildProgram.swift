@@ -18,7 +18,7 @@ package final class ChildProgram {
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// Starts it, in a folder if one is given, with `environment` over the tests' own. What it says
+  /// Starts it, in a folder if one is given, with `environment` over the tests' own. Its output
   /// goes to `inside`, if that is given.
   package init(
     _ program: URL, _ arguments: [String], in folder: TestFolder? = nil,
@@ -102,7 +102,7 @@ package final class ChildProgram {
   package func outcome(within seconds: Double = 240) throws -> Outcome {
     let (start, id) = (ContinuousClock.now, process.processIdentifier)
     let end = DispatchWorkItem { for each in [-id, id] { Foundation.kill(each, SIGKILL) } }
-    // Of its own, as the common ones may have no thread left that doesn't wait.
+    // A queue of its own, as all threads of the common ones may be waiting.
     DispatchQueue(label: "end").asyncAfter(deadline: .now() + seconds, execute: end)
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()

@@ -15,8 +15,8 @@ public enum Soak {
     seeds(Array(1...short), soaking: long)
   }
 
-  /// Those that went wrong once and what else the suite takes of them, or under `Tests/soak` the
-  /// numbers from 1 on.
+  /// The seeds that failed once and the suite's other fixed ones, or under `Tests/soak` the numbers
+  /// from 1 on.
   public static func seeds(_ short: [Int], soaking long: Int) -> [Int] {
     guard let wanted = getenv("EARSHOT_SEEDS") else {
       return getenv("EARSHOT_SOAK") == nil ? short : Array(1...long)

@@ -51,7 +51,7 @@ extension RecordedGame {
     if emitters.isEmpty { makeEmitter() }
   }
 
-  /// A bus that is gone can't be anybody's parent.
+  /// A removed bus can't be a parent.
   private func isThere(_ bus: Bus) -> Bool {
     guard let test = try? engine.makeBus(under: bus) else { return false }
     engine.remove(test)

@@ -4,8 +4,8 @@ import TestSupport
 
 @testable import EarshotScript
 
-/// A game that says whatever an engine can be told, with any numbers and at any time, while all of
-/// it is recorded.
+/// A game that makes every call of an engine, with any numbers and at any time, while all of it is
+/// recorded.
 final class RecordedGame {
   let engine: AudioEngine
   private(set) var recorder: FlightRecorder?
@@ -27,7 +27,7 @@ final class RecordedGame {
   var voices: [Voice] = []
   let files: [String]
 
-  /// What beside voices and places it touches, more and more.
+  /// The features it uses beside voices and places, more with each case.
   enum Mixing: Comparable {
     case nothing, rules, effects
   }

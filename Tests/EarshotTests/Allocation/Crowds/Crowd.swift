@@ -103,7 +103,7 @@ struct Crowd {
     let frames = (plan.changes.count + 1) * blocksBetween * Self.blockFrames
     let quiet = Self.quiet.linear
     var sum = [Double](repeating: 0, count: frames)
-    // Everybody plays quietly all the time; what a loud voice has beyond that comes on top.
+    // All voices play quietly all the time; loud ones add to that.
     for (clip, period) in Self.periods.enumerated() {
       var round = [Double](repeating: 0, count: period)
       for voice in plan.voices where voice.clip == clip {

@@ -198,7 +198,7 @@ struct LimitTests {
       let third = stage.play { $0.isProtected = true }
       stage.studio.render(2_400)
       #expect(stage.alive([music, second, third]) == [0, 2])
-      // Nobody is left to give way, to whomever.
+      // No voice is left that could give way.
       let late = [stage.play(), stage.play { $0.isProtected = true }]
       stage.studio.render(2_400)
       #expect(stage.alive([music, third] + late) == [0, 1])

@@ -15,8 +15,8 @@ final class Storm {
   var groups: [VoiceGroup] = []
   var buses: [Bus] = []
   var sets: [ClipSet] = []
-  /// Voices that no other may take the source from, those of them that had one after the last step,
-  /// and voices that were told something since.
+  /// Voices whose source no other may take, those of them that had one after the last step, and
+  /// voices that were changed since.
   var protected: Set<Voice> = []
   private var sounding: Set<Voice> = []
   var touched: Set<Voice> = []
@@ -107,7 +107,7 @@ final class Storm {
       .map { "  frame \($0.frame): \($0.what)" }.joined(separator: "\n")
   }
 
-  /// One number for all that was heard and told, the same wherever it is worked out.
+  /// A checksum of all sound and events, the same on every machine.
   var digest: UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for sample in studio.samples {

@@ -61,7 +61,8 @@ struct StormTests {
         continue
       }
       let members = engine.world.limits.members(of: scope)
-      // Who came to a limited clip in the middle of a block is held back from the next on.
+      // A voice that joins a limited clip in the middle of a block is held back from the next block
+      // on.
       let newcomers = Set(engine.world.result.movedOn.map(\.row))
       let sounding = members.count { engine.world.voices.slot[$0] >= 0 && !newcomers.contains($0) }
       #expect(sounding <= limit.maximum, "\(sounding) of \(limit.maximum) sound in \(scope)")

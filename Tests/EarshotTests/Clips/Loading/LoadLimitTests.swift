@@ -42,7 +42,7 @@ struct LoadLimitTests {
     try wave.write(Signal.sine(800, amplitude: 0.3, frames: 1_600), sampleRate: 8_000)
     let coded = try TemporaryFile("tone.ogg")
     defer { coded.remove() }
-    // Of several pages, so that the first tells where the sound begins.
+    // The file has several pages, so that the first tells where the sound begins.
     let options = "-c:a libvorbis -page_duration 20000"
     #expect(system("ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null") == 0)
     for granule in [1 << 40 - 1_000, Int.max] {

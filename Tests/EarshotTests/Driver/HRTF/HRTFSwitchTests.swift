@@ -150,7 +150,7 @@ struct HRTFSwitchTests {
         samples: noise, channelCount: 2, sampleRate: 48_000,
         options: ClipOptions(channels: .keep))
       studio.engine.play(music, looping: .forever)
-      // Nor does a click of the interface, or what keeps its channels in the world.
+      // Neither does a click of the interface, or a sound that keeps its channels in the world.
       studio.engine.play(
         try studio.clip(noise), options: PlaybackOptions(looping: .forever, pan: 0.3))
       studio.engine.play(
@@ -284,7 +284,7 @@ struct HRTFSwitchTests {
       setenv("ALSOFT_CONF", path, 1)
       let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
       try FileManager.default.removeItem(atPath: path)
-      // Of newer OpenALs a denial can't be known.
+      // Newer OpenALs don't tell when HRTF was denied.
       guard isWanted || engine.device?.isStalledByListing ?? true else { return }
       engine.setHRTF(.automatic)
       for _ in 0..<20 where engine.isHRTFEnabled != isWanted {

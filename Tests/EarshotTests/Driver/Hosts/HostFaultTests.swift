@@ -350,7 +350,8 @@ struct HostFaultTests {
     game.engine.play(try game.clip([Float](repeating: 0.5, count: 48_000)), on: emitter)
     game.pass(3)
     let before = game.heard.count
-    // Of a clip that fades in the first frame is a piece of its own, and so are the last of this.
+    // The first frame of a fading clip is a piece of its own, and so are the last frames of this
+    // one.
     for offset in [1, 400, 402] {
       game.engine.play(
         try game.clip(Signal.sine(100, amplitude: 0.001, frames: 48_000)),

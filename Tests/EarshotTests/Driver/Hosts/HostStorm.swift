@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// A game that does everything at once to voices whose sounds begin and end softly, so that what
-/// is heard has a step only where something is cut off.
+/// A game that does everything at once to voices whose sounds begin and end softly, so that the
+/// output has a step only where something is cut off.
 final class HostStorm {
   let game: HostGame
   private var generator: SeededNumbers

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 @testable import OpenALSoft
 
-/// What is done in a frame whose update comes late sounds as in one that comes in time, but sooner.
+/// A frame whose update is late sounds like one in time, but sooner.
 struct LateFrameTests {
   /// What sounds is even: each sample is a level, so that holes, overlaps and steps show as such.
   enum Call: CaseIterable {

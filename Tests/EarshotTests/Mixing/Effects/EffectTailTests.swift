@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// What an effect still has to give when nothing more comes, whatever is done meanwhile.
+/// The tail of an effect after its input ends, whatever is changed meanwhile.
 struct EffectTailTests {
   /// A burst, then silence: what happens to the voice later changes nothing but for its effects.
   private static let burst =

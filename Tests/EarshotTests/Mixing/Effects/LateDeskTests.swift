@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// Plans that come late to a desk, whose stems begin them together all the same.
+/// Plans that are late, whose stems begin them together all the same.
 struct LateDeskTests {
   /// Its sound passes to a stem of its own in the frame in which that stem's strip goes under the
   /// strip above.

@@ -54,7 +54,7 @@ struct RestingStemTests {
     let new = try render(isLater: false, hrtf: hrtf, reverb: reverb).sound
     #expect(rested == [false] + Array(repeating: true, count: rested.count - 1))
     let apart = zip(later.samples, new.samples).map { abs($0 - $1) }.max() ?? 1
-    // What was left of a tail is heard later.
+    // The rest of a tail is heard later.
     #expect(apart <= (reverb ? 1e-6 : 0), "\(apart)")
     #expect(later.level > -40)
   }

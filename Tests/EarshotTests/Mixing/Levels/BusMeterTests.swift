@@ -11,7 +11,7 @@ struct BusMeterTests {
       Configuration(output: output, sampleRate: 48_000, limiter: .never, sources: 16))
   }
 
-  /// A tone that goes on, flat, 3 dB down on each side.
+  /// A steady tone, non-positional, 3 dB down on each side.
   private func play(_ samples: [Float], on bus: Bus, of engine: AudioEngine) throws {
     let clip = try engine.load(samples: samples, sampleRate: 48_000)
     engine.play(clip, options: PlaybackOptions(looping: .forever, bus: bus))

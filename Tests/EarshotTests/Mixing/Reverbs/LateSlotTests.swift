@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// What buses with strips send is heard when it would be if nothing delayed anything.
+/// Sends of buses with strips are heard at the same time as without any delay.
 struct LateSlotTests {
   enum Scene: CaseIterable {
     case plain, metered, ownLookAhead, ownLimiter, othersLookAhead, othersAndMetered, master
@@ -73,7 +73,7 @@ struct LateSlotTests {
     let click = try game.clip([0.5] + [Float](repeating: 0, count: 99))
     let start = Int(engine.currentFrame) + 2_400
     engine.play(click, options: PlaybackOptions(start: .frame(Int64(start)), bus: sender))
-    // On a host all of it comes later, by what the engine tells.
+    // On a host all of it is later, by the delay that the engine reports.
     let place =
       isLive
       ? start + engine.outputTraits.delayedFrames - Int(engine.currentFrame) + game.heardFrames

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// What strips send to reverbs goes on without a seam, whoever pulls and whatever is connected.
+/// The sends of strips to reverbs go on without a seam, whoever pulls and whatever is connected.
 struct SlotFeedTests {
   private static let tone = (0..<4_800).map { 0.25 * Float(Math.sine(2 * .pi * Double($0) / 480)) }
 

@@ -148,8 +148,8 @@ struct AudienceTests {
 
   @Test("a part of the stereo picture is where it is said to be")
   func stages() throws {
-    // What is to the right, ahead and to the left of him is heard in the left half from straight
-    // ahead, from 30° to the left, and from the left.
+    // Sounds to the right, ahead and to the left of the second listener are heard in the left half
+    // from straight ahead, from 30° to the left, and from the left.
     let places: [(Position, Position)] = [
       ([4, 0, 0], [0, 0, -4]), ([0, 0, -4], [-2, 0, -12.0.squareRoot()]),
       ([-4, 0, 0], [-4, 0, 0]),

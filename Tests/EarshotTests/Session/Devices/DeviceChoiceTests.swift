@@ -38,7 +38,7 @@ struct DeviceChoiceTests {
     #expect(engine.suspensionReasons.isEmpty)
     try engine.setOutput(.silence)
     #expect(engine.takeEvents() == [.routeChanged(from: name, to: nil, .override)])
-    // Nor when it is thought better of before the device is there.
+    // Neither when the choice is changed before the device is there.
     try engine.setOutput(.device())
     try engine.setOutput(.silence)
     #expect(engine.takeEvents().isEmpty && engine.suspensionReasons.isEmpty)

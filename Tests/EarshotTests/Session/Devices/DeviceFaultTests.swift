@@ -78,7 +78,7 @@ struct DeviceFaultTests {
     func hasHeard(_ event: (AudioEvent) -> Bool) -> Bool { events.contains(where: event) }
   }
 
-  /// What a recorder is told of the output: that it was lost, or that it is back.
+  /// The output events of a recorder: lost, or back.
   private final class OutputCalls: CallRecorder {
     private(set) var losses: [Bool] = []
 

@@ -183,7 +183,7 @@ struct ListingTests {
       }
       func read() -> ServerSink {
         ServerSink(sink) { properties, name in
-          // What is asked for comes back, after what it is asked of.
+          // The stand-in returns the list's own text, or else the requested name.
           properties.flatMap { $0.load(as: UnsafePointer<CChar>?.self) } ?? name
         }
       }

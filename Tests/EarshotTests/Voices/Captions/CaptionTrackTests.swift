@@ -15,7 +15,7 @@ struct CaptionTrackTests {
       samples: samples, sampleRate: 48_000, options: ClipOptions(caption: caption))
   }
 
-  /// What becomes of captions in so many steps, and when.
+  /// The caption events of this many steps, and their times.
   private func follow(
     _ track: inout CaptionTrack, steps: Int, _ act: (Int) throws -> Void = { _ in }
   ) throws -> [(step: Int, change: CaptionChange)] {

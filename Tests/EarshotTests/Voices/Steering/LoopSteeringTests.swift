@@ -70,7 +70,7 @@ struct LoopSteeringTests {
     let differences = studio.samples.indices
       .filter { !silent.contains($0) && (way != .paused || $0 != frame) }
       .map { abs(Double(studio.samples[$0] - expected[$0])) }
-    // What is compressed comes back to a few places.
+    // Compressed sound is exact only to a few decimal places.
     return (studio, voice, max((differences.max() ?? 0) - (way == .compressed ? 1e-4 : 0), 0))
   }
 
