@@ -8,7 +8,7 @@ public struct CaptionCue: Hashable, Sendable {
   public var end: Duration
   /// The sound, its direction and its path, on one line: "door creaks, behind left, through gate".
   public var text: String
-  /// Who hears it, where several listen: the listener's name, or his number; nil elsewhere.
+  /// The listener's name or number, where there are several listeners; otherwise nil.
   public var listener: String?
 
   /// By default the cue belongs to all listeners.

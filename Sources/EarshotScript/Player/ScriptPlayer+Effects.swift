@@ -82,8 +82,8 @@ extension EffectAction.Kind {
 }
 
 extension EffectSettings {
-  /// What `present`, which is of the kind, becomes; nil: the usual of the kind. Nil when a clip is
-  /// missing.
+  /// The changed `present`, which is of this kind; without one, the kind's defaults. Nil when a
+  /// clip is missing.
   fileprivate func changed(
     _ kind: EffectAction.Kind, _ present: Effect?, bus: (String) -> Bus?, clip: (String) -> Clip?
   ) -> Effect? {

@@ -3,11 +3,11 @@ import Earshot
 
 /// Makes a short recording of a long one.
 public enum RecordingExcerpt {
-  /// Plays a script up to a time, and writes the scene as it is then, and what follows up to
-  /// another time, as a recording of its own. Returns its seconds.
+  /// Plays a script up to a time, and writes the scene at that time and the lines up to another
+  /// time as a recording of its own. Returns its seconds.
   ///
-  /// It begins with a step, or with what a recorded `update` did: up to that much earlier. As any
-  /// recording that begins in the middle of a game it sounds like the whole from one second on; see
+  /// It begins at a step, or at a recorded `update`: up to that much earlier. Like any recording
+  /// that begins in the middle of a game it sounds like the whole from one second on; see
   /// ``FlightRecorder``.
   ///
   /// Plays the script up to the end of the excerpt, which takes as long as rendering it. Throws for

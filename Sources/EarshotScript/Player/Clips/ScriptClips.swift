@@ -114,7 +114,7 @@ struct ScriptClips {
     return path
   }
 
-  /// Loads what a clip has waited for.
+  /// Loads the sound that a clip has waited for.
   private func loadAwaited(
     _ awaited: Clip, _ line: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
@@ -198,7 +198,7 @@ struct ScriptClips {
 }
 
 extension ClipOptions {
-  /// What a line says, but for the loop.
+  /// The options on a line, without the loop.
   fileprivate init(_ line: ClipAction) {
     self.init(
       channels: line.keepsChannels
@@ -209,7 +209,7 @@ extension ClipOptions {
 }
 
 extension ScriptFault {
-  /// An error of the engine, which keeps what happened and what to do in one text.
+  /// An error of the engine, which has the problem and the remedy in one text.
   init(key: String? = nil, _ error: AudioError, remedy: String) {
     let text = error.description
     if let cut = text.lastRange(of: "; ") {

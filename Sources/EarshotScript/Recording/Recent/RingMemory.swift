@@ -1,15 +1,15 @@
 import AudioFiles
 import CSystem
 
-/// Memory of fixed size that outlives the process when it is a file's: the system keeps what was
-/// put there, however the process ends, and nothing has to be done at that moment.
+/// Memory of fixed size that outlives the process if it is a file's: the system keeps its contents
+/// however the process ends, and no work is needed at that moment.
 ///
 /// A file's blocks are there before it is mapped, so that a full disk is an error at the beginning
 /// and not a signal in the middle of a game.
 final class RingMemory {
   let base: UnsafeMutableRawPointer
   let byteCount: Int
-  /// Of the file; nil without one.
+  /// The path of the file; nil without one.
   private let path: FilePath?
   /// Locked as long as this exists, so that nobody else takes the file for the remains of a crash;
   /// −1 without a file.
@@ -47,7 +47,7 @@ final class RingMemory {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// An orderly end leaves no file. Whatever else has its name by now stays.
+  /// An orderly end removes the file. Another file that has its name by now stays.
   func removeFile() {
     defer { use = nil }
     guard let path, descriptor >= 0 else { return }
@@ -63,7 +63,7 @@ final class RingMemory {
   ) throws(ScriptError) -> CInt {
     guard FilePath(text).canBeOpened else { throw error(text, ENOENT) }
     if try isLeftRing(path, text) {
-      // What a crash has left is kept until the next one.
+      // The remains of a crash are kept until the next one.
       let old = path.appending(".old")
       _ = try isLeftRing(old, old.text)
       _ = path.withCString { from in old.withCString { rename(from, $0) } }

@@ -22,7 +22,7 @@ struct CallTranslation {
     return .times(min(max(count, 1), ScriptLimits.largestWhole))
   }
 
-  /// As `stop`, `pause` and the like say it: nil is click-free.
+  /// The time as in `stop`, `pause` and similar actions: nil is click-free.
   func time(of fade: Fade) -> ScriptTime? {
     switch fade {
     case .clickFree: nil

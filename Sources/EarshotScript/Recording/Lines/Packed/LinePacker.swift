@@ -4,7 +4,7 @@
 /// the first line that has it. Lines that match no shape are stored as text. `LineUnpacker`
 /// restores the very same lines.
 struct LinePacker {
-  /// What a number at the beginning of a record means; the others are shapes.
+  /// The meaning of a number at the beginning of a record; the others are shapes.
   enum Record: UInt64, CaseIterable {
     /// The bytes of a shape follow.
     case shape
@@ -33,7 +33,7 @@ struct LinePacker {
   /// A longer text is written as it is.
   private static let longestText = 2_048
 
-  /// As if nothing was packed yet.
+  /// Resets to the initial state.
   mutating func restart() {
     shapes = LineShapes()
     steps = [Step(key: 0)]
@@ -84,7 +84,7 @@ struct LinePacker {
     withRest(of: text) { write(.text, $0, in: lines) }
   }
 
-  /// All but what says when it is, which comes first and ends before the second key.
+  /// All but the time, which comes first and ends before the second key.
   private static func withRest(of text: String, _ body: (UnsafeRawBufferPointer) -> Void) {
     var text = text + "\n"
     text.withUTF8 { text in

@@ -5,11 +5,11 @@ import Earshot
 ///
 /// A nil property keeps its value, or has that of `ScattererOptions` for a new name.
 public struct ScatterAction: Equatable, Sendable {
-  /// How later lines refer to it, and what its emitters are called; 1 to 256 bytes of UTF-8.
+  /// How later lines refer to it, and the name of its emitters; 1 to 256 bytes of UTF-8.
   public var name: String
   /// The clip, or the set of clips, that it plays: for a new one, and for no other.
   public var clip: String?
-  /// How many a minute on average; 0 is none.
+  /// The mean number a minute; 0 for none.
   public var perMinute: Double?
   /// How many at once at most.
   public var atOnce: Int?
@@ -21,7 +21,7 @@ public struct ScatterAction: Equatable, Sendable {
   public var lowest: Double?
   /// The largest, likewise.
   public var highest: Double?
-  /// What they are around; the listener when new.
+  /// The centre around which they play; the listener when new.
   public var center: ScriptParent?
   /// How loud they are.
   public var gain: ScriptGain?
@@ -35,9 +35,9 @@ public struct ScatterAction: Equatable, Sendable {
   public var bus: String?
   /// The higher number keeps its source.
   public var priority: Int?
-  /// Whether they are heard only once their sound is there.
+  /// Whether their sounds arrive with the delay of their travel time.
   public var travelTime: Bool?
-  /// What the choices follow from; 0 when new.
+  /// The seed of the random choices; 0 when new.
   public var seed: Int?
 
   /// With nothing given.

@@ -4,7 +4,7 @@ import Earshot
 public struct RoomAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// The node that it is on, in whose space its shape is; the world when new.
+  /// The node whose space its shape is in; the world when new.
   public var parent: ScriptParent?
   /// A box around its origin: its size in metres.
   public var box: SIMD3<Double>?
@@ -12,7 +12,7 @@ public struct RoomAction: Equatable, Sendable {
   public var radius: Double?
   /// The body around these points, without dents.
   public var points: [SIMD3<Double>]?
-  /// What comes straight through its walls; nothing when new.
+  /// The transmission of its walls; none when new.
   public var through: ScriptClearance?
   /// How it reverberates: nil as it was, null not at all.
   public var reverb: ScriptZoneReverb??
@@ -96,7 +96,7 @@ public struct PortalAction: Equatable, Sendable {
   public var door: ScriptClearance?
   /// The part of it that is open; 1 when new.
   public var openness: Double?
-  /// How long it takes to be opened or shut so far.
+  /// The time for opening or shutting it this far.
   public var over: ScriptTime = 0
 
   /// Between no rooms yet.
