@@ -19,7 +19,7 @@ extension AudioFileError {
       remedy: "load it again")
   }
 
-  /// A stream that doesn't say how long it is, or says what can't be.
+  /// A stream with no length, or an impossible one.
   public static func endless(_ name: String, frameLimit: Int) -> AudioFileError {
     AudioFileError(
       .tooLarge, name, "it says no length, and is longer than \(frameLimit) sample frames",
@@ -33,7 +33,7 @@ extension AudioFileError {
       remedy: "wait for the rest of it, or have it sent as MP3, FLAC, Ogg or WAV")
   }
 
-  /// What a program's own file system has to say of a file.
+  /// The error of a program's own file system for a file.
   public static func foreign(_ name: String, _ error: any Error) -> AudioFileError {
     AudioFileError(
       .notReadable, name, "it can't be read (\(error))",

@@ -35,7 +35,7 @@ extension ByteSource {
       }
       let got = try result.get()
       if got <= 0 { break }
-      // A foreign source's word is not taken for what fits.
+      // The count returned by a foreign source isn't trusted.
       filled += min(got, bytes.count - filled)
     }
     return Array(bytes.prefix(filled))

@@ -4,7 +4,7 @@ enum FileKind: Equatable {
   case mpegAudio
   case wave, wave64, aiff, caf, au, mp4
   case adts, ac3, ilbc
-  /// Or by nobody: libsndfile knows many kinds of file and says so itself.
+  /// Or unknown: libsndfile reads many kinds of file, and has its own error for the rest.
   case readByLibsndfile
   case unsupported(codec: String)
 

@@ -4,8 +4,8 @@ package struct FLACHeader {
 
   private static let frameCountLimit = 1 << 36
 
-  /// From the first frame and what the container says; nil if the frame leaves the number of bits
-  /// to the missing block.
+  /// Derived from the first frame and the container; nil if the frame leaves the number of bits to
+  /// the missing block.
   init?(_ first: FLACFrame, sampleRate: Int, channelCount: Int, frameCount: Int?) {
     guard let bits = first.bitsPerSample, (1..<1 << 20).contains(sampleRate),
       (1...8).contains(channelCount)

@@ -24,7 +24,7 @@ extension PacketWalk {
 }
 
 extension ByteSource {
-  /// What it means that not all bytes up to a place were there.
+  /// The result when some bytes up to a place were missing.
   func missing<Found>(upTo end: Int) -> PacketStep<Found> { end > byteCount ? .end : .notYet }
 }
 

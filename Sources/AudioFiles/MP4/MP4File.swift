@@ -77,7 +77,7 @@ enum MP4File {
     return sound
   }
 
-  /// What stands before the packets of FLAC, so that they are a file.
+  /// The bytes before the packets of FLAC that make them a file.
   private static func streamHead(
     _ entry: MP4SoundEntry, _ source: any ByteSource
   ) throws(AudioFileError) -> [UInt8] {
@@ -134,7 +134,7 @@ enum MP4File {
       throw .damaged(source.name, "Opus without its configuration")
     }
     let trim = timing.trim.frames(rate: 48_000, total: 0)
-    // Without an edit list the track's length counts what is decoded before the sound, too.
+    // Without an edit list the track's length includes the decoded frames before the sound.
     let start = trim.start > 0 ? trim.start : configuration.preSkip
     var length = trim.length.map { trim.start > 0 ? $0 : $0 - start }
     // It stands for an unknown length, not for no sound.

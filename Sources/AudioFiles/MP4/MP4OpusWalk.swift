@@ -1,4 +1,4 @@
-/// The packets of fragmented Opus while the file comes, and how much of the last one is filling.
+/// The packets of fragmented Opus while the file arrives, and the padding of the last one.
 ///
 /// The sum of all durations tells where the sound ends, as in a whole file. Some writers of
 /// fragments give the last packet of each a shorter duration, or none, but the sound is only cut at

@@ -1,4 +1,4 @@
-/// One line of a scene script after its header: what happens, and when.
+/// One line of a scene script after its header: an action and its time.
 public struct ScriptLine: Equatable, Sendable {
   /// When, in seconds of rendered time. It means the nearest sample frame.
   public var at: ScriptTime

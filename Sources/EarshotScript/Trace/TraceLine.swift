@@ -5,7 +5,7 @@ struct TraceLine {
   private var text: String
 
   /// - Parameters:
-  ///   - step: how many fixed steps are done.
+  ///   - step: the number of fixed steps done.
   ///   - time: seconds of output at the end of the last of them.
   init(step: Int, time: Double) {
     text = "{\"step\": \(step), \"time\": \(JSONNumber(time).text)"

@@ -12,8 +12,8 @@ package final class FileBytes: ByteSource {
   private var windowOffset = 0
   private var windowCount = 0
 
-  /// Opens the file and checks that it is one: pipes and devices, which could make the caller
-  /// wait for ever, are refused.
+  /// Opens the file and checks that it is a regular one: pipes and devices, which could make the
+  /// caller wait for ever, are refused.
   package convenience init(path: String) throws(AudioFileError) {
     try self.init(FilePath(path))
   }

@@ -4,7 +4,7 @@ import Earshot
 public struct ZoneAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// The node that it is on, in whose space its shape is; the world when new.
+  /// The node whose space its shape is in; the world when new.
   public var parent: ScriptParent?
   /// A box around its origin: its size in metres.
   public var box: SIMD3<Double>?
@@ -49,7 +49,7 @@ extension ZoneAction: NamedFieldSet, BodyAction {
 
 /// How a zone or a room reverberates.
 public struct ScriptZoneReverb: Equatable, Sendable {
-  /// The published settings that it has, but for what `eax` gives.
+  /// Its published settings, except for those in `eax`.
   public var preset = EAXReverb.Preset.generic
   /// Single settings, in EAX's terms.
   public var eax: EAXSettings?

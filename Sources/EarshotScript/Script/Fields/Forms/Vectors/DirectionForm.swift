@@ -22,7 +22,7 @@ extension FieldForm where Self == DirectionForm {
   static var direction: Self { DirectionForm() }
 }
 
-/// Faults when a line says twice where something faces.
+/// Throws when a line gives an orientation twice.
 func checkOneWay(
   _ rotation: SIMD4<Double>?, forward: SIMD3<Double>?, up: SIMD3<Double>?
 ) throws(ScriptFault) {
