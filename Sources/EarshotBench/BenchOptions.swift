@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The command line's options.
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {

@@ -7,7 +7,7 @@ import CSystem
 public final class TemporaryFolder {
   let path: String
 
-  /// In the folder that `TMPDIR` names, else in `/tmp`. `name` is for messages.
+  /// In the folder of `TMPDIR`, else in `/tmp`. `name` is for messages.
   public init(name: String) throws(AudioFileError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((parent + "/earshot-XXXXXX").utf8CString)

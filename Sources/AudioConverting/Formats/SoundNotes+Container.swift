@@ -7,7 +7,7 @@ extension SoundNotes {
     var lost: [String] = []
     if container.keepsLoop {
       loop = info.loop
-      // They would be wrong now: the loop above is right, and somebody else encodes.
+      // These would be wrong now: the loop above replaces them, and the encoder is another one.
       let left: Set = ["LOOPSTART", "LOOPLENGTH", "LOOPEND", "ENCODER", "VENDOR"]
       comments = info.comments.filter { !left.contains($0.name) }
     } else if info.loop != nil {

@@ -1,7 +1,7 @@
 import AudioFiles
 
 extension StorageFormat {
-  /// Why a name is none.
+  /// The reason why a name is invalid.
   public struct NameError: Error, Hashable, CustomStringConvertible {
     /// The mistake, and the names that exist.
     public let description: String
@@ -13,8 +13,8 @@ extension StorageFormat {
     "UI8", "I8", "ima4", "ulaw", "alaw", "alac", "flac", "vorbis", "opus", "mp3", "aac",
   ]
 
-  /// Takes a name apart, with the rate that may stand behind it: `LEF32@44100` or `@44.1k`. Small
-  /// and capital letters are the same.
+  /// Parses a name and the rate that may follow it: `LEF32@44100` or `@44.1k`. Upper and lower case
+  /// are the same.
   public static func parsed(
     _ text: String
   ) throws(NameError) -> (format: StorageFormat, sampleRate: Int?) {

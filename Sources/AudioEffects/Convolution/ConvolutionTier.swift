@@ -29,7 +29,7 @@ final class ConvolutionTier {
   private var newest = 0
   private var validCount = 0
   private var step = 0
-  /// Whether there was a block since the last reset that is being answered.
+  /// Whether the present output belongs to a block since the last reset.
   private var isAnswering = false
 
   private var stride: Int { 2 * (size + 1) }
@@ -96,7 +96,7 @@ final class ConvolutionTier {
     (blocks + (3 * channel + 2) * size + at).update(from: input, count: count)
   }
 
-  /// After each run of so many frames as a step has.
+  /// Called after each run of a step's frames.
   func endStep() {
     if isSpread && isAnswering { doShare(step) }
     step += 1
@@ -119,8 +119,8 @@ final class ConvolutionTier {
     }
   }
 
-  /// Spectra in the first quarter, products in the middle and waves in the last: as even as they
-  /// can be.
+  /// Spectra in the first quarter, products in the middle and inverse transforms in the last, as
+  /// evenly as possible.
   private func doShare(_ step: Int) {
     let quarter = stepCount / 4
     let apart = max(1, quarter / channelCount)
@@ -137,7 +137,7 @@ final class ConvolutionTier {
     }
   }
 
-  /// Of the block that is complete and the one before.
+  /// The spectrum of the complete block and the one before.
   private func takeSpectrum(_ channel: Int) {
     let place = inputs + (channel * partCount + newest) * stride
     transform.forward(blocks + 3 * channel * size, to: place, place + size + 1)

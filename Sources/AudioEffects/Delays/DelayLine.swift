@@ -5,7 +5,7 @@ final class DelayLine {
   private let ring: UnsafeMutablePointer<Float>
   private(set) var place = 0
 
-  /// Holds at least the last `frames`.
+  /// Holds at least the last `frames` frames.
   init(frames: Int, channelCount: Int) {
     self.channelCount = channelCount
     var size = 16

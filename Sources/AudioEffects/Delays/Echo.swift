@@ -35,7 +35,7 @@ public final class Echo: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
 
   private let longest: Int
@@ -47,14 +47,14 @@ public final class Echo: Insert {
   private var (delay, nextDelay) = (1, 1)
   private var fade = Glide(1)
   private var (feedback, wet, dry, opening) = (Glide(0), Glide(0), Glide(1), Glide(1))
-  /// How much of the sound goes in: what began at once would be heard to do so in each echo.
+  /// The fade-in of the input: an abrupt start would be heard in each echo.
   private var entrance = Glide(1)
   /// How much of an echo goes to the other side: 0 or 1, and in between while that changes.
   private var crossing = Glide(0)
 
   private static let fadeSeconds = 0.03
 
-  /// 1 to 8 channels. `longestTime` in seconds, at most 30, is what memory is taken for.
+  /// 1 to 8 channels. Memory is allocated for `longestTime` in seconds, at most 30.
   public init(
     channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(),
     longestTime: Double = 2
@@ -84,7 +84,7 @@ public final class Echo: Insert {
     !wet.isMoving && !dry.isMoving && wet.value == 0 && dry.value == 1
   }
 
-  /// Moves to other settings. The time takes 0.03 s, whatever the others take.
+  /// Moves to other settings. The time takes 0.03 s, independently of the others.
   public func set(_ asked: Settings, over frames: Int) {
     let rate = Double(sampleRate)
     settings = asked.clamped()

@@ -1,12 +1,12 @@
 import CAudioKernels
 
-/// Filters behind one another, each of which moves to new settings in its own time.
+/// Filters in series, each of which moves to new settings in its own time.
 struct SectionCascade: ~Copyable {
   private struct Move {
     var from = FilterSection.identity
     var now = FilterSection.identity
     var to = FilterSection.identity
-    /// As it was set; `to` is the same to the ear.
+    /// The exact setting; `to` is audibly the same.
     var goal = FilterSection.identity
     var length = 0
     var left = 0
@@ -16,10 +16,10 @@ struct SectionCascade: ~Copyable {
   private let atOnce: Int
   private let groupCount: Int
   private var moves: [Move]
-  /// For each group two rows of states, six of factors, six of what those grow by and six of where
-  /// they are at the stretch's end; all rows have eight lanes.
+  /// For each group two rows of states, six of coefficients, six of their increments and six of
+  /// their values at the stretch's end; all rows have eight lanes.
   private let rows: UnsafeMutablePointer<Float>
-  /// Frames until factors are worked out again; between two times they move evenly.
+  /// Frames until coefficients are computed again; in between they move evenly.
   private var stretchLeft = 0
 
   private static let stretchFrames = 32

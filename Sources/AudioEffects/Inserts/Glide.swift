@@ -35,8 +35,8 @@ struct Glide {
     return value
   }
 
-  /// Frames later, to the bit where it would be. From where it ends: what grew frame by frame would
-  /// be far from there after a minute.
+  /// Advances by frames, exactly to the bit. It is computed back from the target: a sum of single
+  /// steps would be far off after a minute.
   @inline(__always)
   mutating func skip(_ frames: Int) {
     guard framesLeft > 0 else { return }

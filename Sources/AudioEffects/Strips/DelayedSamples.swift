@@ -1,7 +1,7 @@
 /// Interleaved sound, some frames later.
 final class DelayedSamples {
-  /// How many frames later. Where it is set, some of what was noted is heard again or never: for
-  /// where nothing is heard. `hold` and `drain` change it without that.
+  /// The delay in frames. Setting it repeats or skips some samples, so it is for silent times only.
+  /// `hold` and `drain` change it without that.
   @exclusivity(unchecked) var delay = 0
   let longest: Int
 
@@ -10,10 +10,10 @@ final class DelayedSamples {
   private let ringFrames: Int
   private let pieceFrames: Int
   @exclusivity(unchecked) private var place = 0
-  /// How many frames of silence came last, up to as many as there is room for.
+  /// The number of silent frames at the end, up to as many as there is room for.
   @exclusivity(unchecked) private var quietFrames: Int
 
-  /// Delays of up to so many frames; in pieces, which are the longest that `write` takes.
+  /// Delays of up to `longest` frames; in pieces, the longest that `write` takes.
   init(channelCount: Int, longest: Int, pieceFrames: Int) {
     self.channelCount = channelCount
     self.longest = longest
@@ -28,10 +28,10 @@ final class DelayedSamples {
 
   /// Whether it holds nothing but silence, wherever it is read.
   var isSilent: Bool { quietFrames == ringFrames }
-  /// Whether what is still to come out is silence.
+  /// Whether all of the remaining output is silence.
   var givesSilence: Bool { quietFrames >= min(delay, ringFrames) }
 
-  /// Delays what is in place; answers whether silence is known to have come out.
+  /// Delays samples in place; returns whether the output is known to be silent.
   @discardableResult
   func delay(
     _ samples: UnsafeMutablePointer<Float>, frames: Int, isSilent: Bool
@@ -60,14 +60,14 @@ final class DelayedSamples {
     quietFrames = ringFrames
   }
 
-  /// Takes what comes and gives nothing: the delay grows by as much. By no more than a piece beyond
-  /// the longest, until as much is drained.
+  /// Takes input without output: the delay grows by as much. By at most a piece beyond the longest,
+  /// until as much is drained.
   func hold(_ samples: UnsafePointer<Float>, frames: Int) {
     write(samples, frames: frames)
     delay += frames
   }
 
-  /// Gives what it holds and takes nothing: the delay falls by as much.
+  /// Gives output without input: the delay falls by as much.
   func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
     read(from: (place + ringFrames - delay) % ringFrames, into: samples, frames: frames)
     delay -= frames

@@ -19,9 +19,9 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// Another strip's sound, or silence.
   public struct SideChain {
-    /// Whose; it must be processed before. Nil: there is nobody any more.
+    /// The strip that it listens to, which must be processed before. Nil when it was removed.
     public fileprivate(set) var strip: Strip?
-    /// As it is before its fader, or after it.
+    /// The signal before the strip's fader, or after it.
     public let isBeforeFader: Bool
 
     /// What is listened to.
@@ -33,10 +33,9 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// The level of the insert's output, beside the bypassed input.
   @exclusivity(unchecked) private var wet = Glide(0)
-  /// How much of the sound goes into the insert: what began at once would be heard to do so in
-  /// each echo.
+  /// The fade-in of the insert's input: an abrupt start would be heard in each echo.
   @exclusivity(unchecked) private var entrance = Glide(0)
-  /// Frames until what went into it whole comes out.
+  /// Frames until input at full level reaches the output.
   @exclusivity(unchecked) private var waiting = 0
   private let past: DelayedSamples
   private let copy: UnsafeMutablePointer<Float>
@@ -47,7 +46,7 @@ public final class InsertSlot: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var isLeaving = false
   private let fadeFrames: Int
 
-  /// As long as a block of the desk mostly is: each piece is looked at before and after.
+  /// The usual length of the mixer's blocks: each piece is checked before and after.
   static let pieceFrames = 1_024
 
   /// Once it is `turn`ed on, its input fades in over 20 ms, and its output over the next 20 ms.
@@ -71,7 +70,7 @@ public final class InsertSlot: @unchecked Sendable {
     silence?.deallocate()
   }
 
-  /// Listens to silence from now on, if it listened to that strip; answers whether it did.
+  /// Listens to silence from now on, if it listened to that strip; returns whether it did.
   public func stopListening(to strip: Strip) -> Bool {
     guard let other = sideChain?.strip, other === strip else { return false }
     sideChain?.strip = nil
@@ -81,13 +80,13 @@ public final class InsertSlot: @unchecked Sendable {
   /// Whether nothing more is done than to delay, for good.
   public var isGone: Bool { isLeaving && wet.value == 0 && !wet.isMoving }
 
-  /// Whether silence goes through as it is, once what it delays was silent for as long.
+  /// Whether silence passes unchanged, once the delayed sound was silent for as long.
   var rests: Bool {
     sideChain?.strip == nil && !wet.isMoving && !entrance.isMoving
       && (wet.value == 0 || insert.isAsleep || insert.isNeutral)
   }
 
-  /// Frames of silence after which nothing of earlier sound comes out, beyond what it delays.
+  /// Frames of silence after which no earlier sound comes out, in addition to the delay.
   var ringing: Int { insert.isAsleep || wet.value == 0 && !wet.isMoving ? 0 : insert.tail }
 
   /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
@@ -116,7 +115,7 @@ public final class InsertSlot: @unchecked Sendable {
     if wet.value == 0 { insert.reset() }
   }
 
-  /// As full of silence as it is going to be of sound.
+  /// Fills the delay with silence in place of sound.
   public func fillSilently() { past.delay = latency }
 
   /// Processes interleaved frames in place.
@@ -175,7 +174,7 @@ public final class InsertSlot: @unchecked Sendable {
     if wet.value == 0, !wet.isMoving { insert.reset() }
   }
 
-  /// Lets sound come into the insert; answers for how many frames nothing of it is heard.
+  /// Starts the insert's input; returns the number of frames until it is heard.
   @discardableResult
   private func enter(_ samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     let channels = insert.channelCount

@@ -15,7 +15,7 @@ public final class Strip: @unchecked Sendable {
   public let mix: UnsafeMutablePointer<Float>
   /// How many frames there is room for.
   public let capacity: Int
-  /// In the order in which sound goes through them. Some are leaving, or gone and only delay.
+  /// In the order of processing. Some are fading out, or removed with only their delay left.
   @exclusivity(unchecked) public private(set) var slots: ContiguousArray<InsertSlot> = []
   /// Whether its sound may have to wait for that of other strips from now on: before, nothing of it
   /// is kept for that.
@@ -26,13 +26,13 @@ public final class Strip: @unchecked Sendable {
   @exclusivity(unchecked) public var listeners = 0
 
   @exclusivity(unchecked) private var fader = Fader()
-  /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
+  /// Faded out while the strip's output changes, and while its own sound is delayed anew.
   @exclusivity(unchecked) private var presence = Glide(1)
   @exclusivity(unchecked) private var entrance = Glide(1)
-  /// Frames of silence that came last, as if a new strip had been silent for long.
+  /// The number of silent frames at the end, as if a new strip had been silent for long.
   @exclusivity(unchecked) private var quietFrames = Strip.longestQuiet
   private static let longestQuiet = 1 << 40
-  /// Whether `mix` is known to be silent throughout, and what is about to be processed.
+  /// Whether `mix` is known to be silent throughout, and so is the next input.
   @exclusivity(unchecked) private var isClear = true
   @exclusivity(unchecked) private var hasRested = false
   @exclusivity(unchecked) private var isQuiet = false
@@ -40,7 +40,7 @@ public final class Strip: @unchecked Sendable {
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
 
-  /// 1 to 8 channels; room for `capacity` frames, and for so many of delay.
+  /// 1 to 8 channels; room for `capacity` frames, and for this many of delay.
   public init(channelCount: Int, capacity: Int, longestDelay: Int) {
     self.channelCount = channelCount
     self.capacity = capacity
@@ -60,7 +60,7 @@ public final class Strip: @unchecked Sendable {
     gains.deallocate()
   }
 
-  /// Frames by which its inserts delay now, gone or not.
+  /// The present delay of its inserts in frames, removed ones included.
   public var latency: Int { slots.reduce(0) { $0 + $1.held } }
 
   /// Whether a slot is on its way out that delays the sound.
@@ -76,12 +76,12 @@ public final class Strip: @unchecked Sendable {
   /// Where the fader is.
   public var gain: Float { fader.value }
 
-  /// Whether what was processed last is silence, with which nothing has to be done. (Stored, other
-  /// modules would check each access.)
+  /// Whether the last processed block is silence that needs no further work. (As a stored property,
+  /// other modules would check each access.)
   public var isResting: Bool { hasRested }
 
-  /// Whether it rests, holds nothing and has nowhere to go, and silence comes, in `mix` or in what
-  /// is used in its place: so long as nothing is done with its slots, processing changes nothing.
+  /// Whether it rests, holds nothing and has no fades, and its input, `mix` or a replacement, is
+  /// silent: as long as its slots aren't changed, processing changes nothing.
   public func isStill(with samples: UnsafePointer<Float>? = nil, frames: Int) -> Bool {
     let count = frames * channelCount
     return hasRested && (alignment.isSilent || !mayWait) && hasDipped && !fader.isMoving
@@ -113,7 +113,7 @@ public final class Strip: @unchecked Sendable {
   /// Frames that `delay` may be.
   public var longestDelay: Int { alignment.longest }
 
-  /// Moves the fader in even steps, from so many frames later on.
+  /// Moves the fader in even steps, after a number of frames.
   public func setGain(_ gain: Float, over frames: Int, after delay: Int = 0) {
     fader.move(to: gain, over: frames, after: delay)
   }
@@ -164,7 +164,7 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// As `dropGone`, with the delays that they left.
+  /// Like `dropGone`, including the delays that they left.
   public func dropAllGone(_ body: (InsertSlot) -> Void) {
     slots.removeAll { slot in
       if slot.isGone { body(slot) }
@@ -191,10 +191,10 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Fills its slots with silence, for what `pass` brings them.
+  /// Fills its slots with silence, before `pass` brings them sound.
   public func fillSilently() { for slot in slots { slot.fillSilently() } }
 
-  /// New sound comes in `mix`, or none at all: then nothing was written there.
+  /// New sound is in `mix`, or none at all: then nothing was written there.
   public func noteMixed(isSilent: Bool) {
     if isSilent, !isClear { mix.update(repeating: 0, count: capacity * channelCount) }
     isClear = isSilent
@@ -225,7 +225,7 @@ public final class Strip: @unchecked Sendable {
     alignment.hold(samples, frames: frames)
   }
 
-  /// Gives sound that waits, and takes none: the delay falls by as much.
+  /// Gives waiting sound without input: the delay falls by as much.
   public func drain(into samples: UnsafeMutablePointer<Float>, frames: Int) {
     (isClear, isQuiet) = (false, false)
     alignment.drain(into: samples, frames: frames)
@@ -244,12 +244,12 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Lets the sound go through the inserts and past the fader, in place: frames of `mix` from an
-  /// offset on, or of what is used in its place.
+  /// Processes sound through the inserts and the fader, in place: frames of `mix` from an offset
+  /// on, or of a replacement.
   public func process(_ samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int) {
     hasRested = rests(samples, frames)
     guard hasRested else {
-      // A tail comes of silence.
+      // The tail may turn silence into sound.
       isClear = false
       return process(samples, from: 0, at: offset, frames: frames)
     }
@@ -268,7 +268,7 @@ public final class Strip: @unchecked Sendable {
     return isLongSilent && !fader.isMoving && !presence.isMoving && slots.allSatisfy(\.rests)
   }
 
-  /// As `process`, of the sound that a slot which is gone gives as it takes none.
+  /// Like `process`, for the sound that a removed slot gives without input.
   public func drain(
     _ slot: InsertSlot, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
@@ -298,14 +298,14 @@ public final class Strip: @unchecked Sendable {
     tally?.add()
   }
 
-  /// Adds what was processed of another strip, at an offset, to its own sound.
+  /// Adds another strip's output, at an offset, to its own sound.
   public func take(
     _ other: Strip, into samples: UnsafeMutablePointer<Float>, at offset: Int, frames: Int
   ) {
     add(other.mix + offset * channelCount, to: samples, frames: frames)
   }
 
-  /// Adds what comes of elsewhere to its own sound.
+  /// Adds sound from elsewhere to its own sound.
   public func add(
     _ other: UnsafePointer<Float>, to samples: UnsafeMutablePointer<Float>, frames: Int
   ) {
@@ -313,6 +313,6 @@ public final class Strip: @unchecked Sendable {
     kernel_add(frames * channelCount, other, samples)
   }
 
-  /// What was processed last, before its fader or after it.
+  /// The last output, before its fader or after it.
   func tap(_ isBeforeFader: Bool) -> UnsafeMutablePointer<Float> { isBeforeFader ? before : mix }
 }

@@ -97,7 +97,7 @@ extension Fingerprint {
       rise: Double(rise), bands: bands)
   }
 
-  /// Reads what `text` wrote. Anything may stand there: what is no fingerprint is refused.
+  /// Reads the result of `text`. Any input is safe: an invalid one is refused.
   public init(text: String) throws(FingerprintError) {
     var notes: [Note] = []
     var (rate, channels, frames, sum): (Double?, Int?, Int?, UInt64?) = (nil, nil, nil, nil)

@@ -14,11 +14,11 @@ public struct Fingerprint: Equatable, Sendable {
   public let sampleRate: Double
   /// How long it lasts.
   public let frameCount: Int
-  /// Of all samples: the same only where they are the same, bit for bit.
+  /// Of all samples: equal only if they are the same, bit for bit.
   public let checksum: UInt64
 
   var slots: [[Slot]]
-  /// By half seconds, the strongest first; nil in what an older version has written.
+  /// By half seconds, the strongest first; nil in the text of an older version.
   var tones: [[Tone]]?
   var onsets: [Onset]
   var clicks: [Click]
@@ -53,7 +53,7 @@ public struct Fingerprint: Equatable, Sendable {
     return max(1, (Int(sampleRate / slotsPerSecond) + hop - 1) / hop) * hop
   }
 
-  /// What is softer is as silent as this, in dBFS.
+  /// Softer sound counts as this level, in dBFS.
   static let softest = -93
 
   init(
@@ -73,7 +73,7 @@ public struct Fingerprint: Equatable, Sendable {
   /// The fingerprint of a render in memory.
   public init(_ render: Render) { self.init(SoundReader(render))! }
 
-  /// Reads a sound to its end; nil when `goesOn` said no.
+  /// Reads a sound to its end; nil when `goesOn` returned false.
   public init?(_ reader: SoundReader, while goesOn: () -> Bool = { true }) {
     let listener = FingerprintListener(reader)
     guard let found = listener.fingerprint(while: goesOn) else { return nil }
@@ -98,6 +98,6 @@ public struct Fingerprint: Equatable, Sendable {
   /// Whether it has tones, which older versions lack.
   package var knowsTones: Bool { tones != nil }
 
-  /// Whether both are the same text.
+  /// Whether both have the same text.
   public static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.text == b.text }
 }

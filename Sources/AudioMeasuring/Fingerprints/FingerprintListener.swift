@@ -7,7 +7,7 @@ final class FingerprintListener {
   private let bands: CriticalBands
   private let spectra: SpectrumPair
   private let hop: Int
-  /// As much as three pieces.
+  /// The length of three pieces.
   private let silence: UnsafeMutablePointer<Float>
   private var window: [Double]
   private var windows = 0

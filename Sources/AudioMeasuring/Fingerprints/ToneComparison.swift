@@ -65,8 +65,8 @@ struct ToneComparison {
     return finding
   }
 
-  /// Those that can't be missed and are in one only. Of the weakest of a full list none is: a
-  /// little softer they aren't in it any more.
+  /// Certain tones that only one of them has. The weakest of a full list don't count: a little
+  /// softer they would be missing.
   private func alone(in tones: [Tone], besides others: [Tone]) -> [Tone] {
     let least = others.count < Tone.mostInSlot ? 100 : (others.map(\.below).max() ?? 100) - 3
     return tones.filter { tone in

@@ -26,7 +26,7 @@ extension Render {
   /// (McLeod and Wyvill, 2005).
   private var period: Double? {
     let likeness = Self.likeness(samples[...])
-    // What comes before the first descent below 0 is the sound's likeness to itself, unshifted.
+    // Before the first descent below 0 the sound is only similar to itself, unshifted.
     guard let start = likeness.firstIndex(where: { $0 < 0 }) else { return nil }
     let maxima = likeness.indices.dropFirst(start).dropLast().filter { index in
       index > 0 && likeness[index] > 0 && likeness[index] >= likeness[index - 1]
@@ -71,7 +71,7 @@ extension Render {
   private static func likeness(_ samples: ArraySlice<Float>) -> [Double] {
     let count = min(samples.count, 16_384)
     guard count >= 8 else { return [] }
-    // From the middle, where a note is steadier than where it is struck.
+    // From the middle, where a note is steadier than at its start.
     let first = samples.startIndex + (samples.count - count) / 2
     let heard = samples[first..<first + count]
     var size = 16

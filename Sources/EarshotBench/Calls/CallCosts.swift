@@ -1,7 +1,7 @@
 import Earshot
 import Synchronization
 
-/// What one call of the game costs.
+/// The costs of single calls of the game.
 struct CallCosts {
   let isQuick: Bool
 

@@ -10,8 +10,8 @@ struct Callgrind {
     strip = try Self.find("strip", "as valgrind can't read the debug information of Swift")
   }
 
-  /// Counts what a program does. `inside` a function alone, if one is named: wherever its mangled
-  /// name contains that.
+  /// Counts a program's instructions, or those inside the function whose mangled name contains
+  /// `inside`.
   func count(
     _ program: URL, _ arguments: [String], inside function: String? = nil
   ) throws -> InstructionCount {

@@ -51,7 +51,7 @@ enum Usage {
     #endif
   }
 
-  /// Nanoseconds that this thread has spent computing: what `userSeconds` is too coarse for.
+  /// The CPU time of this thread in nanoseconds, as `userSeconds` is too coarse.
   static var threadNanoseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -26,7 +26,7 @@ struct CommentedOutput {
   }
 }
 
-/// What an unfinished file holds.
+/// The contents of an unfinished file.
 private final class WrittenBytes: ByteSource {
   let byteCount: Int
   var name: String { file.name }

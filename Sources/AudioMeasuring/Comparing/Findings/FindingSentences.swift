@@ -17,7 +17,7 @@ struct FindingSentences {
     }
   }
 
-  /// Clicks, and beginnings, of a channel that follow each other within a second are told as one.
+  /// Clicks, and onsets, of a channel within a second of each other are joined.
   private func joined(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
     for finding in findings.sorted(by: { $0.start < $1.start }) {

@@ -1,14 +1,13 @@
 /// Where a sound begins.
 struct Onset: Equatable {
   let frame: Int
-  /// In dB above what was there before.
+  /// In dB above the earlier level.
   let rise: Double
   /// A bit for each critical band in which it begins while others go on; 0 for an onset in the
   /// total level.
   var bands: UInt32 = 0
 
-  /// What rises by more is surely heard as a beginning; by less, to the second number, it may be
-  /// one.
+  /// A larger rise is certainly an onset; between the second number and this it may be one.
   static let (certain, possible) = (9.0, 6.0)
   /// The same in bands, where noise has rises of its own.
   static let (certainInBands, possibleInBands) = (12.0, 8.0)

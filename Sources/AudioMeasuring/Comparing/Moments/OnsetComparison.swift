@@ -4,9 +4,9 @@ struct OnsetComparison {
   private var second: OnsetDetector
   private let sampleRate: Double
   private let tolerance: Tolerance
-  /// Of beginnings in bands, in frames.
+  /// The precision of onsets in bands, in frames.
   private let precision: Int
-  /// All before this frame has been told.
+  /// All findings before this frame were reported.
   private var told = Int.min
 
   init(

@@ -27,6 +27,6 @@ struct OnsetDetector {
     onsets.append(Onset(frame: frame, rise: rise))
   }
 
-  /// Forgets what came before a frame.
+  /// Drops onsets before a frame.
   mutating func forget(before frame: Int) { onsets.removeAll { $0.frame < frame } }
 }

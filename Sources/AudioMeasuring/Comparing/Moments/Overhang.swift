@@ -1,5 +1,4 @@
-/// What one of two sounds has before the other begins, or after it has ended: nothing is there to
-/// hold it against.
+/// The part of one sound before the other begins, or after it has ended, with no counterpart.
 struct Overhang {
   private let channelCount: Int
   private var samples = 0
