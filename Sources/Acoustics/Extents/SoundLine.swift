@@ -1,4 +1,4 @@
-/// A line through points, as a river's, in a space of its own.
+/// A line through points, such as a river's, in a space of its own.
 package struct SoundLine: Sendable {
   /// The most points that one has.
   package static let mostPoints = 4_096
@@ -54,7 +54,7 @@ package struct SoundLine: Sendable {
     return HeardExtent(nearest: nearest, mean: sum.mean(otherwise: nearest))
   }
 
-  /// From the ears to the nearest point, if it is nearer than that which is known.
+  /// From the ears to the nearest point, if it is nearer than the known one.
   private func find(
     _ nearest: inout SIMD3<Double>, _ index: Int, _ pieces: Range<Int>, _ ears: SIMD3<Double>
   ) {

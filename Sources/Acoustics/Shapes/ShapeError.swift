@@ -14,7 +14,8 @@ public enum ShapeError: Error, Hashable, Sendable {
   case tooFewPoints
   /// A line of more points than `EmitterShape.mostPoints`.
   case lineTooLong(Int)
-  /// Indices that are not three for each triangle, or heights that are not so many for each row.
+  /// The number of indices isn't three for each triangle, or that of heights isn't a whole number
+  /// of rows.
   case countsDiffer
 }
 

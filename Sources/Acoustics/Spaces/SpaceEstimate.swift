@@ -1,6 +1,6 @@
 import CSystem
 
-/// What the space around a place is like, by the walls.
+/// The acoustics of the space around a place, derived from the walls.
 public struct SpaceEstimate: Hashable, Sendable {
   /// How far sound goes from one reflection to the next, on the average, in metres: of a closed
   /// room 4 times its volume by its surface.
@@ -12,12 +12,12 @@ public struct SpaceEstimate: Hashable, Sendable {
   public let absorption: Bands
   /// The share of all directions in which there is nothing: 0 in a closed room, 1 high in the sky.
   public let openness: Double
-  /// How far the walls are whose reflections come first, in metres.
+  /// The distance of the walls with the first reflections, in metres.
   public let nearness: Double
   /// Until sound is 60 dB down, in seconds, by Eyring's formula; 0.05 to 20.
   public let decay: Bands
 
-  /// What lies beyond isn't looked at.
+  /// Walls beyond are ignored.
   static let farthest = 500.0
   static let decays = 0.05...20.0
 
@@ -38,8 +38,8 @@ public struct SpaceEstimate: Hashable, Sendable {
     self.decay = decay.map { held($0, Self.decays) }
   }
 
-  /// With the decay that follows by Eyring, 24 ln 10 V / c by the surface times
-  /// -ln(1 - absorption), and what the air takes, in decibels a metre.
+  /// With the decay by Eyring's formula, 24 ln 10 V / c divided by the surface times -ln(1 -
+  /// absorption), and the air's absorption in decibels a metre.
   package init(
     meanFreePath: Double, volume: Double, absorption: Bands, openness: Double, nearness: Double,
     air: Bands, speedOfSound: Double

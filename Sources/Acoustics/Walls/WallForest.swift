@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The boxes of walls in several trees, each at least `ratio` times as large as the next: what
-/// comes while the game runs costs a small tree, and the large ones are built anew only once very
-/// many have come. Where it may, it builds them on another thread, and has more trees meanwhile.
+/// The boxes of walls in several trees, each at least `ratio` times as large as the next: a wall
+/// added while the game runs costs a small tree, and the large ones are rebuilt only after very
+/// many additions. If allowed, it builds them on another thread, and has more trees meanwhile.
 struct WallForest: Sendable {
   /// Some of the walls.
   struct Part: Sendable {
@@ -42,10 +42,10 @@ struct WallForest: Sendable {
   /// Trees of this many walls or more are built on another thread, if that is allowed.
   private var (runner, fewestElsewhere) = (Runner?.none, Int.max)
   private var growth: Growth?
-  /// From the oldest and largest on.
+  /// The oldest and largest first.
   private(set) var parts: [Part] = []
   private var partsMade: UInt32 = 0
-  /// By row: the part that it is in, or 0, and its number there.
+  /// By row: the part that holds it, or 0, and its number there.
   private var homes: ContiguousArray<(part: UInt32, number: Int32)> = []
   /// Rows that came, and those that moved, since it was settled.
   private var fresh: ContiguousArray<Int32> = []
@@ -151,8 +151,9 @@ struct WallForest: Sendable {
     parts.insert(part, at: place)
   }
 
-  /// From now on, or no more for nil, trees of many walls are built on another thread. Ways lose
-  /// the same either way; which of several walls is named where nothing comes through may differ.
+  /// From now on trees of many walls are built on another thread, or no longer for nil. Rays lose
+  /// the same either way; where nothing comes through, the reported one of several walls may
+  /// differ.
   mutating func build(elsewhere runner: Runner?, from count: Int) {
     (self.runner, fewestElsewhere) = (runner, runner == nil ? .max : count)
   }
@@ -186,7 +187,7 @@ struct WallForest: Sendable {
     var rows: ContiguousArray<Int32> = []
     var boxes: ContiguousArray<Box> = []
     partsMade += 1
-    // In their own order, so that those that came together make the same tree however they came.
+    // In their own order, so that walls added together make the same tree in any case.
     for row in all.sorted() where rows.last != row {
       guard let box = box(Int(row)) else { continue }
       homes[Int(row)] = (partsMade, Int32(rows.count))

@@ -81,7 +81,7 @@ extension Passage {
     }
   }
 
-  /// Whether the frame after the last that passes `threshold` (dBFS) is so far into the render.
+  /// Whether the frame after the last one above `threshold` (dBFS) is at this time in the render.
   package func ends(
     at seconds: Double, within tolerance: Double, above threshold: Double
   ) -> Verdict {
@@ -102,7 +102,7 @@ extension Passage {
     }
   }
 
-  /// The frame that is nearest to a time; one that never is for what is no time.
+  /// The frame nearest to a time; an impossible one if the time is not a number.
   private func frame(at seconds: Double) -> Int {
     let frame = (seconds * heard.sampleRate).rounded()
     return frame.magnitude < 1e15 ? Int(frame) : -1
@@ -126,6 +126,6 @@ extension Passage {
       + (frames > 0 ? "too late" : "too early")
   }
 
-  /// −80 dBFS: what stays below it is not heard.
+  /// −80 dBFS: sound below it is inaudible.
   package static var silence: Double { -80 }
 }

@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// Why a call answers something else than EARSHOT_OK, and the sentence about it.
+/// The reason why a call doesn't return EARSHOT_OK, and a sentence about it.
 struct Failure: Error {
   let result: earshot_result
   let message: String

@@ -44,7 +44,7 @@ public func earshot_engine_take_captions(
 /// The captions of an engine, as C takes them.
 struct HostCaptions {
   var track = CaptionTrack()
-  /// What there was no room for.
+  /// Captions for which there was no room.
   private var waiting: ArraySlice<CaptionChange> = []
 
   mutating func takeChanges(_ most: Int, from engine: AudioEngine) -> ArraySlice<CaptionChange> {

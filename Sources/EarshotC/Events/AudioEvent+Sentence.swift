@@ -3,7 +3,7 @@ import Earshot
 
 // Events in words, for logs.
 extension AudioEvent {
-  /// How much it matters to somebody who reads a log.
+  /// Its importance in a log.
   var level: Int {
     switch self {
     case .voiceFinished, .markerPassed, .clipLoaded, .preloadFinished, .vibrationWanted:
@@ -69,7 +69,7 @@ extension AudioEvent {
     }
   }
 
-  /// As the game sees the handle in a debugger.
+  /// The handle as the game sees it in a debugger.
   private func name(_ voice: Voice, _ engine: AudioEngine) -> String {
     let name = engine.label(of: voice)?.quotedName.map { " \($0)" } ?? ""
     return "voice\(name) \(hexadecimal(voice.number))"

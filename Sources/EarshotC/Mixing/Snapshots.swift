@@ -39,7 +39,7 @@ public func earshot_snapshot_set_mix(
   with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
     let bus = try Bus(bus, in: engine)
     var wanted = try BusMix(mix)
-    // It has its own function.
+    // Sends have their own function.
     if mix != nil { wanted.sends = engine.mix(of: bus, in: snapshot)?.sends ?? [:] }
     engine.setMix(bus, in: snapshot, wanted)
   }

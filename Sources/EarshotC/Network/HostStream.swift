@@ -37,7 +37,7 @@ final class HostStream: Sendable {
 }
 
 extension NetworkStream.Configuration {
-  /// As C says; NULL: as it is by itself.
+  /// From the C struct; NULL: the defaults.
   init(_ options: UnsafePointer<earshot_network_options>?) throws(Failure) {
     self = try earshot_network_options.read(options, "options") { options throws(Failure) in
       func time(_ seconds: Double, _ range: ClosedRange<Double>, _ name: String) throws(Failure)

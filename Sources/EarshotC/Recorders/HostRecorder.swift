@@ -56,7 +56,7 @@ final class HostRecorder: Sendable {
     return destinations
   }
 
-  /// From now on the host is told when its function is called no more.
+  /// From now on the host's release function is called at the end.
   func noteMade() { function?.isMade.store(true, ordering: .relaxed) }
 
   func nextEvent() -> SoundRecorder.Event? {
@@ -67,7 +67,7 @@ final class HostRecorder: Sendable {
   }
 }
 
-/// A function of the host's; it is told when nothing will call it any more.
+/// A function of the host's; its release function is called when it won't be called any more.
 private final class HostFunction: @unchecked Sendable {
   typealias Function =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<Float>?, Int, Int64) -> Void

@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// Outputs come and go by word only where nobody but the engine has them.
+/// Simulated outputs are only possible where the engine alone has them.
 func mustRender(_ engine: AudioEngine, isLost: Bool) throws(Failure) {
   switch engine.configuration.output {
   case .offline, .waveFile: break

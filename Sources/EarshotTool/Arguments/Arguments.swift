@@ -1,9 +1,9 @@
 import EarshotScript
 
-/// The words after a command, sorted into its options and what they are applied to.
+/// The words after a command, sorted into options and operands.
 struct Arguments {
   let command: Command
-  /// What is no option, in order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 

@@ -102,19 +102,19 @@ struct PlayCommand {
     }
   }
 
-  /// What was played was played, so a recording that isn't whole is no failure.
+  /// The script was played, so an incomplete recording is no failure.
   func end(_ recorder: FlightRecorder?) {
     do { try recorder?.stop() } catch { Terminal.complain(error.description.printable) }
   }
 
   // MARK: Real time
 
-  /// Until what fades has come to the ear, be that far away, as by radio.
+  /// Until fading sounds have been heard, even on a slow path such as radio.
   static func wait(for engine: AudioEngine) -> Duration {
     fade + min(max(engine.outputTraits.latency ?? .zero, .milliseconds(100)), .seconds(1))
   }
 
-  /// A player that nobody can hear is of no use, though an engine in a game would go on.
+  /// A silent player is of no use, though an engine in a game would go on.
   func checkOpened(_ engine: AudioEngine) throws(ToolError) {
     let said = log.takeSentences().first
     for case .outputUnavailable(let reason) in engine.takeEvents() {

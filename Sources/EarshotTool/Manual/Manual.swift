@@ -1,6 +1,6 @@
 /// The pages that `earshot help` shows.
 enum Manual {
-  /// For who called it without a word.
+  /// For a call without a command.
   static let summary = """
     earshot: what shall it do? `earshot render SCRIPT -o OUT.wav`, `earshot play FILE`, \
     `earshot convert IN -o OUT` …; `earshot --help` tells more

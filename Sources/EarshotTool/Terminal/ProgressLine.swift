@@ -1,7 +1,6 @@
 import AudioMeasuring
 
-/// One line on the terminal that is written over and over, at most ten times a second; nothing
-/// when nobody is watching.
+/// One line on the terminal that is updated at most ten times a second; nothing without a terminal.
 struct ProgressLine {
   private let isOn: Bool
   private var latest: ContinuousClock.Instant?
@@ -21,7 +20,7 @@ struct ProgressLine {
     Terminal.write("\r\u{1B}[K" + text(seconds(at: now)))
   }
 
-  /// Takes the line away, to be shown again, so that something can be said.
+  /// Erases the line, to be shown again, so that a message can be printed.
   mutating func erase() {
     guard isOn else { return }
     Terminal.write("\r\u{1B}[K")

@@ -46,7 +46,7 @@ struct SceneGolden {
   let kind: Kind
   let path: String
 
-  /// What there is for a script.
+  /// The existing goldens for a script.
   static func all(for script: String) -> [SceneGolden] {
     Kind.allCases.map { SceneGolden($0, for: script) }.filter { access($0.path, F_OK) == 0 }
   }
@@ -71,7 +71,7 @@ struct SceneGolden {
       try ToolError.writing { () throws(AudioFileError) in try GoldenFile(path).fingerprint() })
   }
 
-  /// Replaces it by what a wave file has. A tolerance of its own is kept.
+  /// Replaces it by the contents of a wave file. Its own tolerance is kept.
   func write(_ wave: String, _ origin: Origin, tolerance: String?) throws(ToolError) {
     try ToolError.writing { () throws(AudioFileError) in
       if kind == .fingerprint {
@@ -136,7 +136,7 @@ struct SceneGolden {
 }
 
 extension SceneGolden.Contents {
-  /// What made it, and the tolerance that it asks for.
+  /// Its origin, and its tolerance.
   var origin: SceneGolden.Origin { SceneGolden.Origin { value(named: $0) } }
 
   var toleranceName: String? { value(named: "tolerance") }

@@ -3,11 +3,11 @@ import AudioFiles
 import AudioMeasuring
 import CSystem
 
-/// Renders a scene in a process of its own and holds it against its golden file.
+/// Renders a scene in a process of its own and compares it with its golden file.
 struct SceneTest {
   struct Options {
     var tolerance: Tolerance?
-    /// Nil for no update; else the kind that is asked for, if any is.
+    /// Nil for no update; otherwise the requested kind, if any.
     var update: SceneGolden.Kind??
     var pictures: String?
     var timeLimit = 60.0
@@ -104,7 +104,7 @@ struct SceneTest {
     return Outcome(verdict: .updated, sentences: sentences)
   }
 
-  /// Nil if it was told to stop.
+  /// Nil if it was stopped.
   private func compare(
     _ wave: String, with contents: SceneGolden.Contents
   ) throws(ToolError) -> Comparison? {

@@ -5,7 +5,7 @@ import Synchronization
 final class SceneTestQueue: Sendable {
   private struct State: ~Copyable {
     var next = 0
-    /// Of scenes that were quicker than some before them.
+    /// Results of scenes that finished before earlier ones.
     var waiting: [Int: SceneTest.Outcome] = [:]
     var told = 0
   }

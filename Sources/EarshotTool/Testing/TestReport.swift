@@ -1,6 +1,6 @@
 import AudioMeasuring
 
-/// What came of tested scenes, for people, for TAP and for JUnit.
+/// The results of tested scenes, for people, for TAP and for JUnit.
 struct TestReport {
   enum Form { case people, tap }
 
@@ -76,7 +76,7 @@ struct TestReport {
 }
 
 extension String {
-  /// As XML has it between tags and in quotes; control characters are gone already.
+  /// Escaped for XML between tags and in quotes; control characters were removed already.
   fileprivate var escaped: String {
     reduce(into: "") { text, character in
       switch character {

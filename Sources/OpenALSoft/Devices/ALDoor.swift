@@ -4,9 +4,9 @@ import Synchronization
 /// Where calls pass that name a device or a context, for which OpenAL takes the lock of its list of
 /// devices.
 ///
-/// A process isn't forked while another thread holds that lock: nobody would ever unlock it in the
-/// child, where OpenAL's own clean-up then aborts. And it doesn't exit meanwhile: OpenAL destroys
-/// the lock then, and aborts when somebody still comes. Opening and closing, which may take
+/// A process isn't forked while another thread holds that lock: it would stay locked in the child,
+/// where OpenAL's own clean-up then aborts. The process doesn't exit meanwhile either: OpenAL
+/// destroys the lock then, and aborts on the next call. Opening and closing, which may take
 /// seconds, are counted by `ALExit` instead: an exit waits for them, a fork doesn't.
 enum ALDoor {
   /// The system's own object, which must not move; never freed.
@@ -40,8 +40,8 @@ enum ALDoor {
     return body()
   }
 
-  /// Lets no other call begin, and waits for those that are under way: two seconds at most, as one
-  /// may never end.
+  /// Lets no other call begin, and waits for the running ones: two seconds at most, as one may
+  /// never end.
   static func shutForExit() {
     exiting.store(thread, ordering: .releasing)
     for _ in 0..<2_000 {

@@ -18,8 +18,8 @@ public enum ALListing {
 
   private static let door = Door()
 
-  /// Whether OpenAL may be called now without waiting for a list. If so, `leave` must follow soon,
-  /// on the same thread.
+  /// Whether OpenAL may be called now without waiting for a listing. If so, `leave` must follow
+  /// soon, on the same thread.
   public static func tryToEnter() -> Bool { pthread_rwlock_tryrdlock(door.lock) == 0 }
 
   /// The update is over.
