@@ -21,11 +21,11 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
     if call.hasPrefix("alc") {
       switch code {
       case ALC_INVALID_VALUE: return "no such device, or it can't do that (\(code))"
-      case ALC_INVALID_DEVICE: return "the device is gone, or refuses (\(code))"
+      case ALC_INVALID_DEVICE: return "the device was removed, or refuses (\(code))"
       case ALC_INVALID_CONTEXT: return "no such context (\(code))"
       // 1.19.1 returns this for every device that ALSA doesn't open, whatever the reason.
       case ALC_OUT_OF_MEMORY where call.hasSuffix("OpenDevice"):
-        return "there is none of that name, or another program uses it"
+        return "there is no device of that name, or another program uses it"
       case ALC_OUT_OF_MEMORY: return "out of memory (\(code))"
       default: break
       }

@@ -46,7 +46,7 @@ extension ShapeError: CustomStringConvertible {
   package var remedy: String? {
     switch self {
     case .empty: "give it a size"
-    case .tooManyTriangles: "divide it, or leave out what is too small to hear"
+    case .tooManyTriangles: "divide it, or leave out inaudible details"
     case .outOfRange: "put the shape near its own origin, and its node where it is to be"
     case .tooManyPoints: "leave out what is inside"
     case .tooFewPoints: "leave the shape out for one"

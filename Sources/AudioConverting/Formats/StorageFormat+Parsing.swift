@@ -52,7 +52,7 @@ extension StorageFormat {
   private static let refusals: [String: String] = {
     let efficient =
       "high-efficiency AAC is not to be had: nobody here encodes it; `aac` is the plain kind"
-    let linear = "`lpcm` is many formats: say which, as LEI16 or BEF32"
+    let linear = "`lpcm` is many formats: choose one, such as LEI16 or BEF32"
     return [
       "ilbc": "iLBC is not to be had: there is no free encoder of it; `opus` is the better one",
       "aach": efficient, "aacp": efficient, "aace": efficient, "aacl": efficient,

@@ -104,7 +104,7 @@ public final class KeptSoundFile {
     } catch {
       throw AudioFileError(
         error.reason, path, error.detail,
-        remedy: "what was recorded is in \(writer.path): convert that")
+        remedy: "the recorded sound is in \(writer.path): convert that")
     }
     FilePath(writer.path).removeFile()
   }

@@ -34,7 +34,7 @@ final class ByteCursor {
         // A file that shrinks while it is read, or a foreign source that miscounts: libraries may
         // look for the missing bytes for ever.
         guard got > 0, got <= count - filled else {
-          throw AudioFileError.damaged(source.name, "not as many bytes as its size says")
+          throw AudioFileError.damaged(source.name, "fewer bytes than its size")
         }
         filled += got
         position += got

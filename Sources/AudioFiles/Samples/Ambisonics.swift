@@ -20,6 +20,6 @@ extension AudioFileError {
     return AudioFileError(
       .notAmbisonic, name,
       "an ambisonic bed of first order has \(wanted); this has \(channels)",
-      remedy: "export it in first-order ambisonics, or load it as what it is")
+      remedy: "export it in first-order ambisonics, or load it as an ordinary clip")
   }
 }

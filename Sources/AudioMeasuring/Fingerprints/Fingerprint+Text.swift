@@ -155,7 +155,7 @@ extension Fingerprint {
           } else if let onset = Self.onset(word, slot: slots.count, rate) {
             onsets.append(onset)
           } else {
-            throw wrong("`\(word)` is neither a tone nor what begins in some bands")
+            throw wrong("`\(word)` is neither a tone nor an onset in some bands")
           }
         }
         slots.append(slot)

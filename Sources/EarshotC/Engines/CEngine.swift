@@ -69,7 +69,7 @@ final class CEngine: @unchecked Sendable {
   func checkMistakes() throws(Failure) {
     guard !hasNewMistakes else {
       throw engine.mistakes.stale == mistakes.stale
-        ? .refused : Failure(EARSHOT_ERROR_STALE, "what a handle of this call names is gone")
+        ? .refused : Failure(EARSHOT_ERROR_STALE, "a handle of this call names a removed thing")
     }
   }
 

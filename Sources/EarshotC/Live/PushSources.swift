@@ -15,7 +15,7 @@ public func earshot_push_source_set_latency(
       let longest = kept + 1 / Double(source.sampleRate)
       guard (PushSource.shortestLatency...longest).contains(seconds) else {
         throw .argument(
-          "seconds is \(seconds): it must be 0.02 to \(kept), which is what the source keeps")
+          "seconds is \(seconds): it must be 0.02 to \(kept), which is the source's buffer")
       }
       guard source.setLatency(seconds, adapting: adapts) else {
         throw .state(

@@ -6,7 +6,7 @@ func mustRender(_ engine: AudioEngine, isLost: Bool) throws(Failure) {
   switch engine.configuration.output {
   case .offline, .waveFile: break
   case .device, .host, .silence:
-    throw .state("only the outputs EARSHOT_OUTPUT_OFFLINE and _WAVE_FILE come and go by word")
+    throw .state("only EARSHOT_OUTPUT_OFFLINE and _WAVE_FILE are lost and restored by calls")
   }
   guard engine.suspensionReasons.contains(.deviceLost) == isLost else {
     throw .state(isLost ? "the output is there" : "the output is lost")

@@ -127,7 +127,7 @@ private func checkedTime(_ seconds: Double, _ name: String) throws(Failure) -> D
       throw .argument("\(name) is nan: earshot_fade_shaped gives that for a shape that isn't one")
     }
     if parts(seconds).shape != .linear {
-      throw .argument("\(name) has a shape, and only fades and changes of gain take one")
+      throw .argument("\(name) has a shape, which only fades and changes of gain allow")
     }
     throw .argument(
       "\(name) is \(seconds): it must be 0 to 86400 seconds, or EARSHOT_CLICK_FREE")

@@ -52,7 +52,7 @@ extension SizedStruct {
     let value = try read(pointer, name)
     do { return try body(value) } catch {
       guard error.result == EARSHOT_ERROR_ARGUMENT, let filler else { throw error }
-      throw .argument("\(error.message); \(filler) fills in what is usual")
+      throw .argument("\(error.message); \(filler) fills in the defaults")
     }
   }
 

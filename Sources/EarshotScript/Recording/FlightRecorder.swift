@@ -137,7 +137,7 @@ public final class FlightRecorder {
       case .recording, .stopped: ""
       case .limitReached: "allow a longer file"
       case .fellBehind: "record to a faster disk"
-      case .failed: "leave it room on the disk, and let it be where it is"
+      case .failed: "leave room on the disk, and don't move the file"
       }
     guard !remedy.isEmpty else { return }
     throw ScriptError(

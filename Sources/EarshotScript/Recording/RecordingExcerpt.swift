@@ -32,7 +32,7 @@ public enum RecordingExcerpt {
     guard first >= 0, first < last else {
       throw ScriptError(
         file: path, line: nil,
-        what: "nothing of it lies between \(start) and "
+        what: "no part of it is between \(start) and "
           + (end.map { "\($0) s" } ?? "its end at \(player.header.duration) s"),
         remedy: "give times within its \(player.header.duration) s, the earlier one first")
     }

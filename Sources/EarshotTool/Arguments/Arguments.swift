@@ -60,7 +60,7 @@ struct Arguments {
       throw .usage(
         "`\(command.rawValue)` has no option `\(word.printable)`",
         suggestion: Spelling.nearest(to: name, among: command.options.map(\.name)),
-        orElse: "`earshot help \(command.rawValue)` lists what there is")
+        orElse: "`earshot help \(command.rawValue)` lists the options")
     }
     guard let valueName = option.value else {
       guard attached == nil else { throw wrong("`\(name)` takes no value") }

@@ -70,7 +70,7 @@ struct PlayCommand {
     throw .usage(
       "there is no device `\(device.printable)`",
       suggestion: Spelling.nearest(to: device, among: names),
-      orElse: "`earshot devices` lists what there is")
+      orElse: "`earshot devices` lists them")
   }
 
   // MARK: A script
@@ -122,7 +122,7 @@ struct PlayCommand {
       let what =
         said.map {
           "\(device ?? "the default device") can't be opened: \($0); "
-            + "`earshot devices` lists what can be"
+            + "`earshot devices` lists usable ones"
         } ?? reason
       throw ToolError("earshot: \(what.printable(atMost: 400))", status: .unexpected)
     }

@@ -119,9 +119,9 @@ struct RecordCommand {
 
   private static func sentence(about event: SoundRecorder.Event) -> String? {
     switch event {
-    case .deviceLost(let name): "\(name) is gone; waiting for it, or another one"
+    case .deviceLost(let name): "\(name) was removed; waiting for it, or another one"
     case .deviceRestored(let name): "recording from \(name)"
-    case .deviceStalled(let name): "nothing comes from \(name)"
+    case .deviceStalled(let name): "no sound arrives from \(name)"
     case .soundLost(let frames): "\(frames) sample frames were lost"
     case .destinationFailed, .interrupted, .interruptionEnded, .ended: nil
     }

@@ -83,7 +83,7 @@ struct ConversionList {
       if let other = origins[FilePath(job.output)] {
         complaints.append(
           "\(job.input.printable): would become the same file as \(other.printable);"
-            + " convert it by itself, to another name")
+            + " convert it alone, to another name")
       } else if let there = FileTree.identity(of: job.output), inputs.contains(there) {
         complaints.append(
           "\(job.output.printable): is a sound to be converted itself; name another file or folder")

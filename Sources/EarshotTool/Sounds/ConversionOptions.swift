@@ -67,7 +67,7 @@ struct ConversionOptions {
     if let format, let container = SoundContainer(alwaysOf: format.coding) { return container }
     throw arguments.wrong(
       suffix.isEmpty || FileTree.isFolder(output)
-        ? "the kind of file is missing: `-f caf`, say"
+        ? "the kind of file is missing: give one, such as `-f caf`"
         : "`.\(suffix.printable)` is no kind of file that is written; name one with `-f`")
   }
 

@@ -62,7 +62,7 @@ struct MusicOptions {
     guard let output else { return }
     guard ["wav", ""].contains(FilePath(output).suffix) else {
       throw arguments.wrong(
-        "`--output` takes the name of a wave file, of which `earshot convert` makes others")
+        "`--output` takes the name of a wave file, which `earshot convert` can convert")
     }
     guard repeats == .off else { throw arguments.wrong("`--output` would be without an end") }
     guard arguments.value(of: "--device") == nil else {

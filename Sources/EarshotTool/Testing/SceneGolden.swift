@@ -124,7 +124,7 @@ struct SceneGolden {
     if let failure = sound.failure { throw failure }
     guard kind == .wav || peak <= 1 else {
       throw AudioFileError(
-        .notWritable, path, "FLAC can't hold what is beyond full scale", remedy: "use --update=wav")
+        .notWritable, path, "FLAC can't hold samples beyond full scale", remedy: "use --update=wav")
     }
     try writer.finish()
     guard kind == .flac else { return }

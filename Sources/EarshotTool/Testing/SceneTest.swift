@@ -175,7 +175,7 @@ struct SceneTest {
       case .hung, .stopped:
         throw ToolError(
           "is not done after \(options.timeLimit.tenths) s; --timeout gives it more time")
-      case .tooMuchOutput: throw ToolError("says more than anybody can read")
+      case .tooMuchOutput: throw ToolError("has too much output")
       }
     }
     guard outcome.status != 0 else { return }

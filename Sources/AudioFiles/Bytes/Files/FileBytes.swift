@@ -83,7 +83,7 @@ package final class FileBytes: ByteSource {
     default:
       throw AudioFileError(
         .notRegular, path, "a pipe, socket or device, not a file",
-        remedy: "save what it gives to a file first")
+        remedy: "save its bytes to a file first")
     }
   }
 

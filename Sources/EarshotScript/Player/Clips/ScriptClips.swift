@@ -133,7 +133,7 @@ struct ScriptClips {
     case .awaited, .live: return awaited
     }
     do { try engine.supply(awaited, with: origin, options: options) } catch {
-      throw ScriptFault(key: "clip", error, remedy: "check what it is made of")
+      throw ScriptFault(key: "clip", error, remedy: "check its source")
     }
     return awaited
   }

@@ -138,7 +138,7 @@ public final class RecentRecorder {
     guard case .failed(let reason)? = file.end else { return }
     throw ScriptError(
       file: path, line: nil, what: "not all was saved (\(reason))",
-      remedy: "leave it room on the disk, and let it be where it is")
+      remedy: "leave room on the disk, and don't move the file")
   }
 
   /// Keeps nothing any more, and removes the file. A second time it does nothing.

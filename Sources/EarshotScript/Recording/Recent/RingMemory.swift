@@ -91,12 +91,12 @@ final class RingMemory {
     defer { close(file) }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       throw ScriptError(
-        file: text, line: nil, what: "another recorder keeps what happened last in it",
+        file: text, line: nil, what: "another recorder keeps its last seconds in it",
         remedy: "give each engine a file of its own")
     }
     guard isRing(file) else {
       throw ScriptError(
-        file: text, line: nil, what: "something else is there, which would have to make way",
+        file: text, line: nil, what: "another file is there, which would be replaced",
         remedy: "name another file")
     }
     return true
@@ -128,7 +128,7 @@ final class RingMemory {
   private static func error(_ file: String, _ number: CInt) -> ScriptError {
     ScriptError(
       file: file, line: nil,
-      what: "no room for what happened last (\(String(cString: strerror(number))))",
+      what: "no room for the last seconds (\(String(cString: strerror(number))))",
       remedy: "name a file in a folder that can be written to, or allow fewer bytes")
   }
 }

@@ -125,7 +125,7 @@ extension ClipAction: NamedFieldSet {
     guard last <= tone.frameCount else {
       throw ScriptFault(
         key: loopEnd == nil ? "loopStart" : "loopEnd",
-        "the loop goes on to sample frame \(last), and the tone has \(tone.frameCount)",
+        "the loop ends at sample frame \(last), and the tone has \(tone.frameCount)",
         remedy: "keep the loop within the tone")
     }
   }
@@ -180,7 +180,7 @@ private struct Origin {
     guard samples == nil || embedded != nil || isLive else {
       throw ScriptFault(
         key: "samples", "a clip has `samples` and neither `from` nor `live`",
-        remedy: "say which `embed` holds them")
+        remedy: "name the `embed` that holds them")
     }
     if let file, ["http://", "https://"].contains(where: file.lowercased().hasPrefix) {
       throw ScriptFault(

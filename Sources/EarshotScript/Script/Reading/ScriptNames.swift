@@ -150,7 +150,7 @@ struct ScriptNames {
     guard embeddedBytes <= ScriptLimits.embeddedBytes else {
       throw ScriptFault(
         key: "base64",
-        "what is embedded so far takes \(embeddedBytes) bytes, and the limit is 1 GiB",
+        "embedded sounds so far take \(embeddedBytes) bytes, and the limit is 1 GiB",
         remedy: "leave sounds in files of their own")
     }
   }

@@ -220,6 +220,6 @@ final class DeviceFeeder: @unchecked Sendable {
     AudioError(
       .deviceUnavailable, subject: request.deviceName ?? "the default device",
       explanation: "it can't be opened (\(error.description)); is it plugged in, and is a sound "
-        + "server running? `earshot devices` lists what there is")
+        + "server running? `earshot devices` lists them")
   }
 }

@@ -71,7 +71,7 @@ extension EffectAction: NamedFieldSet {
     guard let kind = kind ?? known else {
       throw ScriptFault(
         key: "kind", "there is no effect \(name.quoted), and no `kind` to make one",
-        remedy: "say which `kind` it is, or check the name")
+        remedy: "give its `kind`, or check the name")
     }
     var (all, own, settings) = (KeyList(), KeyList(), settings)
     try settings.visit(&all, of: nil)
@@ -87,7 +87,7 @@ extension EffectAction: NamedFieldSet {
     }
     guard known != nil || over == nil else {
       throw ScriptFault(
-        key: "over", "`over` is how long a change takes, and \(name.quoted) is new",
+        key: "over", "`over` is the time of a change, and \(name.quoted) is new",
         remedy: "leave it out")
     }
   }

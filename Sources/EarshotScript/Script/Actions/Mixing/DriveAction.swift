@@ -72,7 +72,7 @@ extension DriveAction: NamedFieldSet {
       throw ScriptFault(
         key: "of",
         setting == nil
-          ? "`of` says which setting of the effect is driven" : "only effects have settings",
+          ? "`of` selects the driven setting of the effect" : "only effects have settings",
         remedy: setting == nil ? "add a setting as `frequency`" : "give gain, rate or occlusion")
     }
     if let setting { return try check(setting) }

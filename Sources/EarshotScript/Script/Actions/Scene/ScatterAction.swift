@@ -48,8 +48,8 @@ public struct ScatterAction: Equatable, Sendable {
     throw ScriptFault(
       key: "of",
       isNew
-        ? "there is no scatterer \(name.quoted) yet, and this line doesn't say what it plays"
-        : "what the scatterer \(name.quoted) plays can't be changed",
+        ? "there is no scatterer \(name.quoted) yet, and this line doesn't give its sounds"
+        : "the sounds of the scatterer \(name.quoted) can't be changed",
       remedy: isNew ? "give a clip or a clip set" : "give this one another name")
   }
 

@@ -76,7 +76,7 @@ struct DistanceForm: FieldForm {
     guard object.members.count == 1 else {
       throw ScriptFault(
         key: "\(key).points", "`\(key)` has `points` and other keys as well",
-        remedy: "leave the others out: the points say the whole curve")
+        remedy: "leave the others out: the points define the whole curve")
     }
     return .points(try FieldReader.read(object, into: CurveKeys(), inside: key).points)
   }

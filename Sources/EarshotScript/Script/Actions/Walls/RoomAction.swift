@@ -61,7 +61,7 @@ extension BodyAction {
       of: noun, [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
     guard form != nil || parent == nil else {
       throw ScriptFault(
-        key: "parent", "a \(noun) that is there stays on its node",
+        key: "parent", "a \(noun) that exists stays on its node",
         remedy: "give its shape too, which makes it anew, or move the node")
     }
   }
@@ -121,8 +121,8 @@ extension PortalAction: NamedFieldSet {
     let fixed = [("parent", parent != nil), ("width", width != 1), ("height", height != 2)]
     if let key = fixed.first(where: \.1)?.0 {
       throw ScriptFault(
-        key: key, "a portal that is there stays as it is but for `openness` and `door`",
-        remedy: "say `between` too, which makes it anew, or move its node")
+        key: key, "an existing portal only changes its `openness` and `door`",
+        remedy: "give `between` too, which makes a new one, or move its node")
     }
   }
 }

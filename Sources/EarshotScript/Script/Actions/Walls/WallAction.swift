@@ -97,7 +97,7 @@ struct MaterialForm: FieldForm {
       throw ScriptFault(
         key: key, "there is no material \(word.quoted)",
         remedy: Spelling.question(word, among: names)
-          ?? "give one of \(names.joined(separator: ", ")), or what it takes as an object")
+          ?? "give one of \(names.joined(separator: ", ")), or an object with its losses")
     }
     return common.material
   }

@@ -44,7 +44,7 @@ func checkNotParallel(
   let across = a - b * (a * b).sum()
   guard cosine < 0.5 || (across * across).sum().squareRoot() > ScriptLimits.shortestDirection else {
     throw ScriptFault(
-      key: "up", "`forward` and `up` lie on one line",
+      key: "up", "`forward` and `up` are parallel",
       remedy: "turn one of them, such as `up` [0, 1, 0] for a level `forward`")
   }
 }
