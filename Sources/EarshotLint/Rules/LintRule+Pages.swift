@@ -99,8 +99,7 @@ extension LintRule {
       (
         "silence before or after the sound",
         "At the start it delays the sound after its picture; at the end it keeps a silent\n"
-          + "voice alive; and both take memory. Silence\n"
-          + "within a loop is ignored.",
+          + "voice alive; and both take memory. Silence within a loop is ignored.",
         "Trim it."
       )
     case .stereoInWorld:
@@ -152,7 +151,7 @@ extension LintRule {
         "a sound far louder or softer than the others of its folder",
         "By ITU-R BS.1770, relative to the median of the sounds in its folder. Sets whose sounds\n"
           + "jump in loudness can't be mixed with one gain.",
-        "`earshot convert --loudness`, or keep intentionally different sounds in a folder of their own."
+        "`earshot convert --loudness`, or keep intended differences in a folder of their own."
       )
     case .caseOnly:
       (
