@@ -35,7 +35,7 @@ public struct LintLimit: Hashable, Sendable {
   static let clippedSamples = LintLimit(
     .clipped, "samples", 4, "", 2...1_000, "this many in a row at full scale are clipped")
   static let peakLevel = LintLimit(
-    .peak, "level", -1, "dB", -60...24, "the highest true peak that is let be")
+    .peak, "level", -1, "dB", -60...24, "the highest allowed true peak")
   static let silenceLevel = LintLimit(
     .silence, "level", -60, "dB", -144 ... -20, "softer sound is silence")
   static let silenceStart = LintLimit(
