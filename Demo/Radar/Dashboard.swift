@@ -1,15 +1,15 @@
 import Earshot
 import EarshotScript
 
-/// The whole picture: what is being done, the radar with its legend, captions, and the meters of
+/// The whole picture: the current action, the radar with its legend, captions, and the meters of
 /// buses and of the output.
 struct Dashboard {
-  /// What is drawn, and where it goes.
+  /// The title of the scene, and the output.
   let title: String
   private var roster = Roster()
   private var meter = LevelMeter()
   private var track = CaptionTrack(CaptionSettings(limit: Self.captionRows))
-  /// Whether the scene has captions at all: those that have none give their rows to the radar.
+  /// Whether the scene has captions at all: without any, their rows belong to the radar.
   private var hasCaptions = false
   private let glyphs: Glyphs
   private let hasColour: Bool
@@ -93,7 +93,7 @@ struct Dashboard {
 }
 
 extension ChannelLayout {
-  /// What each channel is called on a meter.
+  /// The names of the channels on a meter.
   fileprivate var channelNames: [String] {
     switch self {
     case .mono: ["M"]

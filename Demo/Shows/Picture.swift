@@ -6,7 +6,7 @@ struct Picture {
   private var screen = Screen()
   private let isDrawn: Bool
   private var latest: ContinuousClock.Instant?
-  /// The next tenth of the scene to be told in plain text.
+  /// The next tenth of the scene for plain text.
   private var nextTenth = 0
 
   /// Twenty pictures a second of the time outside.

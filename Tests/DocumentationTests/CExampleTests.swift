@@ -46,7 +46,8 @@ struct CExampleTests {
     return whole.map(\.code) + [page]
   }
 
-  /// What the compiler says, as C99 with every warning but those about what a page leaves unused.
+  /// The compiler's messages, as C99 with every warning except those about things that a page
+  /// leaves unused.
   private func complaints(about program: String) throws -> String {
     let folder = try TestFolder()
     try folder.write(program, to: "example.c")

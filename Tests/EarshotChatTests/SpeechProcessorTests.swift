@@ -27,7 +27,7 @@ struct SpeechProcessorTests {
     return (samples, speech)
   }
 
-  /// Without what changes a voice's level on purpose.
+  /// Without intentional changes of a voice's level.
   private static let echoAlone = SpeechProcessing(evensLevel: false)
 
   @Test(

@@ -30,7 +30,7 @@ final class NetworkStudio {
 
   var heard: Render { Render(samples) }
 
-  /// Waits until it is known what it is, and plays it.
+  /// Waits until its format is known, and plays it.
   func begin() throws {
     try #require(wait { stream.state != .connecting })
     let clip = try engine.load(stream)
@@ -40,8 +40,7 @@ final class NetworkStudio {
 
   func play() { voice = clip.map { engine.play($0) } }
 
-  /// Renders, not faster than sound comes: of a stream that won't end by itself no more than
-  /// `most` frames.
+  /// Renders, not faster than sound arrives: at most `most` frames of an endless stream.
   func render(_ frames: Int, of most: Int = .max) throws {
     for start in stride(from: 0, to: frames, by: 2_400) {
       let isThere = wait {

@@ -67,7 +67,7 @@ struct QuietTests {
     refused(
       earshot_play_schedule(engine, plays, 3, Int64(EARSHOT_NOW), nil), EARSHOT_ERROR_HANDLE,
       saying: "plays[1]: an earshot_clip")
-    // A schedule whose plays share what follows them has it as often as there are plays.
+    // A schedule whose plays share their followers has them as often as there are plays.
     let many = [earshot_clip](repeating: plays[0].sound, count: 40_000)
     many.withUnsafeBufferPointer { many in
       var options = earshot_play_options()

@@ -49,7 +49,7 @@ struct RandomScriptTests {
       }
       #expect(player.frame == player.frameCount)
     } catch {
-      // The author makes clips with loops beyond their end, and removes what it names later.
+      // The author makes clips with loops beyond their end, and removes things that it names later.
       #expect(error.line != nil && !error.remedy.isEmpty, "\(error)")
     }
     player.engine.checkInvariants()
