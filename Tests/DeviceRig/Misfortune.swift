@@ -118,7 +118,7 @@ enum Misfortune {
     guard let watch = SleepWatch(engine.remote) else { throw RigError("nobody tells of sleep") }
     for isAsleep in [true, false, true, false] {
       try Clock.wait(5, for: "word of sleep") {
-        // Until the watch listens, nobody hears it.
+        // Until the watch listens, messages are lost.
         manager.say(isAboutToSleep: isAsleep)
         engine.update(elapsed: .milliseconds(10))
         return engine.suspensionReasons == (isAsleep ? .sleep : [])
@@ -140,5 +140,5 @@ enum Misfortune {
   }
 }
 
-/// Swift hides this as it is seldom wise; whether we live through it is what we want to know.
+/// Swift hides this as it is seldom wise; here we test whether the process survives it.
 @_silgen_name("fork") private func forkProcess() -> pid_t

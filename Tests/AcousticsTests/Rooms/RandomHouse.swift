@@ -35,7 +35,7 @@ struct RandomHouse {
     self.numbers = numbers
   }
 
-  /// Of all ways through points of a grid in every opening.
+  /// The shortest of all paths through points of a grid in every opening.
   var shortestByTrying: Double {
     var shortest = Double.infinity
     func go(on room: Int, _ seen: Set<Int>, _ points: [(point: SIMD3<Double>, length: Double)]) {

@@ -28,7 +28,7 @@ struct LimiterTests {
       return Double(wave.reduce(0) { max($0, abs($1)) }) * 2 / Double(size)
     }
 
-    /// What is above 22 kHz of 48 is taken out.
+    /// Frequencies above 22 kHz at 48 kHz are removed.
     func limited(_ sound: [Float]) -> [Float] {
       var (real, imaginary) = spectrum(sound)
       for bin in size * 22 / 48...size / 2 { (real[bin], imaginary[bin]) = (0, 0) }

@@ -26,7 +26,7 @@ struct ReadingTests {
     if seed.isPadded {
       #expect(samples.frameCount >= frames)
     } else if ["Ogg Vorbis", "MP4 Opus", "MP4 Opus in fragments"].contains(seed.name) {
-      // ffmpeg drops the last 128 frames of one, and adds the filling of the other's last packet.
+      // ffmpeg drops the last 128 frames of one, and adds the padding of the other's last packet.
       #expect(samples.frameCount == frames)
     } else {
       #expect(samples.frameCount * 2 == expected.count)

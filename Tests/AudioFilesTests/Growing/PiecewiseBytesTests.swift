@@ -2,7 +2,7 @@ import Testing
 
 @testable import AudioFiles
 
-/// Pieces that lie here and there in a file that comes.
+/// Pieces scattered over an arriving file.
 @Suite("Pieces that come")
 struct PiecewiseBytesTests {
   /// A source of a hundred bytes, of which this many have arrived.

@@ -50,7 +50,7 @@ struct PacketParserTests {
     #expect(found.places[9].lowerBound == middle + rubbish.count)
     let cut = try stream(ADTSFrames.sound(in: ByteArray(Array(file.dropLast(3)), name: "a")))
     #expect(cut.wasCut && cut.places.count == whole.places.count - 1)
-    // A tag behind the last frame is no damage.
+    // A tag after the last frame is no damage.
     let tagged = file + Array("TAG".utf8) + [UInt8](repeating: 0, count: 125)
     #expect(try !stream(ADTSFrames.sound(in: ByteArray(tagged, name: "a"))).wasCut)
     // Neither is a tag between frames, as radio has them between two tracks, whatever its contents.
@@ -233,8 +233,8 @@ struct PacketParserTests {
   func mp4(suffix: String, coding: String, delay: Int) throws {
     let file = try file(suffix, ["-c:a", coding])
     let stream = try stream(MP4File.sound(in: ByteArray(file, name: "a")))
-    // ffmpeg 5 ends the edit list of AC-3 with the last packet, ffmpeg 7 with the sound's length
-    // in the packets, which have the delay before it.
+    // ffmpeg 5 ends the edit list of AC-3 with the last packet, ffmpeg 7 with the sound's length in
+    // the packets, which include the delay before it.
     let lengths = coding == "aac" ? [20_000] : [14 * 1_536 - delay, 20_000 - delay]
     let trim = stream.trim.frames(rate: 48_000, total: 0)
     #expect(trim.start == delay && lengths.contains(trim.length ?? 0), "\(trim)")

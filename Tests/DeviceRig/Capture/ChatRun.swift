@@ -34,7 +34,7 @@ struct ChatRun {
     try (0..<3).map { _ in try delay(over: network, name) }.sorted()[1]
   }
 
-  /// What lies between two people.
+  /// The network between two people.
   private struct Network {
     var jitter = 0.0
     var loss = 0.0
@@ -140,7 +140,7 @@ struct ChatRun {
     }
   }
 
-  /// By the levels of pieces of 2.5 ms: where the two are alike.
+  /// By the levels of pieces of 2.5 ms: the delay at which the two are alike.
   private static func delay(
     from said: (samples: [Float], start: Double), to heard: (samples: [Float], start: Double)
   ) -> Double? {

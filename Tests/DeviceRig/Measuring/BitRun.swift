@@ -1,7 +1,7 @@
 import Earshot
 import Foundation
 
-/// What a device plays is what was rendered, to the bit, where its rate and its speakers are ours.
+/// A device with our rate and speakers plays the render to the bit.
 struct BitRun {
   private static let seconds = 3.0
 
@@ -44,7 +44,7 @@ struct BitRun {
     print("\(place) played \(count) frames as they were rendered")
   }
 
-  /// As `Crowd` plays it, rendered by itself.
+  /// As `Crowd` plays it, rendered separately.
   private static func rendered() throws -> [Float] {
     let engine = try AudioEngine(
       Configuration(

@@ -87,12 +87,12 @@ struct CrowdRun {
   }
 }
 
-/// What is silent in the right channel between its first and its last loud sample.
+/// The silence in the right channel between its first and its last loud sample.
 private struct Gaps {
   /// From the first loud sample to the last, in frames.
   private(set) var heard = 0
   private(set) var found: [Gap] = []
-  /// Those since the last loud sample: only once another comes do they lie between.
+  /// The silent frames since the last loud sample: only another one makes them a gap.
   private var pending = 0
   private var pendingGaps: [Gap] = []
   private var silent = 0

@@ -30,7 +30,7 @@ struct LatencyRun {
     try report("a sound server", said, recorder.onsetTimes)
   }
 
-  /// Whatever comes first after a call is what it played.
+  /// The first sound after a call is the one that it played.
   private func report(_ place: String, _ said: Data, _ heard: [Double]) throws {
     let calls = String(decoding: said, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("click ") }.compactMap { Double($0.dropFirst(6)) }

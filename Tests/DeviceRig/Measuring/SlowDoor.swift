@@ -32,7 +32,7 @@ final class SlowDoor {
     pass(guest, host)
   }
 
-  /// Hands on what one says until either has gone.
+  /// Passes on one side's bytes until either has closed.
   private static func pass(_ one: CInt, _ other: CInt) {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while case let count = read(one, &bytes, bytes.count), count > 0 {
