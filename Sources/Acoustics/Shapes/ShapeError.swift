@@ -26,7 +26,7 @@ extension ShapeError: CustomStringConvertible {
   /// What is wrong.
   package var what: String {
     switch self {
-    case .empty: "it has no volume, or no triangle with an area"
+    case .empty: "the shape encloses no volume, or all its triangles have no area"
     case .tooManyTriangles(let count):
       "it has \(count) triangles, and \(WallShape.mostTriangles) are the most"
     case .outOfRange(let index):

@@ -245,6 +245,39 @@ struct MidGameTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
+  @Test("continues a fade-in and a fade-out at their levels", arguments: [true, false])
+  func fades(isIn: Bool) throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let tone = try engine.load(
+      samples: Signal.sine(480, amplitude: 0.2, frames: 48_000), sampleRate: 48_000)
+    let voice = engine.play(
+      tone, options: PlaybackOptions(looping: .forever, fade: isIn ? .seconds(8) : .clickFree))
+    if !isIn { engine.stop(voice, fading: .seconds(8)) }
+    _ = engine.render(frameCount: 48_000 * 3)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 48_000 * 6)
+    try recorder.stop()
+    let difference = Self.difference(
+      heard, try FlightRecorderTests.render(path), channelCount: 2)
+    #expect(difference == nil, "\(difference ?? "")")
+  }
+
+  @Test("is silent from its first frame if the game is", arguments: [true, false])
+  func silenced(isByInterruption: Bool) throws {
+    let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
+    let tone = try engine.load(
+      samples: Signal.sine(480, amplitude: 0.2, frames: 48_000), sampleRate: 48_000)
+    engine.play(tone, looping: .forever)
+    _ = engine.render(frameCount: 9_600)
+    if isByInterruption { engine.beginInterruption("call") } else { engine.suspend(.background) }
+    _ = engine.render(frameCount: 9_600)
+    let recorder = try FlightRecorder(engine, writingTo: path)
+    let heard = engine.render(frameCount: 24_000)
+    try recorder.stop()
+    let rendered = try FlightRecorderTests.render(path)
+    #expect(heard.allSatisfy { $0 == 0 } && rendered.allSatisfy { $0 == 0 })
+  }
+
   @Test("can be cut from a session that was played by updates", arguments: [0.0, 0.21, 0.5])
   func cutOfUpdates(start: Double) throws {
     let (whole, piece) = (folder.file("whole.earshot"), folder.file("piece.earshot"))

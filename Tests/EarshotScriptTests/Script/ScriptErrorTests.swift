@@ -178,7 +178,7 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "emitter": "a", "shape": {"box": [1, -1, 1]}}"#,
-        "walk.earshot:2: `shape` is none: it has no volume, or no triangle with an area; "
+        "walk.earshot:2: `shape` is none: the shape encloses no volume, or all its triangles have no area; "
           + "give it a size"
       ),
       (

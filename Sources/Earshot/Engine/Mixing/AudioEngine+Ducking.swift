@@ -19,7 +19,7 @@ extension AudioEngine {
       guard !world.buses.isRow(cause, under: row) else {
         throw AudioError(
           .hierarchyInvalid, subject: world.words(for: .bus(bus)),
-          explanation: "a bus can't make room for what is on it; choose one that isn't under it")
+          explanation: "a bus can't be lowered under itself or a bus below it; choose another bus")
       }
       try world.buses.duckings.set(row, under: cause, ducking)
     } else {

@@ -27,7 +27,7 @@ extension PresentScene {
     add(.play(call(for: row, voice, start.after, begins, on: own.emitter)))
     if begins != start.offset { add(.seek(voice, seconds: start.offset, .immediate)) }
     addSequence(row, voice)
-    addRest(.voice(voice), .gain, own.gain)
+    addGain(row, voice)
     addRest(.voice(voice), .rate, own.rate)
     add(.voice(voice), .occlusion, own.occlusion, unlessAt: 0)
     if !own.pan.isFinished(at: now) {
@@ -58,8 +58,7 @@ extension PresentScene {
     options.group =
       own.group < 0 ? nil : VoiceGroup(handle: world.groups.handle(at: own.group))
     var gain = own.gain.value(at: now)
-    // A voice that fades out continues from its current level.
-    if own.isEnding, own.haltsAt == nil { gain *= own.fade.value(at: now) }
+    if isFading(row) { gain *= own.fade.value(at: now) }
     var call = PlayCall(
       voice: voice, clip: world.clips.clip(at: own.clip), emitter: emitter, options: options,
       gain: Gain(linear: gain), rate: Rate(own.rate.value(at: now)), startsAfter: startsAfter,
@@ -77,8 +76,25 @@ extension PresentScene {
     guard world.voices.phase[row] == .playing else {
       return own.entry.map { .over(seconds($0.frames), $0.shape) } ?? .clickFree
     }
-    guard own.afterFade == .goOn else { return .over(Self.entry, .linear) }
-    return .over(max(seconds(own.fade.endFrame - now), Self.entry), own.fade.shape)
+    return .over(Self.entry, .linear)
+  }
+
+  /// Whether a voice fades in or out now, so that its gain has to contain the current level of the
+  /// fade. A fade that leads to a pause is not included: the level would still count after it.
+  private func isFading(_ row: Int) -> Bool {
+    let own = world.voices.details[row]
+    return world.voices.phase[row] == .playing && own.haltsAt == nil && own.afterFade != .pause
+      && !own.fade.isFinished(at: now)
+  }
+
+  /// Adds the rest of a ramp of a voice's gain, or of its fade-in.
+  private func addGain(_ row: Int, _ voice: Voice) {
+    let own = world.voices.details[row]
+    guard isFading(row), own.afterFade == .goOn else {
+      return addRest(.voice(voice), .gain, own.gain)
+    }
+    let end = max(own.fade.endFrame, own.gain.endFrame)
+    add(.voice(voice), .gain, own.gain.to, over: seconds(end - now), own.fade.shape)
   }
 
   private func addSequence(_ row: Int, _ voice: Voice) {

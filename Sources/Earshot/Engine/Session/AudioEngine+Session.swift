@@ -129,7 +129,9 @@ extension AudioEngine {
   }
 
   func closeGate() {
-    stage.gate.close(over: Int(world.rampFrames), after: Int(currentFrame - world.now))
+    // Before the first frame there is no sound to fade out.
+    let ramp = currentFrame == 0 ? 0 : Int(world.rampFrames)
+    stage.gate.close(over: ramp, after: Int(currentFrame - world.now))
   }
 
   func openGate() {
