@@ -67,7 +67,7 @@ struct SamenessTests {
     #expect(try Render(file: file.path) == music)
     #expect(judge(louder, updating: true).isMet())
     #expect(try Render(file: file.path) == louder)
-    // What can't be judged never becomes what is right.
+    // A sound that can't be judged never replaces the golden file.
     #expect(!judge(Render([], channelCount: 2), updating: true).isMet())
     try file.write(Array("no sound".utf8))
     #expect(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Earshot
 
-/// A device takes much at once, and hears what is rendered only later: what the game plays begins
-/// with the next piece that is rendered, and not when its plan is due.
+/// A device takes much at once, and plays it only later: a new voice begins with the next rendered
+/// piece, and not when its plan is due.
 @Suite("Starts on a device")
 struct EarlyStartTests {
   /// An engine that is pulled as a device's feeder pulls it, more at a time than a step.

@@ -38,7 +38,7 @@ struct OverloadTests {
       engine.play(
         low, options: PlaybackOptions(looping: .forever, fade: .seconds(0.1), priority: index))
     }
-    // A clock by which each pull of a sixtieth of a second takes so many nanoseconds.
+    // A clock by which each pull of a sixtieth of a second takes this many nanoseconds.
     let clock = PullClock(cost: 16_000_000)
     try #require(engine.driver.renderer).clock = { clock.next() }
     game.pass(30)
@@ -64,7 +64,7 @@ struct OverloadTests {
   @Test("what the limiter takes counts")
   func limiter() throws {
     let game = try HostGame { $0.limiter = .always }
-    // Each pull takes so many nanoseconds, and so does the limiter.
+    // Each pull takes this many nanoseconds, and the limiter does, too.
     let clock = PullClock(cost: 4_000_000)
     try #require(game.engine.driver.renderer).clock = { clock.next() }
     game.pass(120)

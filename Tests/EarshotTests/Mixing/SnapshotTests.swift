@@ -174,7 +174,7 @@ struct SnapshotTests {
     #expect(mixes[0] == mixes[1])
     #expect(studios[0].samples.contains { abs($0) > 1e-2 })
     guard isHeard else { return }
-    // But for the order in which OpenAL adds its sources up.
+    // Except for OpenAL's order of summing its sources.
     let (one, other) = (studios[0].samples.suffix(8_000), studios[1].samples.suffix(8_000))
     #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
   }

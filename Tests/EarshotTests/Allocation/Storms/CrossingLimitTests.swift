@@ -78,7 +78,7 @@ struct CrossingLimitTests {
           }
         }, "voice \(row) has to give way to less important ones")
     }
-    // And nobody changes places while nothing changes.
+    // And no voices change places while nothing changes.
     scene.studio.renderChecked(blocks: 6)
     #expect(Set(rows.filter { engine.world.voices.slot[$0] >= 0 }) == real)
   }

@@ -38,7 +38,7 @@ struct StormTests {
     #expect(storm.studio.engine.statistics.stolen > 0)
   }
 
-  /// Statistics, statuses, explanations and limits tell the same story.
+  /// Statistics, statuses, explanations and limits agree.
   private func expectAgreement(_ storm: Storm) {
     let engine = storm.studio.engine
     let statuses = engine.statuses

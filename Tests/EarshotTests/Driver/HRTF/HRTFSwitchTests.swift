@@ -41,7 +41,7 @@ struct HRTFSwitchTests {
     #expect(heard[24_000..<28_800].channelLevels[0] < -100)
   }
 
-  /// What both ears get of a loop at a place, panned and then by HRTF, in decibels.
+  /// The levels of a loop at a place in both ears, panned and then by HRTF, in decibels.
   private func levels(
     _ loop: [Float], at place: Position
   ) throws -> (panned: Double, hrtf: Double) {
@@ -137,7 +137,7 @@ struct HRTFSwitchTests {
     try engine.addEffect(.compressor(.init(threshold: 0), lookAhead: lookAhead), to: bus)
     studio.render(24_000)
     let sharpest = studio.heard.left[0.2...].sharpestBend
-    // A hand-over has corners of 2e-3; what is left out, steps of 8e-3 and more.
+    // A hand-over has corners of 2e-3; a gap has steps of 8e-3 and more.
     #expect(sharpest.size < 4e-3, "\(sharpest)")
   }
 

@@ -82,7 +82,7 @@ final class HostStorm {
     }
   }
 
-  /// An emitter goes somewhere else.
+  /// Moves an emitter to another place.
   func move() {
     guard let emitter = emitters.randomElement(using: &generator) else { return }
     game.engine.teleport(

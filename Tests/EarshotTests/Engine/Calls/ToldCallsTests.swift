@@ -82,7 +82,7 @@ final class ToldStage: CallRecorder {
     return engine
   }
 
-  /// By name, as many as there are overloads.
+  /// By name, as often as there are overloads.
   static var told: [String: [(ToldStage) async throws -> Void]] {
     [
       "render": [

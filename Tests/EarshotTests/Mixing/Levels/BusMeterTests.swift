@@ -177,7 +177,7 @@ struct BusMeterTests {
     _ = engine.render(frameCount: 96_000)
     let both = try #require(engine.meter?.loudness)
     #expect(abs(both.momentary + 15.03) < 0.1 && abs(both.integrated + 11.03) < 0.4, "\(both)")
-    // One that still pulls what nobody hears any more isn't measured.
+    // An output whose sound is no longer heard isn't measured.
     samples.withUnsafeMutableBufferPointer { sound.render(4_800, into: $0.baseAddress!) }
     #expect(engine.meter?.loudness == both)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// What snapshots and parameters let things send.
+/// Sends controlled by snapshots and parameters.
 struct LedSendTests {
   private let studio: Studio
   private var engine: AudioEngine { studio.engine }

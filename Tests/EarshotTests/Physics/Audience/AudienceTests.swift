@@ -7,7 +7,7 @@ import Testing
 struct AudienceTests {
   private static let turned = Rotation(forward: [0.6, 0.1, 0.8])
 
-  /// A room with an emitter near the second of two listeners, who looks elsewhere than the first.
+  /// A room with an emitter near the second of two listeners, who faces elsewhere than the first.
   private struct Pair {
     let room: PhysicsRoom
     let one: Listener
