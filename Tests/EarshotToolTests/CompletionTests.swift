@@ -49,7 +49,7 @@ struct CompletionTests {
       + entries.matches(of: /(?:name|short): "(-[-a-z]+)"/).map { String($0.1) }
   }
 
-  /// What bash would offer for the last of these words.
+  /// Bash's completions for the last of these words.
   private func offers(_ words: String...) throws -> [String] {
     let script = """
       source "\(Self.packaging.appending(path: "completion.bash").path)"

@@ -1,7 +1,7 @@
 @testable import EarshotNetwork
 
 extension FuzzTarget {
-  /// What servers say: headers line by line, titles between the sound, and where they send on to.
+  /// Replies of servers: headers line by line, titles between the sound, and redirections.
   func hearServer(_ input: [UInt8]) {
     var answer = HTTPAnswer()
     for line in input.split(separator: 10) { answer.read(line) }
@@ -17,7 +17,7 @@ extension FuzzTarget {
     checkAddress(String(decoding: input, as: UTF8.self))
   }
 
-  /// However the bytes are cut, the sound and the titles are the same.
+  /// However the bytes are divided, the sound and the titles are the same.
   private func checkTitles(_ input: [UInt8]) {
     guard input.count > 2 else { return }
     let (interval, longest) = (Int(input[0]) + 1, Int(input[1]) + 1)

@@ -16,7 +16,7 @@ struct Sound {
 
   var frameCount: Int { left.count }
 
-  /// What it is at a place, in frames of 48,000 a second, of its endless loop.
+  /// Its value at a place, in frames of 48,000 a second, of its endless loop.
   func value(at place: Double, of channel: KeyPath<Sound, [Double]> = \.left) -> Double {
     let place = place * rate
     let first = place.rounded(.down)

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What decides: a seed, or bytes that a fuzzer makes up and learns from, and as few as will do.
+/// The source of choices: a seed, or as few bytes as possible from a fuzzer that learns from them.
 package struct Choices {
   private var generator: SeededNumbers?
   private var bytes: ArraySlice<UInt8> = []

@@ -29,7 +29,7 @@ struct StereoWidthTests {
     var description: String { "500 Hz \(low), 900 Hz \(high)" }
   }
 
-  /// What OpenAL's panning makes of an azimuth to the right; each channel has half of the mean.
+  /// OpenAL's panning law for an azimuth to the right; each channel has half of the mean.
   private static func law(_ degrees: Double) throws -> (left: Double, right: Double) {
     let angle = degrees / 360 * Math.turn
     var source = PlainSource(at: [Float(Math.sine(angle)), 0, Float(-Math.cosine(angle))])

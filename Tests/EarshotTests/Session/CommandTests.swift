@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// What other threads ask of an engine.
+/// Commands from other threads.
 struct CommandTests {
   @Test("what other threads ask for is as if it had been asked for directly, to the last bit")
   func asDirect() async throws {
@@ -69,7 +69,7 @@ struct CommandTests {
     let never = VoiceTickets.handle(number: 1 << 40)
     #expect(engine.status(of: Voice(handle: never)) == HandleStatus.neverMade)
     #expect(VoiceTickets.number(of: never) == 1 << 40 && VoiceTickets.isTicket(never))
-    // Of another engine's, say, the first that wasn't given out.
+    // The first handle that was never given out, as another engine's may be.
     let next = VoiceTickets.handle(number: VoiceTickets.number(of: voice.handle) + 1)
     #expect(engine.status(of: Voice(handle: next)) == HandleStatus.neverMade)
     #expect(!VoiceTickets.isTicket(Handle(index: VoiceTickets.refused, generation: 1)))
@@ -232,7 +232,7 @@ struct CommandTests {
     #expect(abs(heard - 15 * 0.005 / Float(2).squareRoot()) < 1e-5)
   }
 
-  /// What sixteen threads count together.
+  /// The common counts of sixteen threads.
   private final class Tally: Sendable {
     private let refusalCount = Atomic<Int>(0)
     private let endCount = Atomic<Int>(0)

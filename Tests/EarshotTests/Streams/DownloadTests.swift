@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// Downloads whose size nobody knows beforehand.
+/// Downloads of unknown size.
 struct DownloadTests {
   private static let fragments =
     " -movflags +empty_moov+default_base_moof+frag_keyframe -frag_duration 300000"
@@ -93,7 +93,7 @@ struct DownloadTests {
     }
   }
 
-  /// With a long box of something else in front of the fourth fragment.
+  /// With a long box of another kind in front of the fourth fragment.
   private func withGap(_ file: [UInt8]) -> [UInt8] {
     var (offset, fragments, bytes) = (0, 0, [UInt8]())
     while offset + 8 <= file.count {

@@ -41,7 +41,7 @@ struct RoomReverbTests {
     // The hall is empty: all is dry but for the sound that comes in near the door.
     #expect(try wet(ears: [0, 0, 4], emitter: [3, 0, 4]) < -100)
     #expect(try wet(ears: [4.9, 0, 0.2], emitter: [3, 0, 4]) < -100)
-    // In there what is outside is heard in it as loud as it comes in.
+    // Inside, outside sound reverberates as loud as it comes in.
     let other = try wet(ears: [0, 0, -5], emitter: [0, 0, 4])
     let behind = try wet(ears: [0, 0, -5], emitter: [0, 0, -4])
     #expect(abs(other - behind) < 0.1, "\(other) of \(behind)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// What plays on a bus that is mixed apart, in the reverbs of zones.
+/// Sounds on a separately mixed bus, in the reverbs of zones.
 struct ZoneBusTests {
   private static let muffle = Effect.filter(PassFilter.Settings(.low, frequency: 2_000))
   private static let ball = try? ConvexShape.sphere(radius: 5)
@@ -45,7 +45,7 @@ struct ZoneBusTests {
       let metered = try wet(edge: edge, ears: [ears, 0, 0]) { stage, bus, _ in
         try stage.engine.setMetered(bus, true)
       }
-      // As what is flat, from ahead.
+      // Like a non-positional sound, from ahead.
       #expect(abs(metered - plain) < 1.5, "\(metered) for \(plain)")
       let neutral = try wet(edge: edge, ears: [ears, 0, 0]) { stage, bus, _ in
         try stage.engine.addEffect(.equalizer([]), to: bus)

@@ -5,7 +5,7 @@ public enum Soak {
   /// Whether it is long, or cases were chosen.
   public static var isOn: Bool { getenv("EARSHOT_SOAK") != nil || getenv("EARSHOT_SEEDS") != nil }
 
-  /// As often as that, or as often as `Tests/soak` has it.
+  /// This number, or that of `Tests/soak`.
   public static func count(_ short: Int, soaking long: Int) -> Int {
     getenv("EARSHOT_SOAK") == nil ? short : long
   }

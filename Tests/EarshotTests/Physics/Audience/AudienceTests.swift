@@ -196,7 +196,7 @@ struct AudienceTests {
         let (emitter, _) = try room.sounding(at: .zero)
         try size.set(emitter, room.engine)
         _ = room.record(frames: 2_400)
-        // Right over left, in decibels: between what points at the ends of the part have.
+        // Right over left, in decibels: between the values at the ends of the range.
         let balance = room.record(frames: 2_400).balance
         let ends = try (balanceOfPoint(left), balanceOfPoint(right))
         #expect(
@@ -221,7 +221,7 @@ struct AudienceTests {
     room.engine.setStage(ears, .leftHalf)
     let (emitter, _) = try room.sounding(at: .zero)
     room.engine.setRadius(emitter, 3)
-    // What the right ear has of both, as amplitudes.
+    // The right ear's part of both, as amplitudes.
     var parts: [Double] = []
     for step in 0...120 {
       room.engine.setPosition(ears, [-6 + 0.1 * Double(step), 0, 0.01])

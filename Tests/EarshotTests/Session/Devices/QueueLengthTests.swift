@@ -7,8 +7,8 @@ import Testing
 struct QueueLengthTests {
   private static let mix = 1_216
 
-  /// A device that takes some of its mixes at a time, at 48 kHz; what it wants beyond what waits is
-  /// lost.
+  /// A device that takes some of its mixes at a time, at 48 kHz; a request beyond the waiting mixes
+  /// is a dropout.
   private struct Device {
     var length: QueueLength
     var time: Int64 = 0
