@@ -11,7 +11,7 @@ enum ExitStatus: Int32 {
   case interrupted = 130
 }
 
-/// What went wrong: one line, with what to do.
+/// The problem and the remedy, in one line.
 struct DemoError: Error, Equatable {
   let message: String
   let status: ExitStatus

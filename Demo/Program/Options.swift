@@ -1,9 +1,9 @@
-/// What the arguments ask for.
+/// The arguments' options.
 struct Options: Equatable {
   /// How fast a render goes.
   enum Pace: Equatable {
     case asFastAsPossible
-    /// Quick, but slow enough that somebody can see what happens.
+    /// Quick, but slow enough to watch.
     case watchable
     case realTime
 
@@ -20,7 +20,7 @@ struct Options: Equatable {
   /// Nil is the demo's own.
   private(set) var scene: String?
   private(set) var outputFolder: String?
-  /// Nil: watchable if somebody watches.
+  /// Nil: watchable if there is a terminal.
   private(set) var pace: Pace?
   private(set) var isLive = false
   private(set) var device: String?
@@ -83,7 +83,7 @@ struct Options: Equatable {
 }
 
 extension String {
-  /// On one line and without control characters, whatever it is.
+  /// On one line and without control characters, whatever the text.
   var printable: String {
     String(
       String.UnicodeScalarView(

@@ -1,6 +1,6 @@
 /// The demo: renders a scene without a sound card, or plays it on one, and shows it meanwhile.
 enum Program {
-  /// Does what the arguments say; at most one line on standard error tells what went wrong.
+  /// Runs the command in the arguments; an error is at most one line on standard error.
   static func run(_ words: [String]) -> ExitStatus {
     do {
       let options = try Options(words)

@@ -17,7 +17,7 @@ enum BusMeters {
 }
 
 extension AudioEngine {
-  /// By age, each before those under it.
+  /// By age, each before its children.
   var busesUnderMaster: [Bus] {
     func below(_ bus: Bus) -> [Bus] {
       (settings(of: bus)?.children ?? []).flatMap { [$0] + below($0) }

@@ -1,15 +1,15 @@
 import Earshot
 import EarshotScript
 
-/// The whole picture: what is being done, the radar with its legend, captions, and the meters of
+/// The whole picture: the current action, the radar with its legend, captions, and the meters of
 /// buses and of the output.
 struct Dashboard {
-  /// What is drawn, and where it goes.
+  /// The title of the scene, and the output.
   let title: String
   private var roster = Roster()
   private var meter = LevelMeter()
   private var track = CaptionTrack(CaptionSettings(limit: Self.captionRows))
-  /// Whether the scene has captions at all: those that have none give their rows to the radar.
+  /// Whether the scene has captions at all: without any, their rows belong to the radar.
   private var hasCaptions = false
   private let glyphs: Glyphs
   private let hasColour: Bool
@@ -22,7 +22,7 @@ struct Dashboard {
     self.hasColour = hasColour
   }
 
-  /// Takes note of what is heard; often, so that no sound goes by unseen.
+  /// Records the audible voices; called often, so that no sound is missed.
   mutating func look(at player: ScriptPlayer) {
     if let reading = player.engine.meter { meter.note(reading, at: Self.time(of: player)) }
     roster.look(at: player)
@@ -93,7 +93,7 @@ struct Dashboard {
 }
 
 extension ChannelLayout {
-  /// What each channel is called on a meter.
+  /// The names of the channels on a meter.
   fileprivate var channelNames: [String] {
     switch self {
     case .mono: ["M"]

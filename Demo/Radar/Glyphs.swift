@@ -7,7 +7,7 @@ struct Glyphs {
   /// The outline of a room, and a wall.
   let room: Character
   let wall: Character
-  /// Of a way through doors.
+  /// A path through doors.
   let way: Character
 
   static let unicode = Glyphs(

@@ -39,7 +39,7 @@ struct Legend {
     return " \(number.padded(to: 6)) dB \(glyphs.bar(1 - level / floor, width: barWidth))"
   }
 
-  /// What is out of the ordinary.
+  /// Anything unusual.
   private static func remark(_ contact: Contact, _ state: VoiceState) -> String {
     if state != .real { return " \(state.rawValue)" }
     let percent = (contact.doppler - 1) * 100

@@ -1,6 +1,6 @@
 import Earshot
 
-/// What is around the listener, seen from above: the listener in the middle, looking up.
+/// The surroundings of the listener from above, with the listener in the middle, looking up.
 struct Radar {
   /// The middle's place on the canvas.
   let column: Int
@@ -11,10 +11,10 @@ struct Radar {
 
   /// How much room distances get.
   struct Scale {
-    /// What is farther away is drawn on the rim.
+    /// Farther things are drawn on the rim.
     let reach: Double
     let rings: [Double]
-    /// What is near gets more room; else it is a plan.
+    /// Near things get more room; otherwise it is a plan.
     let isWarped: Bool
 
     static let open = Scale(reach: 100, rings: [5, 20, 100], isWarped: true)
@@ -29,7 +29,7 @@ struct Radar {
     }
   }
 
-  /// Where on the canvas a place is that is so far to the right and behind.
+  /// The point on the canvas for a place this far to the right and behind.
   func point(right: Double, behind: Double) -> (column: Int, row: Int) {
     let distance = (right * right + behind * behind).squareRoot()
     guard distance > 0, distance < .infinity else { return (column, row) }
@@ -46,7 +46,7 @@ struct Radar {
     drawRings(on: &canvas, glyphs)
     for line in plan.lines { draw(line, on: &canvas, glyphs) }
     canvas.put("^", column, row, .bright)
-    // What sounds is drawn last, over what doesn't.
+    // Sounding things are drawn last, over silent ones.
     for isSounding in [false, true] {
       for contact in contacts where (contact.state != nil) == isSounding {
         guard let position = contact.knownPosition else { continue }
@@ -56,7 +56,7 @@ struct Radar {
     }
   }
 
-  /// What is beyond the rim is left out.
+  /// Parts beyond the rim are left out.
   private func draw(_ line: FloorPlan.Line, on canvas: inout Canvas, _ glyphs: Glyphs) {
     let (glyph, style) = look(of: line.kind, glyphs)
     let way = line.end - line.start

@@ -4,7 +4,7 @@ import EarshotScript
 /// Something that has been heard, as the radar shows it.
 struct Contact {
   let letter: Character
-  /// An emitter's name; of a flat voice its own, or its clip's.
+  /// An emitter's name; for a non-positional voice its own, or its clip's.
   let name: String
   /// To the right, above and behind the listener's face, in metres; nil for a flat voice.
   var position: Position?
@@ -17,8 +17,8 @@ struct Contact {
   /// Seconds since it was heard; 0 while it is.
   var silence = 0.0
 
-  /// Where it is, or was until a moment ago: footsteps and birds shall not flicker, but what is
-  /// not heard any more is not followed either.
+  /// Its present position, or that of a moment ago: footsteps and birds shall not flicker, but
+  /// silent things are not followed either.
   var knownPosition: Position? { silence < 1.5 ? position : nil }
 
   var distance: Double {
@@ -27,7 +27,7 @@ struct Contact {
   }
 }
 
-/// Who is who on the radar: a letter for each name, which it keeps.
+/// The letters on the radar: each name gets one, and keeps it.
 struct Roster {
   private(set) var contacts: [Contact] = []
   private var time = 0.0
@@ -54,7 +54,7 @@ struct Roster {
     contacts[index].position = position
     contacts[index].doppler = status.doppler
     contacts[index].silence = 0
-    // Of several voices the loudest is told.
+    // The loudest of several voices is shown.
     let gain = Gain(linear: status.gain)
     if contacts[index].state == nil || gain > contacts[index].gain {
       contacts[index].gain = gain
@@ -62,7 +62,7 @@ struct Roster {
     }
   }
 
-  /// Where a name is, which gets a letter if it has none yet; nil when there is none left.
+  /// The place of a name, which gets a letter if it has none yet; nil when no letter is left.
   private mutating func index(of name: String, isFlat: Bool) -> Int? {
     let known = contacts.firstIndex { $0.name == name && ($0.position == nil) == isFlat }
     if let known { return known }

@@ -2,7 +2,8 @@ import CSystem
 import Earshot
 import EarshotScript
 
-/// What a scene costs to render, with its desk and without; nothing is shown or written meanwhile.
+/// The cost of rendering a scene, with its mixer and without; nothing is shown or written
+/// meanwhile.
 struct Cost {
   private let rendition: Rendition
   /// Seconds of CPU for a second of sound.

@@ -2,7 +2,7 @@ import CSystem
 
 /// A folder of the file system.
 enum Folder {
-  /// Makes a folder, and those it is in, unless it is there.
+  /// Makes a folder, and its parents, unless it exists.
   static func make(_ path: String) throws(DemoError) {
     for end in path.indices where path[end] == "/" && end > path.startIndex {
       mkdir(String(path[..<end]), 0o777)

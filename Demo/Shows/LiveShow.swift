@@ -43,7 +43,7 @@ struct LiveShow {
     return StopSignal.isGiven ? .interrupted : .success
   }
 
-  /// Answers the highest load of the render that there was.
+  /// Returns the highest load of the render.
   private func play(
     _ player: ScriptPlayer, showing picture: inout Picture
   ) throws(ScriptError) -> Double {
@@ -59,7 +59,7 @@ struct LiveShow {
       load = max(load, player.engine.statistics.load)
       if fadesUntil == nil, player.isOver || StopSignal.isGiven {
         player.fadeOut(over: Self.fade)
-        // What was rendered is still on its way to the ear.
+        // Rendered sound is still on its way to the ear.
         let way = player.engine.outputTraits.latency ?? .zero
         fadesUntil = now + Self.fade + min(max(way, .milliseconds(100)), .seconds(1))
       }

@@ -1,6 +1,6 @@
 import Earshot
 
-/// How loud samples were, from the first to the last.
+/// The loudness of samples, from the first to the last.
 struct Loudness {
   private(set) var peak: Float = 0
   private var sum = 0.0

@@ -1,12 +1,12 @@
 import EarshotScript
 
-/// What is shown of a scene while it goes on: a picture, or lines of text.
+/// A frame of a running scene's display: a picture, or lines of text.
 struct Picture {
   private var dashboard: Dashboard
   private var screen = Screen()
   private let isDrawn: Bool
   private var latest: ContinuousClock.Instant?
-  /// The next tenth of the scene to be told in plain text.
+  /// The next tenth of the scene for plain text.
   private var nextTenth = 0
 
   /// Twenty pictures a second of the time outside.

@@ -22,7 +22,7 @@ struct RenderShow {
     try Folder.make(scenery.outputFolder)
     var reports: [String] = []
     for rendition in renditions {
-      // Only the first takes its time: the others show the same.
+      // Only the first one takes its time: the others show the same.
       let pace = rendition == renditions.first ? pace : .asFastAsPossible
       guard let report = try render(rendition, pace) else {
         Console.complain("earshot-demo: stopped; \(path(rendition)) is not written")
@@ -41,7 +41,7 @@ struct RenderShow {
 
   private func path(_ rendition: Rendition) -> String { Folder.shown(scenery.output(rendition)) }
 
-  /// What was written; nil when it was stopped.
+  /// The written file; nil when it was stopped.
   private func render(
     _ rendition: Rendition, _ pace: Options.Pace
   ) throws(DemoError) -> String? {
@@ -80,7 +80,7 @@ struct RenderShow {
     _ rendition: Rendition, _ player: ScriptPlayer, _ loudness: Loudness
   ) -> String {
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
-    // The format ends at full scale, so what is beyond was clipped.
+    // The format ends at full scale, so louder samples were clipped.
     let warning = loudness.peak > 1 ? ", clipped" : ""
     return "  \(path(rendition)): \(rendition.title), \(seconds.tenths) s, "
       + "peak \(loudness.peakLevel.tenths) dB\(warning), loudness \(loudness.level.tenths) dB RMS"

@@ -1,7 +1,7 @@
 import Earshot
 import EarshotScript
 
-/// For whom a scene is rendered: the same lines under another header.
+/// The audience of a render: the same lines under another header.
 enum Rendition: CaseIterable {
   case stereo, headphones, surround
 
@@ -13,7 +13,7 @@ enum Rendition: CaseIterable {
     }
   }
 
-  /// What comes after the scene's name in a file's.
+  /// The suffix after the scene's name in a file's name.
   var suffix: String {
     switch self {
     case .stereo: ""

@@ -45,7 +45,7 @@ struct Scenery {
 }
 
 extension String {
-  /// Where the last occurrence of some text begins.
+  /// The beginning of the last occurrence of a text.
   fileprivate func range(of text: String) -> Index? {
     ranges(of: text).last?.lowerBound
   }

@@ -1,6 +1,6 @@
 import EarshotScript
 
-/// Whether somebody watches, and what they can see.
+/// The terminal, if there is one, and its abilities.
 struct Stage {
   /// Whether there is a terminal for a picture.
   let isWatched: Bool

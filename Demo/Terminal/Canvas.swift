@@ -1,4 +1,4 @@
-/// A rectangle of characters to draw on; what falls outside is not drawn.
+/// A rectangle of characters to draw on; anything outside is clipped.
 struct Canvas {
   enum Style: String {
     case plain = "0"

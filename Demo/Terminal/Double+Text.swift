@@ -1,5 +1,5 @@
 extension Double {
-  /// With one digit after the point; no number is shown as a dash.
+  /// With one decimal; NaN is shown as a dash.
   var tenths: String {
     guard isFinite, magnitude < 1e12 else { return "-" }
     let rounded = Int((self * 10).rounded())

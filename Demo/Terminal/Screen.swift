@@ -1,4 +1,4 @@
-/// Lines on the terminal that are drawn over and over in the same place; the last of them stay.
+/// Lines on the terminal that are redrawn in the same place; the last of them stay.
 struct Screen {
   private var height = 0
   private var size: TerminalSize?

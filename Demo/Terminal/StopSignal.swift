@@ -6,7 +6,7 @@ import Synchronization
 enum StopSignal {
   private static let wasGiven = Atomic<Bool>(false)
 
-  /// From now on these signals no longer end the process by themselves; a second one does.
+  /// From now on these signals no longer end the process directly; a second one does.
   static func listen() {
     // Made before a signal may ask for it: the first use of a static takes a lock.
     wasGiven.store(false, ordering: .relaxed)
@@ -17,13 +17,13 @@ enum StopSignal {
       signal(number) { number in
         StopSignal.wasGiven.store(true, ordering: .relaxed)
         signal(number) { _ in
-          // Nothing is tidied up any more, but the cursor is what would be missed.
+          // Nothing else is cleaned up, but a hidden cursor would be missed.
           write(STDOUT_FILENO, "\u{1B}[?25h", 6)
           _exit(130)
         }
       }
     }
-    // Who started this process may have had them held back, which is inherited.
+    // The parent process may have blocked them, which is inherited.
     pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 

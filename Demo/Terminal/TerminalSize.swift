@@ -5,7 +5,7 @@ struct TerminalSize: Equatable {
   let columns: Int
   let rows: Int
 
-  /// What the user set in `COLUMNS` and `LINES`; else what the terminal says; else 80 by 24.
+  /// The values in `COLUMNS` and `LINES`; else the terminal's; else 80 by 24.
   static var now: TerminalSize {
     var told = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &told) != 0 { told = winsize() }

@@ -1,6 +1,6 @@
 import CSystem
 
-/// What the command line asks for.
+/// The command line's options.
 struct ChatOptions {
   static let usage = """
     usage: ChatExample OWN-PORT THEIR-ADDRESS THEIR-PORT [--say FILE] [--into FILE.wav]

@@ -1,7 +1,7 @@
 import Earshot
 import EarshotChat
 
-/// Says what is in a sound file, in place of somebody at a microphone.
+/// Speaks the contents of a sound file, in place of somebody at a microphone.
 struct Robot {
   /// 10 ms.
   private static let frames = SpeechProcessor.frames
@@ -18,7 +18,7 @@ struct Robot {
     samples = engine.render(frameCount: Int(seconds * Double(SpeechProcessor.sampleRate)))
   }
 
-  /// Says what is to be said until so many seconds after it began.
+  /// Speaks until this many seconds after the beginning.
   mutating func speak(to sender: ChatSender, until time: Double) {
     let end = min(Int(time * Double(SpeechProcessor.sampleRate)), samples.count)
     while said + Self.frames <= end {

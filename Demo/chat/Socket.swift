@@ -5,7 +5,7 @@ final class Socket: Sendable {
   private let number: CInt
   private let address: sockaddr_in
 
-  /// Nil, with `errno`, when the port is taken or the address is none of four numbers.
+  /// Nil, with `errno`, when the port is taken or the address is not four numbers.
   init?(ownPort: UInt16, theirAddress: String, theirPort: UInt16) {
     #if canImport(Darwin)
       let kind = SOCK_DGRAM
@@ -34,7 +34,7 @@ final class Socket: Sendable {
 
   deinit { close(number) }
 
-  /// What can't be sent is lost, as much is.
+  /// A packet that can't be sent is lost, like others on the network.
   func send(_ bytes: [UInt8]) {
     _ = withUnsafePointer(to: address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,4 +1,4 @@
-// Two people, or two robots, who talk to each other over a network: each is heard at a place in the
+// Two people, or two robots, in a voice chat over a network: each sounds from a place in the
 // other's world.
 import CSystem
 import Earshot

@@ -1,7 +1,7 @@
 import Earshot
 
-/// A game without pictures, as small as one can be: a guard walks through a courtyard, from the
-/// left to the right, and a bell rings in a tower behind the player when somebody pulls its rope.
+/// A minimal game without pictures: a guard walks through a courtyard, from the left to the right,
+/// and a bell rings in a tower behind the player when somebody pulls its rope.
 public final class Courtyard {
   /// Whatever output it has, the game doesn't know.
   public let engine: AudioEngine

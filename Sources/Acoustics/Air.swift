@@ -16,8 +16,8 @@ public struct Air: Hashable, Sendable {
   /// In kilopascals, 10 to 200.
   public let pressure: Double
 
-  /// A mild day at the sea. Beyond the ranges, in which the standard's formula holds, is the nearer
-  /// end, and NaN what is usual.
+  /// A mild day at the sea. Values beyond the ranges, in which the standard's formula holds, are
+  /// clamped, and NaN becomes the default.
   public init(temperature: Double = 20, humidity: Double = 50, pressure: Double = 101.325) {
     func held(_ value: Double, _ range: ClosedRange<Double>, _ usual: Double) -> Double {
       value.isNaN ? usual : Swift.min(Swift.max(value, range.lowerBound), range.upperBound)

@@ -1,16 +1,16 @@
 /// Turns sound files into samples.
 ///
-/// The kind of file is told from its contents; its suffix means nothing. Reads WAV (also RF64
+/// The kind of file is recognized by its contents; its suffix means nothing. Reads WAV (also RF64
 /// and Wave64), AIFF and AIFF-C, CAF, NeXT/au, FLAC, Ogg (Vorbis, Opus, FLAC), MP3, MP4 (ALAC,
-/// FLAC, Opus, MP3), and what else libsndfile reads. Built with the package's trait `LibAV` also
-/// AAC, HE-AAC (MP4, 3GP, CAF, ADTS), AC-3, E-AC-3 and iLBC.
+/// FLAC, Opus, MP3), and the other formats of libsndfile. Built with the package's trait `LibAV`
+/// also AAC, HE-AAC (MP4, 3GP, CAF, ADTS), AC-3, E-AC-3 and iLBC.
 ///
-/// What is stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC and ALAC) becomes
-/// `.int16`, bit for bit where it is lossless; everything else `.float32`. Opus decodes to
-/// 48 kHz, or to the 8, 12, 16 or 24 kHz that it says it was made from.
+/// Sound stored with 16 bits or less (also µ-law, A-law, ADPCM, 16-bit FLAC and ALAC) becomes
+/// `.int16`, bit for bit where it is lossless; everything else becomes `.float32`. Opus decodes to
+/// 48 kHz, or to its original 8, 12, 16 or 24 kHz.
 ///
-/// No file crashes it or makes it wait: only regular files are read, memory follows what is
-/// really decoded, and a file cut short gives what is sound (see `AudioFileInfo.wasTruncated`).
+/// No file crashes it or makes it wait: only regular files are read, memory follows the bytes
+/// actually decoded, and a truncated file gives its intact part (see `AudioFileInfo.wasTruncated`).
 public enum AudioFile {
   /// Reads and decodes the whole file, on the calling thread.
   public static func read(
@@ -26,7 +26,7 @@ public enum AudioFile {
     try read(decoder(of: ByteArray(bytes, name: name)), limits: limits)
   }
 
-  /// What a file says of itself, without decoding it: microseconds for most kinds, a pass over all
+  /// The description in a file, without decoding it: microseconds for most kinds, a pass over all
   /// frames' headers for MP3.
   public static func info(path: String) throws(AudioFileError) -> AudioFileInfo {
     try decoder(path: path).info

@@ -19,10 +19,10 @@ extension AudioFileError {
       remedy: "load it again")
   }
 
-  /// A stream that doesn't say how long it is, or says what can't be.
+  /// A stream with no length, or an impossible one.
   public static func endless(_ name: String, frameLimit: Int) -> AudioFileError {
     AudioFileError(
-      .tooLarge, name, "it says no length, and is longer than \(frameLimit) sample frames",
+      .tooLarge, name, "it has no length, and is longer than \(frameLimit) sample frames",
       remedy: "export it again, in shorter pieces")
   }
 
@@ -33,11 +33,11 @@ extension AudioFileError {
       remedy: "wait for the rest of it, or have it sent as MP3, FLAC, Ogg or WAV")
   }
 
-  /// What a program's own file system has to say of a file.
+  /// The error of a program's own file system for a file.
   public static func foreign(_ name: String, _ error: any Error) -> AudioFileError {
     AudioFileError(
       .notReadable, name, "it can't be read (\(error))",
-      remedy: "look at what the program's own file system does")
+      remedy: "check the program's own file system")
   }
 
   static func noChannels(_ name: String) -> AudioFileError {
@@ -82,7 +82,7 @@ extension AudioFileError {
 
   static func needsLibOpus(_ name: String) -> AudioFileError {
     AudioFileError(
-      .unsupportedCodec, name, "Opus that is decoded while it comes needs libopus",
+      .unsupportedCodec, name, "decoding Opus while it arrives needs libopus",
       remedy: "install libopus0 (Debian), or ship libopus.so.0 beside the game")
   }
 

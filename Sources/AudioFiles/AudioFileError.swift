@@ -1,6 +1,6 @@
-/// Why a file could not be read or written: what, where and what to do, in one line.
+/// An error in reading or writing a file: the place, the problem and the remedy, in one line.
 public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What went wrong, for code; `description` is for people.
+  /// The reason, for code; `description` is for people.
   public enum Reason: Sendable, Hashable {
     case notFound, isDirectory, notReadable
     /// A pipe, socket or device stands where a file should.
@@ -20,13 +20,13 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
     case exists
   }
 
-  /// For code that decides what to do.
+  /// The reason, for code to act on.
   public let reason: Reason
   /// The path or name given by the caller, with control characters made visible.
   public let name: String
-  /// What is wrong, in a few words.
+  /// The problem, in a few words.
   public let detail: String
-  /// What the reader of the message can do about it.
+  /// The remedy.
   public let remedy: String
 
   package init(_ reason: Reason, _ name: String, _ detail: String, remedy: String) {
@@ -36,7 +36,7 @@ public struct AudioFileError: Error, Sendable, Hashable, CustomStringConvertible
     self.remedy = remedy
   }
 
-  /// One line for people: where, what, and what to do.
+  /// One line for people: place, problem and remedy.
   public var description: String { "\(name): \(detail); \(remedy)" }
 
   /// Names come from strangers: keeps the message to one line of bounded length.

@@ -1,4 +1,4 @@
-/// What is known about a sound file besides its samples.
+/// The description of a sound file besides its samples.
 public struct AudioFileInfo: Sendable, Hashable {
   /// A named place in the sound.
   public struct Marker: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct AudioFileInfo: Sendable, Hashable {
     /// In sample frames from the start, never beyond the end.
     public var frame: Int
 
-    /// Takes the frame as it is; whoever reads a file cuts it to the sound's length.
+    /// Takes the frame as it is; readers of files clamp it to the sound's length.
     public init(name: String, frame: Int) {
       self.name = name
       self.frame = frame
@@ -16,7 +16,8 @@ public struct AudioFileInfo: Sendable, Hashable {
 
   /// A word about the sound that the file carries along.
   public struct Comment: Sendable, Hashable {
-    /// In capitals: "TITLE", "ARTIST", "COMMENT" … in all kinds of file; else as the file has it.
+    /// In capitals for standard tags: "TITLE", "ARTIST", "COMMENT" … in all kinds of file; other
+    /// names are as in the file.
     public var name: String
     /// Whatever the file's maker wrote, line breaks too.
     public var value: String
@@ -38,8 +39,8 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var channelCount: Int
   /// Per sample, as stored; nil for codecs that have no such number.
   public var bitsPerSample: Int?
-  /// As far as it is known before decoding, which a damaged file may tell wrongly; nil when it
-  /// does not say. After `AudioFile.read` it is what was really decoded.
+  /// The length as far as it is known before decoding, which may be wrong in a damaged file; nil
+  /// when the file doesn't tell. After `AudioFile.read` it is the number of decoded frames.
   public var frameCount: Int?
   /// The file's first loop in sample frames, the end exclusive, cut to the file's length.
   public var loop: Range<Int>?
@@ -47,9 +48,9 @@ public struct AudioFileInfo: Sendable, Hashable {
   public var markers: [Marker]
   /// In the order of the file; one name may come several times.
   public var comments: [Comment]
-  /// Whether the file ends before its own header says it should, as far as can be known.
+  /// Whether the file ends before its own header's length, as far as can be known.
   public var wasTruncated: Bool
-  /// That its channels are ambisonic, where the file says so; nil when it doesn't.
+  /// The kind of ambisonic channels if the file declares one; otherwise nil.
   public var ambisonics: Ambisonics?
   /// How many decoded samples were no sound and were replaced: NaN and infinities by silence,
   /// values beyond `Samples.largestMagnitude` by that magnitude.
@@ -76,7 +77,7 @@ public struct AudioFileInfo: Sendable, Hashable {
 }
 
 extension AudioFileInfo {
-  /// Replaces the length known before by the one decoded, and cuts what lies beyond it.
+  /// Replaces the length known before by the decoded one, and clamps loop and markers to it.
   package mutating func setFrameCount(decoded: Int) {
     if let announced = frameCount, decoded < announced { wasTruncated = true }
     frameCount = decoded
@@ -93,7 +94,7 @@ extension AudioFileInfo {
     for index in markers.indices { markers[index].frame = min(markers[index].frame, frameCount) }
   }
 
-  /// For a stream inside a container: what only the container tells.
+  /// For a stream inside a container: takes the values that only the container has.
   mutating func takeOver(_ outer: AudioFileInfo) {
     container = outer.container
     frameCount = frameCount ?? outer.frameCount

@@ -4,7 +4,7 @@ public struct ReadLimits: Sendable, Hashable {
   /// 1 GiB of decoded samples.
   public static let standard = ReadLimits()
 
-  /// Of decoded samples in memory; one more is an error of reason `tooLarge`.
+  /// The most bytes of decoded samples in memory; one more is an error of reason `tooLarge`.
   public var maximumBytes: Int
 
   /// Less than one sample frame means that nothing can be read.

@@ -16,7 +16,7 @@ EARSHOT_WIDEST void kernel_allpass_pair(long frames, const float *samples, float
   for (long frame = 0; frame < frames; frame++) {
     v4 x = {samples[frame], samples[frame], 0, 0};
     for (int s = 0; s < EARSHOT_ALLPASS_SECTIONS; s++) {
-      // What is known before the input is, first: the chain through all sections stays short.
+      // The part without the input comes first, so the chain through all sections stays short.
       const v4 known = older[s] + a[s] * (last[s] - last[s + 1]) - b[s] * older[s + 1];
       const v4 y = known + b[s] * x;
       older[s] = last[s], last[s] = x;

@@ -106,7 +106,7 @@ void kernel_restore_denormals(unsigned long before) {
 #endif
 }
 
-// Whole rounds of so many times eight samples, in which each lane has a channel of its own.
+// Whole rounds of `vectors` times eight samples, in which each lane has a channel of its own.
 EARSHOT_INLINE long measureRounds(long vectors, long channels, long count, const float *samples,
                                   float *peak, double *energy) {
   const long round = 8 * vectors;

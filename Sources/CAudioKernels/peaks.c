@@ -2,11 +2,11 @@
 
 #include "lanes.h"
 
-// Where nothing is high enough, so many places are passed by at once.
+// Stretches of this many places are skipped at once where no sample is high enough.
 enum { PAIRS = EARSHOT_PEAK_PAIRS, PIECE = EARSHOT_PEAK_PIECE, STRETCH = 32 };
 
-// The top of the parabola through three places. What isn't a peak is no higher than its neighbours,
-// which are looked at as well.
+// The top of the parabola through three places. A place that isn't a peak is no higher than its
+// neighbours, which are examined as well.
 #define TOP(before, middle, after, top)                                                       \
   do {                                                                                        \
     const v8 slope = (after) - (before);                                                      \
@@ -43,8 +43,8 @@ EARSHOT_INLINE int mayBeAbove(const float *samples, long count, float gain, floa
 EARSHOT_WIDEST void kernel_raise_to_peaks(long count, const float *samples, const float *half,
                                            const float *quarter, float gain, float floor,
                                            float *peaks) {
-  // From the one before the first place on. What was just written can't be read at other places
-  // without a wait, so many of them come first.
+  // From the one before the first place on. A value that was just written can't be read at another
+  // alignment without a wait, so many are written first.
   float halves[PIECE + 24];
   long known = 0;
   for (long start = 0; start < count; start += STRETCH) {

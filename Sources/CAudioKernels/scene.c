@@ -179,7 +179,7 @@ EARSHOT_WIDEST long kernel_rank(const kernel_ranking *ranking, long first, long 
     }
     if (!ANY(plays)) continue;
     const _Bool areAll = ALL(plays);
-    // What doesn't play may be on what is gone.
+    // Voices that don't play may refer to removed emitters and buses.
     emitters |= ~plays;
     buses &= plays;
     const long emitter = emitters[0];

@@ -20,9 +20,9 @@ long kernel_sections_at_once(long channels) {
 #define STORE4(v, p) for (long c = 0; c < channels; c++) (p)[c] = (v)[4 + c]
 #define STORE8(v, p) for (long c = 0; c < channels; c++) (p)[c] = (v)[c]
 
-// An integrator grows by what is left of small differences, so that it stays exact where a factor
-// of itself would be too near to 1 for a float. A section takes what the one before gave two frames
-// ago, not one: so there is time to work that out beside the integrators.
+// An integrator grows by small differences, so that it stays exact where a factor of itself would
+// be too near to 1 for a float. A section's input is the previous section's output of two frames ago,
+// not one, so that it can be computed beside the integrators.
 #define STEP(INTO)                                                                           \
   const v8 x = INTO(older, new);                                                             \
   const v8 growth1 = damping * ic1 + feedback1 * (x - ic2);                                  \

@@ -1,13 +1,13 @@
 /*
- * Where libearshot.so gets memory. The library is linked with --wrap for each function below, so that
- * what its own code and Swift's runtime in it ask of malloc comes here as __wrap_malloc. What other
- * libraries of the process call is not touched, nor is C++'s operator new, since libstdc++ gives back
- * by itself what was made by templates here.
+ * The memory functions of libearshot.so. The library is linked with --wrap for each function
+ * below, so that calls of malloc in its own code and in its copy of Swift's runtime arrive here as
+ * __wrap_malloc. Calls of other libraries in the process are not touched. Neither is C++'s operator
+ * new, since libstdc++ itself frees memory that templates allocated here.
  *
- * Without functions of the host's everything goes on to libc as it is. With them each block begins
- * with a header, whose last word tells it from memory that libc made (before the functions were set,
- * or in functions like realpath) and that is given back here: glibc has a block's size at that place,
- * which is never such a number.
+ * Without functions of the host's every call goes on to libc. With them each block begins with a
+ * header, whose last word tells it apart from memory that libc allocated (before the functions were
+ * set, or in functions like realpath) and that is freed here: glibc has a block's size at that
+ * place, which is never such a number.
  */
 #include "host_memory.h"
 

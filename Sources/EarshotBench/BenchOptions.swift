@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The command line's options.
 struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
@@ -63,7 +63,7 @@ struct BenchOptions {
   var wantsHelp = false
   /// Hidden: does the engine's side of the comparison and prints its one line.
   var ownSide: OrbitRun.Work?
-  /// Hidden as well: makes an engine with so many sources, and tells what it took.
+  /// Hidden as well: makes an engine with this many sources, and prints its costs.
   var startedSources: Int?
   /// Hidden as well: our side of the comparison of decoders.
   var decodingSide: DecodingRun.Work?

@@ -1,6 +1,6 @@
 import Foundation
 
-// OpenAL reads a user's configuration when it is first touched, and that changes what it costs.
+// OpenAL reads a user's configuration when it is first used, and that changes its costs.
 Isolation.begin()
 defer { Isolation.end() }
 

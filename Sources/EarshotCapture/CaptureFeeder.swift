@@ -36,7 +36,7 @@ struct CaptureFeeder {
     } catch {
       throw AudioError(
         .deviceUnavailable, subject: name ?? "the default device to record from",
-        explanation: "can't be opened (\(error)); the list of devices tells what there is")
+        explanation: "can't be opened (\(error)); see the list of devices")
     }
   }
 

@@ -5,8 +5,9 @@ import EarshotScript
 
 /// Tells scene scripts from sounds.
 enum SceneScript {
-  /// By the suffix, or by how the file begins: as JSON or with a comment, which no sound does. What
-  /// is no file, a pipe say, is taken for a script: reading it twice is not possible.
+  /// Decided by the suffix, or by the file's beginning: JSON or a comment, which no sound has.
+  /// Anything but a regular file, such as a pipe, is taken for a script: reading it twice is not
+  /// possible.
   static func isLikely(at path: String) -> Bool {
     if path.hasSuffix(".earshot") { return true }
     var attributes = stat()
@@ -25,7 +26,7 @@ enum SceneScript {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "#")
   }
 
-  /// A sound is no broken script: says what can be done with it.
+  /// A sound is no broken script: suggests the commands for it.
   static func refuseSound(at path: String, by command: Command) throws(ToolError) {
     guard !isLikely(at: path), (try? AudioFile.info(path: path)) != nil else { return }
     throw ToolError(
@@ -33,7 +34,7 @@ enum SceneScript {
         + "`earshot play`, `info` and `convert` take sounds, and `earshot --help` shows a script")
   }
 
-  /// What is read more than once can't be a pipe, which would also be waited for.
+  /// A file that is read more than once can't be a pipe, which would also be waited for.
   static func refusePipe(at path: String) throws(ToolError) {
     var attributes = stat()
     guard stat(path, &attributes) == 0,
@@ -42,8 +43,8 @@ enum SceneScript {
     throw ToolError("\(path.printable): a pipe, socket or device, not a file")
   }
 
-  /// A recording begins before it is known which sounds a script will play, so it is written over
-  /// nothing but a recording, or another script. Nor has it the name of a sound.
+  /// A recording begins before it is known which sounds a script will play, so it overwrites only a
+  /// recording or another script. It can't have the name of a sound file either.
   static func refuseRecording(over path: String?) throws(ToolError) {
     var attributes = stat()
     if let path, SoundContainer(named: FilePath(path).suffix) != nil {

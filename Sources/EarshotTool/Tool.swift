@@ -3,10 +3,10 @@ import EarshotScript
 
 /// The command `earshot`.
 enum Tool {
-  /// As the header states it, for all that is built here.
+  /// The version in the header, for everything that is built here.
   static let version = "\(EARSHOT_VERSION_MAJOR).\(EARSHOT_VERSION_MINOR).\(EARSHOT_VERSION_PATCH)"
 
-  /// Does what the arguments say; at most one line on standard error tells what went wrong.
+  /// Runs the command in the arguments; an error is at most one line on standard error.
   static func run(_ arguments: [String]) -> ExitStatus {
     do {
       return try run(words: arguments)

@@ -14,9 +14,9 @@ enum ExitStatus: Int32 {
   case interrupted = 130
 }
 
-/// What went wrong, for the person at the terminal.
+/// An error message for the user.
 struct ToolError: Error {
-  /// One line: what, and what to do.
+  /// One line: the problem and the remedy.
   let message: String
   let status: ExitStatus
 
@@ -27,31 +27,31 @@ struct ToolError: Error {
 
   init(_ error: ScriptError) { self.init(error.description) }
 
-  /// Does what may find a script wrong.
+  /// Runs code that may find errors in a script.
   static func reading<Result: ~Copyable>(
     _ body: () throws(ScriptError) -> Result
   ) throws(ToolError) -> Result {
     do { return try body() } catch { throw ToolError(error) }
   }
 
-  /// Does what may go wrong with a file.
+  /// Runs code that may fail on a file.
   static func writing<Result>(
     _ body: () throws(AudioFileError) -> Result
   ) throws(ToolError) -> Result {
     do { return try body() } catch { throw ToolError(error.description) }
   }
 
-  /// Arguments that make no sense, with the word that was probably meant.
+  /// Invalid arguments, with the word that was probably intended.
   static func usage(_ what: String, suggestion: String?, orElse remedy: String) -> ToolError {
     ToolError("earshot: \(what); " + (suggestion.map { "did you mean `\($0)`?" } ?? remedy))
   }
 }
 
 extension String {
-  /// On one line and without control characters, whatever it is.
+  /// On one line and without control characters, whatever the text.
   var printable: String { printable(atMost: 200) }
 
-  /// The same, cut after so many characters.
+  /// The same, cut after a number of characters.
   func printable(atMost count: Int) -> String {
     String(
       String.UnicodeScalarView(

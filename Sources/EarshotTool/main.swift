@@ -1,5 +1,5 @@
 import CSystem
 
-// A file that may not become longer is told like a full disk, and its unfinished part put away.
+// A file beyond the process's limit is reported like a full disk, and its unfinished part removed.
 signal(SIGXFSZ, SIG_IGN)
 exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

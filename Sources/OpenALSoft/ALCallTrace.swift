@@ -1,4 +1,4 @@
-/// Which kind of OpenAL call was made; what `ALCallTrace` counts.
+/// The kinds of OpenAL calls that `ALCallTrace` counts.
 public enum ALCall: Int, CaseIterable, Sendable {
   case setSource, setListener, setContext, setFilter, setSlot
   case makeSource, deleteSource, makeBuffer, deleteBuffer, fillBuffer

@@ -1,6 +1,6 @@
 import COpenAL
 
-/// What OpenAL answered when it refused something.
+/// OpenAL's error when it refused a call.
 public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
   /// OpenAL's own error code; 0 where a function failed without one (an object that was not made).
   public let code: Int32
@@ -13,7 +13,7 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
     self.call = call
   }
 
-  /// The function that was called, and what OpenAL has against it.
+  /// The function that was called, and OpenAL's reason.
   public var description: String { "\(call): \(reason)" }
 
   /// The code in words. Device and context errors have codes of their own.
@@ -21,11 +21,11 @@ public struct ALError: Error, Hashable, Sendable, CustomStringConvertible {
     if call.hasPrefix("alc") {
       switch code {
       case ALC_INVALID_VALUE: return "no such device, or it can't do that (\(code))"
-      case ALC_INVALID_DEVICE: return "the device is gone, or refuses (\(code))"
+      case ALC_INVALID_DEVICE: return "the device was removed, or refuses (\(code))"
       case ALC_INVALID_CONTEXT: return "no such context (\(code))"
-      // 1.19.1 says so of every device that ALSA doesn't open, whatever the reason.
+      // 1.19.1 returns this for every device that ALSA doesn't open, whatever the reason.
       case ALC_OUT_OF_MEMORY where call.hasSuffix("OpenDevice"):
-        return "there is none of that name, or another program uses it"
+        return "there is no device of that name, or another program uses it"
       case ALC_OUT_OF_MEMORY: return "out of memory (\(code))"
       default: break
       }

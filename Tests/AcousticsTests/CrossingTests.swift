@@ -126,7 +126,7 @@ struct RandomShapes {
     SIMD3(number(-reach...reach), number(-reach...reach), number(-reach...reach))
   }
 
-  /// Of radius 1, by dividing an octahedron.
+  /// A ball of radius 1, by dividing an octahedron.
   mutating func ball(divisions: Int) throws -> WallShape {
     typealias Triangle = (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
     var triangles: [Triangle] = []

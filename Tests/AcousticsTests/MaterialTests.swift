@@ -3,7 +3,7 @@ import Testing
 
 @Suite("What walls are of")
 struct MaterialTests {
-  /// Of handbooks' tables of measured absorption, in octaves from 125 Hz to 4 kHz.
+  /// Measured absorption from handbooks' tables, in octaves from 125 Hz to 4 kHz.
   private static let measured: [(String, WallMaterial, [Double])] = [
     ("brick, not glazed", .brick, [0.03, 0.03, 0.03, 0.04, 0.05, 0.07]),
     ("gypsum board on studs", .plasterboard, [0.29, 0.10, 0.05, 0.04, 0.07, 0.09]),

@@ -55,7 +55,7 @@ struct SpaceGridTests {
     let all: [UInt8] = [255, 255, 255, 255]
     #expect(changed(16, all) == .tooManyPoints)
     #expect(changed(16, [0, 0, 0, 0]) == .tooManyPoints)
-    // As many points as can be, whose bytes are missing; and one more.
+    // The largest number of points, whose bytes are missing; and one more.
     let ones: [UInt8] = [1, 0, 0, 0, 1, 0, 0, 0]
     #expect(changed(16, [0, 0, 1, 0] + ones) == .cutShort)
     #expect(changed(16, [1, 0, 1, 0] + ones) == .tooManyPoints)

@@ -14,7 +14,7 @@ struct WallForestTests {
       z: SIMD3(-sine, 0, cosine), scale: scene.number(0.5...2))
   }
 
-  /// Work for another thread, which is done when the test says.
+  /// Work for another thread, which is done when the test decides.
   private final class Shelf: Sendable {
     private let work = Mutex<[@Sendable () -> Void]>([])
     let count = Atomic<Int>(0)

@@ -6,7 +6,7 @@ struct DirectionTests {
   let tone = Signal.sine(500, amplitude: 0.2, frames: 4_800)
   let nothing = Signal.silence(frames: 4_800)
 
-  /// The tone in the channels named, of so many, as loud as it says.
+  /// The tone in the named channels with their gains, out of `count` channels.
   func render(_ gains: [Int: Float], of count: Int) -> Render {
     Render(channels: (0..<count).map { index in tone.map { $0 * (gains[index] ?? 0) } })
   }
@@ -41,7 +41,7 @@ struct DirectionTests {
       let heard = try #require(render([front: 1, back: 2], of: count).depth)
       #expect(abs(heard + 6.02) < 0.01, "\(count) channels: \(heard)")
     }
-    // What is at the sides, or nowhere, is in neither.
+    // Channels at the sides, or without a place, count in neither.
     #expect(render([3: 1, 6: 1, 7: 1], of: 8).depth == 0)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Pitches")
 struct PitchTests {
-  /// A note with so much of each of its overtones, itself the first.
+  /// A note with these amplitudes of its overtones, the fundamental first.
   func note(_ frequency: Double, _ overtones: [Double], frames: Int = 24_000) -> [Float] {
     var sum = Signal.silence(frames: frames)
     for (index, amplitude) in overtones.enumerated() {

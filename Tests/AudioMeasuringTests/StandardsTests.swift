@@ -44,7 +44,7 @@ struct StandardsTests {
     #expect(render.onset(above: 0.5) == nil && render.longestSilence().isEmpty)
     #expect(render.levels(every: 4_800).count == 600)
     let timing = lap()
-    // Ten minutes in well under a second, with much to spare for machines that do other things.
+    // Ten minutes in well under a second, with much to spare for busy machines.
     #expect(levels < .milliseconds(400) && timing < .milliseconds(600), "\(levels), \(timing)")
   }
 }

@@ -76,7 +76,7 @@ struct DemoCommandTests {
     ] {
       #expect(drawn.contains(text), "\(text) is missing")
     }
-    // All that is drawn comes before the cursor is given back for the last time.
+    // Everything is drawn before the cursor is shown again for the last time.
     let pictures = try #require(drawn.ranges(of: "\u{1B}[?25h").last).lowerBound
     let lines = drawn[..<pictures].replacing(/\u{1B}\[[0-9;?]*[A-Za-z]/, with: "")
       .split(separator: "\r\n")

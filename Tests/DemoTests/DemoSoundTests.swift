@@ -43,7 +43,7 @@ struct DemoSoundTests {
   @Test("the drone's pitch is higher as it comes, lower as it goes, by as much as its speed says")
   func doppler() throws {
     let walk = try Walk.rendered()
-    // 36 m/s past somebody who walks towards it at 1.4 m/s, both nearly in line with the ears.
+    // 36 m/s past a listener who walks towards it at 1.4 m/s, both nearly in line with the ears.
     let coming = 343.3 / (343.3 - 36) * (343.3 + 1.4) / 343.3
     let going = 343.3 / (343.3 + 36) * (343.3 - 1.4) / 343.3
     let heardComing = Drone.pitch(in: walk.mono[8.9..<9.4])
@@ -75,7 +75,7 @@ struct DemoSoundTests {
     let rises = steps.map { walk.brightness($0..<$0 + 0.1) - walk.brightness($0 - 0.1..<$0) }
     let middle = rises.sorted()[rises.count / 2]
     #expect(middle > 5, "steps stand out by \(middle) dB")
-    // The same times later, when nobody walks.
+    // The same times later, with a standing listener.
     let still = (0..<4).map { 23.6 + 0.5 * Double($0) }
     let others = still.map { walk.brightness($0..<$0 + 0.1) - walk.brightness($0 - 0.1..<$0) }
     let usual = others.sorted()[others.count / 2]
@@ -85,7 +85,7 @@ struct DemoSoundTests {
   @Test("the wakeup behind the wall is quiet and dull, and clear round the corner")
   func occlusion() throws {
     let walk = try Walk.rendered().mono
-    // Two of the wakeup's partials, at strokes that are heard standing still.
+    // Two partials of the wakeup, at strokes that don't move.
     func rise(_ frequency: Double) -> Double {
       let hidden = walk[1.61..<1.86].amplitude(at: frequency)
       let open = walk[23.41..<23.66].amplitude(at: frequency)
@@ -109,7 +109,7 @@ struct DemoSoundTests {
 }
 
 extension Render {
-  /// The level of the differences from sample to sample: mostly of what is high.
+  /// The level of the differences from sample to sample: mostly of high frequencies.
   fileprivate func brightness(_ seconds: Range<Double>) -> Double {
     let piece = self[seconds]
     let steps = zip(piece.samples.dropFirst(), piece.samples).map { $0 - $1 }

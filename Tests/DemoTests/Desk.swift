@@ -2,8 +2,8 @@ import EarshotScript
 import Foundation
 import TestSupport
 
-/// The desk of the demo's walk by itself, as it is in the scene's lines: so that it can be heard
-/// what it makes of a sound alone.
+/// The mixer of the demo's walk alone, as in the scene's lines, so that its effect on a sound can
+/// be measured.
 enum Desk {
   private static let kinds: Set = ["clip", "bus", "effect", "duck", "reverb"]
 
@@ -18,7 +18,7 @@ enum Desk {
       guard let action = line.firstMatch(of: /^{"at": [^,]+, "(\w+)"/)?.1,
         actions.contains(String(action))
       else { continue }
-      // At once; and loudness would be measured for nobody.
+      // At once; and loudness would be measured needlessly.
       text.append(
         String(line).replacing(/"at": [^,]+/, with: #""at": 0"#)
           .replacing(#""metered": true"#, with: #""metered": false"#))

@@ -60,7 +60,7 @@ struct DeskTests {
   func cave() throws {
     let walk = try Walk.rendered()
     for file in [walk.stereo, walk.headphones] {
-      // Nothing else sounds any more.
+      // Everything else has ended.
       let (early, late) = (file[38.8..<39.3].level, file[39.8..<40.3].level)
       let decay = 60 / (early - late)
       // 2.91 s at 1 kHz, where the drop is.
@@ -78,7 +78,7 @@ struct DeskTests {
     let outside = try Desk.rendered(1.5, step)
     #expect(outside[0.95..<1.4].level < -100)
     #expect(inside[0.95..<1.4].level > inside[0.5..<0.8].level - 30)
-    // That is what the walk's own line says, 1.5 s before the mouth.
+    // That is the time in the walk's own line, 1.5 s before the mouth.
     #expect(try Walk.times(ofSend: "steps") == [30.4])
   }
 }

@@ -25,7 +25,7 @@ enum Drone {
 }
 
 extension Render {
-  /// Every so many frames as one: for looking at low frequencies only.
+  /// Averages runs of frames: for looking at low frequencies only.
   fileprivate func decimated(by factor: Int) -> Render {
     let values = stride(from: 0, to: frameCount - factor, by: factor).map { start in
       samples[start..<start + factor].reduce(0, +) / Float(factor)

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Demo
 
-/// The demo's house, rendered once for all tests, with its captions and what the radar shows.
+/// The demo's house, rendered once for all tests, with its captions and the radar's contents.
 struct House {
   let heard: Render
   let cues: [CaptionCue]

@@ -18,7 +18,7 @@ struct HouseTests {
       let level = house.heard[Double(second)..<Double(second + 1)].level
       #expect(level > -50, "second \(second) is at \(level) dB")
     }
-    // What begins with a knock does.
+    // Sounds that begin with a knock do.
     let clicks = house.heard.clicks(above: 0.04, factor: 10)
     #expect(clicks.isEmpty, "\(clicks)")
   }

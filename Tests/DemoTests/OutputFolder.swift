@@ -1,7 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed with its last reference. It is not there until somebody
-/// makes it.
+/// A folder of a test's own, removed with its last reference. It doesn't exist until it is made.
 final class OutputFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(
     path: "DemoTests-" + UUID().uuidString)
@@ -12,7 +11,7 @@ final class OutputFolder: Sendable {
 
   var path: String { url.path }
 
-  /// Makes the folder, with a scene of two sounds in it that lasts so long. Answers its path.
+  /// Makes the folder, with a scene of two sounds and this length in it. Returns its path.
   func makeScene(_ name: String, seconds: Double) throws -> String {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     let text = """
@@ -30,7 +29,7 @@ final class OutputFolder: Sendable {
     return path + "/" + name
   }
 
-  /// The names in it, hidden ones too; none if it isn't there.
+  /// The names in it, hidden ones too; none if it doesn't exist.
   var contents: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }

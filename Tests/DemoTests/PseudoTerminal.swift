@@ -17,7 +17,7 @@ final class PseudoTerminal {
 
   private static func otherEnd(of file: CInt) throws -> String {
     #if os(Linux)
-      // As `unlockpt` and `ptsname` do, which Glibc's module leaves out.
+      // Like `unlockpt` and `ptsname`, which Glibc's module leaves out.
       let unlock: UInt = 0x4004_5431
       let number: UInt = 0x8004_5430
       var isLocked: CInt = 0
@@ -34,7 +34,7 @@ final class PseudoTerminal {
     #endif
   }
 
-  /// Reading ends when the program does, once nobody else could write.
+  /// Reading ends with the program, once no other process could write.
   func wasHandedOver() { try? inside.close() }
 
   /// Everything that is drawn until the program ends, or the text comes.
@@ -43,7 +43,7 @@ final class PseudoTerminal {
     var part = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(outside.fileDescriptor, &part, part.count)
-      // On Linux the end is told as an error.
+      // On Linux the end is reported as an error.
       guard count > 0 else { break }
       bytes += part[..<count]
       if let text, String(decoding: bytes, as: UTF8.self).contains(text) { break }

@@ -39,7 +39,7 @@ struct Walk {
   static let script = URL(filePath: #filePath)
     .appending(path: "../../../Demo/scenes/walk.earshot").standardized.path
 
-  /// When clips whose names begin so are played, in seconds.
+  /// The times in seconds at which clips with this prefix are played.
   static func times(ofClip prefix: String) throws -> [Double] {
     try times { action in
       if case .play(let play) = action { play.clip.hasPrefix(prefix) } else { false }

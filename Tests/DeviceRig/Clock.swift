@@ -5,7 +5,7 @@ enum Clock {
   static var now: Double { read(CLOCK_MONOTONIC) }
   /// Seconds of the processor that this thread has had.
   static var busy: Double { read(CLOCK_THREAD_CPUTIME_ID) }
-  /// And that all threads of this process have had.
+  /// The CPU time of all threads of this process.
   static var processBusy: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   private static func read(_ clock: clockid_t) -> Double {
@@ -14,7 +14,7 @@ enum Clock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Waits until something holds. Throws after so many seconds.
+  /// Waits until a condition holds. Throws after this many seconds.
   static func wait(_ seconds: Double, for what: String, until holds: () -> Bool) throws {
     let end = now + seconds
     while !holds() {

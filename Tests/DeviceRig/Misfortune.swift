@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-/// What may befall a process that plays, each to be met in a process of its own: it must end by
-/// itself and well.
+/// Accidents of a playing process, each met in a process of its own: it must end by itself and
+/// cleanly.
 enum Misfortune {
   static func meet(_ name: String) throws {
     switch name {
@@ -98,7 +98,7 @@ enum Misfortune {
     guard engine.statistics.realVoices == 1 else { throw RigError("it fell silent") }
   }
 
-  /// Of a device that mixes as it was asked to, first of all, and never again.
+  /// The mix of a device that mixes as requested, but only for the first time.
   private static func shortMixes() throws {
     guard AudioEngine.preferMixDuration(.milliseconds(6)), getenv("ALSOFT_CONF") == nil else {
       throw RigError("OpenAL can't be asked for shorter mixes")
@@ -118,7 +118,7 @@ enum Misfortune {
     guard let watch = SleepWatch(engine.remote) else { throw RigError("nobody tells of sleep") }
     for isAsleep in [true, false, true, false] {
       try Clock.wait(5, for: "word of sleep") {
-        // Until the watch listens, nobody hears it.
+        // Until the watch listens, messages are lost.
         manager.say(isAboutToSleep: isAsleep)
         engine.update(elapsed: .milliseconds(10))
         return engine.suspensionReasons == (isAsleep ? .sleep : [])
@@ -140,5 +140,5 @@ enum Misfortune {
   }
 }
 
-/// Swift hides this as it is seldom wise; whether we live through it is what we want to know.
+/// Swift hides this as it is seldom wise; here we test whether the process survives it.
 @_silgen_name("fork") private func forkProcess() -> pid_t

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Records what a sink's monitor hears, and knows when each sample frame was heard.
+/// Records a sink's monitor, and knows the time of each sample frame.
 final class Recorder: @unchecked Sendable {
   let sink: String
   private let child: Child
@@ -19,7 +19,7 @@ final class Recorder: @unchecked Sendable {
       [
         "--device=\(sink).monitor", "--format=float32le", "--rate=48000", "--channels=2",
         "--latency-msec=10",
-        // PipeWire moves along who records the default sink, when the default changes.
+        // PipeWire moves recorders of the default sink along when the default changes.
         "--property=node.dont-reconnect=true", "--property=node.dont-move=true",
       ], hasOutput: true)
     guard let handle = child.output else { throw RigError("no output") }
@@ -52,18 +52,18 @@ final class Recorder: @unchecked Sendable {
     }
   }
 
-  /// A moment that was heard: when, and where in the clip.
+  /// A recorded moment: its time, and its place in the clip.
   struct Moment {
     var time: Double
     var place: Double
   }
 
   var isRunning: Bool { lock.withLock { !samples.isEmpty } }
-  /// The first and the last moment that sounded.
+  /// The first and the last moment with sound.
   var first: Moment? { moment(inOrder: true) }
   var last: Moment? { moment(inOrder: false) }
 
-  /// Whether the last tenth of a second sounded.
+  /// Whether there was sound in the last tenth of a second.
   var sounds: Bool {
     lock.withLock { samples.suffix(9_600).contains { abs($0) > 0.01 } }
   }
@@ -80,7 +80,7 @@ final class Recorder: @unchecked Sendable {
   var onsetTimes: [Double] {
     lock.withLock { Onsets.frames(of: samples).map { start + Double($0) / 48_000 } }
   }
-  /// What was heard since it was last taken or forgotten, and when the first of it was.
+  /// The recording since it was last taken or dropped, and the time of its first sample.
   func takeHeard() -> (samples: [Float], start: Double) {
     lock.withLock {
       defer {

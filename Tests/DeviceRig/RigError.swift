@@ -1,4 +1,4 @@
-/// What went otherwise than it has to.
+/// A result other than the expected one.
 struct RigError: Error, CustomStringConvertible {
   let description: String
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says on the message bus what systemd's login manager says.
+/// Sends the messages of systemd's login manager on the message bus.
 final class SleepHerald {
   private typealias Open = @convention(c) (UnsafeMutablePointer<OpaquePointer?>?) -> CInt
   private typealias Request = @convention(c) (OpaquePointer?, UnsafePointer<CChar>?, UInt64) -> CInt

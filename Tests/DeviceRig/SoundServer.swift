@@ -5,7 +5,7 @@ final class SoundServer {
   private static let program =
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
   let folder: URL
-  /// What programs connect to comes last.
+  /// The one that programs connect to comes last.
   private var daemons: [Child] = []
   private var modules: [String: String] = [:]
   private var recorders: [String: Recorder] = [:]
@@ -23,7 +23,7 @@ final class SoundServer {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// For programs that play on this server and on nothing else.
+  /// For programs that play only on this server.
   var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
@@ -65,7 +65,7 @@ final class SoundServer {
         "pulseaudio",
         [
           "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--disable-shm=yes",
-          // As on desktops, where the system gives it what it wants.
+          // As on desktops, where the system grants its requests.
           "--high-priority=yes", "--realtime=yes", "--log-level=error", "-L",
           "module-native-protocol-unix socket=\(socket) auth-anonymous=1",
         ]))
@@ -94,7 +94,7 @@ final class SoundServer {
   /// Enough that one has long been there when the others were pulled out.
   static let sinks = ["one", "two", "three", "four", "five", "six"]
 
-  /// 1.25.2 lets the server move its streams, without a word, unless it is told not to.
+  /// 1.25.2 silently lets the server move its streams, unless it is told not to.
   static let movesStreams =
     ProcessInfo.processInfo.environment["RIG_MOVES_STREAMS"] != nil
 
@@ -122,7 +122,7 @@ final class SoundServer {
 
   func sounds(on sink: String) -> Bool { recorders[sink]?.sounds ?? false }
 
-  /// Lets the recorders of all sinks but one forget what they heard.
+  /// Lets the recorders of all sinks but one drop their recordings.
   func forgetAll(but kept: Recorder) {
     for recorder in recorders.values where recorder !== kept { recorder.forget() }
   }
@@ -132,7 +132,7 @@ final class SoundServer {
 
   func stop() { end(by: SIGTERM) }
 
-  /// Lets it answer nobody, or go on.
+  /// Stops it from replying, or lets it go on.
   func hang(_ hangs: Bool) { daemons.last?.signal(hangs ? SIGSTOP : SIGCONT) }
 
   private func end(by signal: CInt) {
@@ -143,14 +143,14 @@ final class SoundServer {
     daemons = []
   }
 
-  /// `form`: what it is, as `device.form_factor` says.
+  /// `form`: its kind, as in `device.form_factor`.
   func addSink(_ name: String, form: String? = nil) throws {
     let properties = form.map { " device.form_factor=\($0)" } ?? ""
     let module = try control(
       "load-module", "module-null-sink", "sink_name=\(name)", "rate=48000", "format=float32le",
       "sink_properties='device.description=\(name)\(properties)'")
     modules[name] = module.trimmingCharacters(in: .whitespacesAndNewlines)
-    // A null sink to which nobody listens closely is two seconds ahead of time.
+    // A null sink without a close listener is two seconds ahead of time.
     recorders[name] = try Recorder(name, on: self)
   }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What the rounds of a run came to.
+/// The results of a run's rounds.
 struct Tally {
   private var gaps: [Double] = []
   private var errors: [Double] = []
 
-  /// A round, from the last moment on one sink to the first on the other: how long nothing was
-  /// heard, and how far from where it should have been sound went on. Another duration may be
-  /// given in the gap's place.
+  /// A round, from the last moment on one sink to the first on the other: the length of the
+  /// silence, and the error of the position at which sound went on. Another duration may be given
+  /// in the gap's place.
   mutating func note(
     _ moments: (old: Recorder.Moment, new: Recorder.Moment), duration: Double? = nil
   ) {

@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-// What happens to a program's sound when devices and servers come and go, on a real sound server:
-// a PulseAudio of its own with two sinks that nobody hears, whose monitors are recorded.
+// Checks a program's sound while devices and servers come and go, on a real sound server: a
+// PulseAudio of its own with two silent sinks, whose monitors are recorded.
 do {
   let arguments = Array(CommandLine.arguments.dropFirst())
   let count = arguments.count > 1 ? Int(arguments[1]) ?? 3 : 3

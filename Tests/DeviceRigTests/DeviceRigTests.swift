@@ -68,7 +68,7 @@ struct DeviceRigTests {
 
   @Test("without any device time goes on")
   func noDevice() async throws {
-    // No server is there, and OpenAL may use no other back end.
+    // There is no server, and OpenAL may use no other back end.
     let environment = ["ALSOFT_DRIVERS": "pulse", "PULSE_SERVER": "unix:/no/such/socket"]
     try await expectSuccess(Rig.run("misfortune", "no-device", environment: environment))
   }

@@ -3,9 +3,9 @@ import Foundation
 
 /// The rig, run as a process of its own.
 enum Rig {
-  /// The rig mostly waits for a device's time to pass. It does so on threads of its own, or the few
-  /// that tests have in common would stand still; and three at once, each with a sound server of
-  /// its own, as more would not keep time.
+  /// The rig mostly waits for a device's time to pass. It does so on threads of its own, to leave
+  /// the few threads of the tests free; and three at once, each with a sound server of its own, as
+  /// more would not keep time.
   static func run(
     _ arguments: String..., environment: [String: String] = [:]
   ) async throws -> ChildProgram.Outcome {

@@ -27,8 +27,8 @@ struct CExampleTests {
     #expect(complaints.contains("earshot_engine_sing"), "\(complaints)")
   }
 
-  /// What has a main function is a program by itself. Of the rest, functions are a page's own and
-  /// whatever else there is follows in one function, with an engine and a voice at hand.
+  /// A block with a main function is a program by itself. In other blocks functions belong to the
+  /// page, and all other code goes into one function, with an engine and a voice at hand.
   private static func programs(of article: Article) -> [String] {
     let examples = article.examples(in: "c").map { example in
       (example, code: "#line \(example.line) \"\(article.path)\"\n" + example.text)
@@ -46,7 +46,8 @@ struct CExampleTests {
     return whole.map(\.code) + [page]
   }
 
-  /// What the compiler says, as C99 with every warning but those about what a page leaves unused.
+  /// The compiler's messages, as C99 with every warning except those about things that a page
+  /// leaves unused.
   private func complaints(about program: String) throws -> String {
     let folder = try TestFolder()
     try folder.write(program, to: "example.c")

@@ -25,7 +25,7 @@ struct ExampleCompiler {
     throw MissingModules(lookedAbove: started)
   }
 
-  /// What the compiler says of a program; nothing when all is well.
+  /// The compiler's messages about a program; empty on success.
   func complaints(about program: String) throws -> String {
     let folder = try TestFolder()
     try folder.write(program, to: "Examples.swift")

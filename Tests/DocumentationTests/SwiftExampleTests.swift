@@ -57,8 +57,8 @@ struct SwiftExampleTests {
     #expect(complaints.contains("sing"), "\(complaints)")
   }
 
-  /// A function for each page. Its examples follow one another, as they do for a reader, so a
-  /// later one may use what an earlier one made.
+  /// A function for each page. Its examples follow one another, as for a reader, so a later one may
+  /// use the results of an earlier one.
   private static func program(of articles: [Article]) -> String {
     let modules = [
       "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",

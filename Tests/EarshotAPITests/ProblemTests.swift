@@ -116,9 +116,9 @@ struct ProblemTests {
       missing([.size, .reserved(4), colour, power], after: small)
         == ["field earshot_lamp.power at 8: double"])
     #expect(missing([.size], after: small).contains("growing earshot_lamp 16"))
-    // A struct that doesn't say its size is as large as it ever was.
+    // A struct without a size field has its original size.
     #expect(missing([power, colour], after: [power]) == ["struct earshot_lamp 8"])
-    // Another version may break what it likes.
+    // Another version may break anything.
     let next = description([colour], version: .init(0, 4, 0))
     #expect(Problem.all(in: next, earlier: AbiList(description([power])).text) == [])
     let patch = description([colour], version: .init(0, 3, 1))

@@ -79,7 +79,7 @@ struct RecordingLineTests {
     let push = PushSource(seconds: 2)
     let heard = Mutex<(samples: [Float], frames: [Int])>(([], []))
     let path = folder.file("a.wav")
-    // What is removed meanwhile can't be completed.
+    // A file removed meanwhile can't be completed.
     let gone = folder.file("b.wav")
     var (line, memory) = try line([
       .samples(), .file(path: path, format: "LEF32"), .file(path: gone), .pushSource(push),

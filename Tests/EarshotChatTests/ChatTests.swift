@@ -24,7 +24,7 @@ struct ChatTests {
       samples += line.takeSamples()
     }
     let part = samples[4_000..<7_200]
-    // A sine of 1 kHz at 16 kHz, whose phase is unknown: each sample and its neighbours tell.
+    // A sine of 1 kHz at 16 kHz with unknown phase: each sample follows from its neighbours.
     let factor = Float(2 * cos(2 * Double.pi / 16))
     let error = part.indices.dropFirst().dropLast().map {
       abs(samples[$0 - 1] + samples[$0 + 1] - factor * samples[$0])
@@ -111,7 +111,7 @@ struct ChatTests {
     var heard: [Float] = []
     for start in stride(from: 0, to: said.count, by: SpeechProcessor.frames) {
       var block = Array(said[start..<start + SpeechProcessor.frames])
-      // A block is complete when its last sample has come.
+      // A block is complete when its last sample has arrived.
       let now = Int64((start + SpeechProcessor.frames) / SpeechProcessor.frames) * 10_000_000
       for packet in packer.pack(&block, reference: nothing, isMuted: false) {
         line.insert(try #require(packet.withUnsafeBytes { SpeechPacket($0) }), at: now)

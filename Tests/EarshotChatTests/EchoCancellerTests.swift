@@ -8,7 +8,7 @@ struct EchoCancellerTests {
   private static let rate = SpeechProcessor.sampleRate
   private static let far = Speech.samples(seconds: 14, pitch: 110, seed: 7)
 
-  /// What was heard in a room, with a little noise, and what is left of it.
+  /// The sound in a room, with a little noise, and the remaining echo.
   private func cancelled(near: [Float]? = nil) -> (heard: [Float], left: [Float]) {
     var random = SeededNumbers(seed: 3)
     var heard = Speech.convolved(Self.far, Speech.room(delay: 0.01, decay: 0.25, gain: 0.5))

@@ -7,7 +7,7 @@ import Testing
 struct JitterBufferTests {
   private static let packet: Int64 = 20_000_000
 
-  /// What is heard of so many packets, each named by its bytes, and how long each waited.
+  /// The output for packets that are named by their bytes, and how long each waited.
   private func heard(
     _ count: Int, first: UInt32 = 0, through network: Network
   ) -> (pieces: [JitterBuffer.Piece], buffer: JitterBuffer) {
@@ -86,7 +86,7 @@ struct JitterBufferTests {
     #expect((60...140).contains(counts.missing), "\(counts)")
     #expect(Double(counts.repaired) > 0.8 * Double(counts.missing), "\(counts)")
     #expect(buffer.delay == 40_000_000)
-    // The first and the last may be lost without anybody missing them.
+    // The first and the last may be lost without a gap.
     #expect((0...5).contains(2_000 - counts.missing - numbers(pieces).count))
   }
 
@@ -106,7 +106,7 @@ struct JitterBufferTests {
       if Bool.random(using: &random) { _ = buffer.takePiece(at: now) }
       now += Int64.random(in: 0...30_000_000, using: &random)
     }
-    // It hears again who speaks as one should.
+    // It accepts a correct sender again.
     for index in 0..<200 as Range<UInt32> {
       buffer.insert(SpeechPacket(number: 9_000_000 + index, speech: [7]), at: now)
       _ = buffer.takePiece(at: now)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import EarshotChat
 
-/// What a network may do to packets.
+/// Possible faults of a network.
 struct Network {
   /// In nanoseconds, by which packets are late at random.
   var jitter: Int64 = 0

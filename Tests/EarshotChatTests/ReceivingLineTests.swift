@@ -8,7 +8,7 @@ import Testing
 struct ReceivingLineTests {
   private static let speech = Speech.samples(seconds: 12, pitch: 120, pauses: 0, seed: 31)
 
-  /// What is heard at 48 kHz, in parts of 10 ms, from the moment at which the speech begins.
+  /// The output at 48 kHz, in parts of 10 ms, from the beginning of the speech.
   private func heard(
     _ speech: [Float], through network: Network, mends: Bool = true
   ) throws -> (samples: [Float], line: ReceivingLine) {
@@ -46,7 +46,7 @@ struct ReceivingLineTests {
     }
   }
 
-  /// By how many parts of 20 ms one lies behind the other, and how alike they are then.
+  /// The delay of one behind the other in parts of 20 ms, and their similarity then.
   private func best(_ a: [Double], _ b: [Double]) -> (delay: Int, difference: Double) {
     let all = (0..<40).map { delay in
       let pairs = zip(a, b.dropFirst(delay))
@@ -84,7 +84,7 @@ struct ReceivingLineTests {
   func jitter(most: Int64) throws {
     let (samples, line) = try heard(
       Self.speech, through: Network(jitter: most, loss: 0.05, doubles: 0.1, seed: 3))
-    // What is left of it when it is stretched differs in time, so all of its energy is compared.
+    // The rest of it differs in time after stretching, so all of its energy is compared.
     #expect(abs(Speech.level(samples) - Speech.level(Self.speech)) < 1.5)
     #expect(line.buffer.delay <= most + 40_000_000)
     #expect(line.buffer.counts.late < 60, "\(line.buffer.counts)")
@@ -117,7 +117,7 @@ struct ReceivingLineTests {
     }
   }
 
-  /// What a line makes of packets that it gets as they are due, and how often one was refused.
+  /// A line's output for packets in time, and how often one was refused.
   private func heard(_ packets: [[UInt8]]) throws -> (samples: [Float], refused: Int) {
     var (line, samples, refused) = (try ReceivingLine(), [Float](), 0)
     for (index, bytes) in packets.enumerated() {

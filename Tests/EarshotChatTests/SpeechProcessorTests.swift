@@ -8,7 +8,7 @@ import Testing
 struct SpeechProcessorTests {
   private static let rate = SpeechProcessor.sampleRate
 
-  /// What comes out, block by block, and where somebody was said to speak.
+  /// The output, block by block, and the blocks with detected speech.
   private func processed(
     _ heard: [Float], played: [Float]? = nil, _ processor: SpeechProcessor
   ) -> (samples: [Float], speech: [Bool]) {
@@ -27,7 +27,7 @@ struct SpeechProcessorTests {
     return (samples, speech)
   }
 
-  /// Without what changes a voice's level on purpose.
+  /// Without intentional changes of a voice's level.
   private static let echoAlone = SpeechProcessing(evensLevel: false)
 
   @Test(

@@ -1,7 +1,7 @@
 import AudioFiles
 import AudioMeasuring
 
-/// A sound with which nothing is wrong, and what can be done to it.
+/// A sound without problems, and changes to it.
 struct MadeSound {
   var samples: [Float]
   var channelCount = 1

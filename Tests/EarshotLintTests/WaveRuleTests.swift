@@ -22,7 +22,7 @@ struct WaveRuleTests {
     #expect(try folder.rules(.cosine().map { $0 * 0.03 }) == [])
     let noise = MadeSound(samples: Signal.noise(seed: 1, amplitude: 0.3, frames: 24_000))
     #expect(try folder.rules(noise) == [])
-    // A high tone moves as far by itself from one sample to the next.
+    // A high tone itself moves as far from one sample to the next.
     #expect(try folder.rules(.cosine(9_000)) == [])
   }
 
@@ -68,7 +68,7 @@ struct WaveRuleTests {
   func peaks() throws {
     #expect(try folder.rules(.tone(amplitude: 0.88)) == [])
     #expect(try folder.rules(.tone(amplitude: 0.91)) == [.peak])
-    // At a quarter of the rate samples lie 3 dB below the peak of the wave.
+    // At a quarter of the rate samples are 3 dB below the peak of the waveform.
     let between = MadeSound(
       samples: Signal.sine(12_000, amplitude: 1, phase: 0.785, frames: 24_000))
     #expect(between.samples.allSatisfy { abs($0) < 0.72 })

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Tracks that break off")
 struct BrokenTrackTests {
-  /// A FLAC file that says it has so many frames, of which only a part is there.
+  /// A FLAC file with a number of frames in its header, of which only a part is there.
   private static func write(
     _ name: String, _ sound: [Float], share: Double, to folder: TestFolder
   ) throws -> String {
@@ -38,7 +38,7 @@ struct BrokenTrackTests {
       studio.player.step()
       studio.render(400_000)
       #expect(studio.began == [0, 1] && studio.failed == [0] && studio.end == .finished)
-      // A render decodes what it needs, and knows of the break when it is there.
+      // A render decodes as it needs, and notices the break when it is there.
       let onset = try #require(
         (80_000..<110_000).first { frame in
           (frame..<frame + 200).allSatisfy { studio.samples[$0].magnitude < 1e-6 }

@@ -50,7 +50,7 @@ struct MusicPlayerTests {
       block.withUnsafeMutableBufferPointer { host.render(into: $0) }
       heard += block
       onset = onset ?? Render(heard).onset(above: 1e-3)
-      // From 0.3 s before the cut to 0.2 s behind it nobody updates.
+      // There is no update from 0.3 s before the cut to 0.2 s after it.
       let place = heard.count - (onset ?? heard.count)
       if !(10_000..<34_000).contains(place) {
         engine.update(elapsed: .milliseconds(10))

@@ -3,7 +3,7 @@ import TestSupport
 @testable import Earshot
 @testable import EarshotMusic
 
-/// A player whose music is rendered, with all that was heard and told.
+/// A player whose music is rendered, with its output and events.
 final class MusicStudio {
   let engine: AudioEngine
   let player: MusicPlayer
@@ -30,7 +30,7 @@ final class MusicStudio {
     player.open(Playlist(paths: paths))
   }
 
-  /// Renders, with a step of the player's after every so many frames.
+  /// Renders, with a step of the player's after each of these pieces.
   func render(_ frames: Int, steppingEvery step: Int = 800) {
     var left = frames
     while left > 0 {
@@ -56,8 +56,8 @@ final class MusicStudio {
 }
 
 extension AudioEngine {
-  /// Waits until what plays is decoded ahead: of a host that pulls faster than time passes no
-  /// thread could keep ahead by itself.
+  /// Waits until the present track is decoded ahead: no thread could keep ahead of a host that
+  /// pulls faster than real time.
   func waitForStreams() -> Bool {
     wait {
       driver.prefetches.values.allSatisfy(Self.isSupplied)
@@ -71,7 +71,7 @@ extension AudioEngine {
 }
 
 extension MusicPlayer {
-  /// Lets it open what it opens, while no time passes.
+  /// Lets it open its files, while no time passes.
   func stepUntil(_ holds: () -> Bool) -> Bool {
     wait {
       engine.update(elapsed: .zero)
@@ -81,7 +81,7 @@ extension MusicPlayer {
   }
 }
 
-/// Runs ffmpeg, which writes tags that nobody here writes.
+/// Runs ffmpeg, which writes tags that our writers can't.
 func ffmpeg(_ arguments: [String]) throws {
   struct Failure: Error { let said: String }
   let outcome = try ChildProgram.run(["ffmpeg", "-v", "error", "-y", "-nostdin"] + arguments)

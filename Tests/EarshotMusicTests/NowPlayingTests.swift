@@ -21,7 +21,7 @@
       daemon = try ChildProgram(
         URL(filePath: "/usr/bin/env"),
         ["dbus-daemon", "--session", "--nofork", "--nopidfile", "--address=" + address])
-      // Its file is there before it listens.
+      // Its file exists before it listens.
       let isThere = try wait {
         try run(
           "dbus-send", "--print-reply", "--dest=org.freedesktop.DBus", "/",
@@ -50,7 +50,7 @@
       return (outcome.output + outcome.errors).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// One call of a method of the player's, by hand; answers what dbus-send says.
+    /// One call of a method of the player's, by hand; returns the output of dbus-send.
     func call(_ words: String...) throws -> String {
       let outcome = try ChildProgram(
         URL(filePath: "/usr/bin/env"),
@@ -226,7 +226,7 @@
       #expect(playing.takeCommands() == Array(repeating: .next, count: 256))
     }
 
-    /// Sends so many calls at once, and waits until the last has been answered.
+    /// Sends this many calls at once, and waits until the last one has its reply.
     private func flood(_ bus: PrivateBus, player: NowPlaying, calls: Int) throws {
       typealias New =
         @convention(c) (
@@ -251,7 +251,7 @@
           newCall(
             opened, &message, "org.mpris.MediaPlayer2.quiet_game", DesktopFace.path,
             DesktopFace.player, "Next") >= 0)
-        // Answers come in the order of the calls.
+        // Replies come in the order of the calls.
         let isLast = call == calls - 1
         #expect(
           (isLast

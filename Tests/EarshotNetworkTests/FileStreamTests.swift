@@ -57,7 +57,7 @@ struct FileStreamTests {
     #expect(try studio.difference(from: file.samples) < 1e-6)
     #expect(studio.stream.counts.stalls == 0)
     let info = try #require(studio.stream.info)
-    // Where no length was told it is one only once the end has come.
+    // Without a length it is one only once the end has arrived.
     if kind != .tellsNothing { #expect(!info.isLive) }
     if kind == .good {
       #expect(info.duration == 3 && info.givesRanges && info.byteCount == file.bytes.count)
@@ -125,7 +125,7 @@ struct FileStreamTests {
     #expect(studio.stream.counts.reconnects == (isCut ? 2 : 0))
     let step = 0.5 * 2 * Double.pi * 440 / 48_000
     #expect(studio.heard.largestStep.size < step * 1.1, "\(studio.heard.largestStep)")
-    // What was faded is the sine, too: nothing is left out, or comes twice.
+    // Faded parts are the sine, too: nothing is left out or repeated.
     let onset = try #require(studio.heard.onset(above: 1e-4))
     let loud = studio.samples.dropFirst(onset).count { abs($0) > 1e-6 }
     #expect(abs(loud - 192_000) < 4_000, "\(loud) frames were heard")
@@ -135,7 +135,7 @@ struct FileStreamTests {
     "a stream that breaks off for good, and a voice that loses it to another, fade out",
     arguments: [(true, 48_000), (false, 48_000), (true, 12_000)])
   func breakingOff(_ isCut: Bool, rate: Int) throws {
-    // What ends at once is a step, wherever it ends.
+    // A sound cut off at once makes a step at any place.
     let level = [Float](repeating: 0.25, count: 2 * rate)
     let file = TemporaryFile.wave(level, sampleRate: rate)
     let server = try LoopbackServer { request, line in
@@ -254,7 +254,7 @@ struct FileStreamTests {
       #expect(abs(studio.stream.position - place - 1) < 0.2, "\(studio.stream.position)")
     }
     #expect(studio.stream.seek(to: .nan) && studio.stream.seek(to: 1e300))
-    // In place, also where the way there was gone through.
+    // At the right place, also after seeking on the way there.
     let starts = server.requests.dropFirst().map { $0.start ?? 0 }
     #expect(starts.contains { $0 > file.bytes.count / 10 }, "\(starts)")
   }
@@ -279,7 +279,7 @@ struct FileStreamTests {
   }
 }
 
-/// Holds threads until it is told.
+/// Holds threads until it is released.
 final class Held: Sendable {
   private let isFree = Atomic<Bool>(false)
   func release() { isFree.store(true, ordering: .releasing) }

@@ -2,12 +2,13 @@ import CSystem
 import Earshot
 import Synchronization
 
-/// A small HTTP server on the loopback address, on a port of its own, which serves as a test says.
+/// A small HTTP server on the loopback address, on a port of its own, with the behaviour that a
+/// test needs.
 final class LoopbackServer: Sendable {
   /// What was asked for.
   struct Request: Sendable {
     var path = ""
-    /// By names in small letters.
+    /// By names in lower case.
     var headers: [String: String] = [:]
 
     /// The first byte that is wanted; nil: all.
@@ -21,10 +22,10 @@ final class LoopbackServer: Sendable {
   struct Line: Sendable {
     let descriptor: CInt
     let server: LoopbackServer
-    /// With HTTPS; of its own thread.
+    /// With HTTPS; belongs to its thread.
     nonisolated(unsafe) var session: OpaquePointer?
 
-    /// False when the other end is gone.
+    /// False when the other end has closed.
     @discardableResult
     func send(_ bytes: some Sequence<UInt8>) -> Bool {
       let all = Array(bytes)
@@ -65,7 +66,7 @@ final class LoopbackServer: Sendable {
   let port: Int
   let sent = Atomic<Int>(0)
   let identity: TLSIdentity?
-  /// Nil once nobody listens there: its number may be another's by then.
+  /// Nil once it no longer listens: the number may be another's by then.
   private let listener: Mutex<CInt?>
   private let behavior: Behavior
   private let seen = Mutex<[Request]>([])
@@ -105,7 +106,7 @@ final class LoopbackServer: Sendable {
     "\(identity == nil ? "http" : "https")://127.0.0.1:\(port)\(path)"
   }
 
-  /// What was asked for so far.
+  /// The requests so far.
   var requests: [Request] { seen.withLock { $0 } }
 
   private func accept(_ door: CInt) {
@@ -123,7 +124,7 @@ final class LoopbackServer: Sendable {
     }
   }
 
-  /// Programs that other tests start meanwhile would keep open what is closed here.
+  /// Programs started by other tests meanwhile would keep sockets open that are closed here.
   private static func ownOnly(_ descriptor: CInt) -> CInt {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
@@ -167,7 +168,7 @@ final class LoopbackServer: Sendable {
 }
 
 extension LoopbackServer.Line {
-  /// As a good server does: pieces where they are asked for, the rest of the file otherwise.
+  /// Like a good server: pieces on request, the rest of the file otherwise.
   func serve(
     _ file: [UInt8], _ request: LoopbackServer.Request, givesRanges: Bool = true,
     tag: String = "\"one\"", cutAfter most: Int? = nil, total: Int? = nil

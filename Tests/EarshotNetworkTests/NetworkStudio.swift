@@ -13,7 +13,7 @@ extension NetworkStream.Configuration {
     openTimeout: .seconds(600), firstDelay: .milliseconds(5))
 }
 
-/// An engine that renders a stream, and what is heard and told.
+/// An engine that renders a stream, with its output and events.
 final class NetworkStudio {
   let engine: AudioEngine
   let stream: NetworkStream
@@ -30,7 +30,7 @@ final class NetworkStudio {
 
   var heard: Render { Render(samples) }
 
-  /// Waits until it is known what it is, and plays it.
+  /// Waits until its format is known, and plays it.
   func begin() throws {
     try #require(wait { stream.state != .connecting })
     let clip = try engine.load(stream)
@@ -40,8 +40,7 @@ final class NetworkStudio {
 
   func play() { voice = clip.map { engine.play($0) } }
 
-  /// Renders, not faster than sound comes: of a stream that won't end by itself no more than
-  /// `most` frames.
+  /// Renders, not faster than sound arrives: at most `most` frames of an endless stream.
   func render(_ frames: Int, of most: Int = .max) throws {
     for start in stride(from: 0, to: frames, by: 2_400) {
       let isThere = wait {
@@ -66,7 +65,7 @@ final class NetworkStudio {
     events.compactMap { if case .title(let title) = $0 { title } else { nil } }
   }
 
-  /// How far the file is from what was heard, from the file's first sample on.
+  /// The difference between the output and the file, from the file's first sample on.
   func difference(from file: [Float]) throws -> Float {
     let first = try #require(file.firstIndex { abs($0) > 1e-3 })
     let onset = try #require(heard.onset(above: 1e-3)) - first

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Radio", .waits)
 struct RadioTests {
-  /// Sound with a title behind every so many bytes.
+  /// Sound with a title after each run of this many bytes.
   private static func mixed(_ sound: [UInt8], _ interval: Int, _ titles: [[UInt8]]) -> [UInt8] {
     var (bytes, rest, number) = ([UInt8](), sound[...], 0)
     while rest.count >= interval {
@@ -102,7 +102,7 @@ struct RadioTests {
     try studio.begin()
     goesOn.release()
     #expect(studio.stream.info?.isLive == true)
-    // Of Vorbis the last page waits for another.
+    // The last page of Vorbis waits for another.
     try studio.render(400_000)
     let heard = Array(file.samples[..<390_000])
     #expect(try studio.difference(from: heard) < 1e-4)
@@ -129,7 +129,7 @@ struct RadioTests {
     defer { server.stop() }
     let studio = try NetworkStudio(server.address("/live"))
     try studio.begin()
-    // Of Vorbis the last page waits for another.
+    // The last page of Vorbis waits for another.
     try studio.render(300_000, of: 235_000)
     #expect(studio.stream.info?.title == "A - One")
     #expect(studio.titles == ["A - Two", "A - Three"], "\(studio.titles)")
@@ -262,7 +262,7 @@ struct NetworkPlaylistTests {
     }
     #expect(paths("/m3u") == [server.address("/a/0.wav")])
     #expect(paths("/xspf") == [server.address("/a/0.wav")])
-    // What stands in a list is sound, unless its name says otherwise.
+    // An entry of a list is sound, unless its name tells otherwise.
     let found = ["/a/0.wav", "/b/1.wav", "/tune"].map { server.address($0) }
     #expect(paths("/tune") == found)
     #expect(paths("/live") == [server.address("/live")])

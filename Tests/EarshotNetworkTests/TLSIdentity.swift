@@ -13,13 +13,13 @@
     private let acceptSession: @convention(c) (Session?) -> CInt
     private let readSession: @convention(c) (Session?, UnsafeMutableRawPointer?, CInt) -> CInt
     private let writeSession: @convention(c) (Session?, UnsafeRawPointer?, CInt) -> CInt
-    /// A file of the certificate, for whoever is to trust it.
+    /// A file of the certificate, for clients that shall trust it.
     let path: String
     private let folder: TestFolder
 
     struct Missing: Error { let what: String }
 
-    /// Of 127.0.0.1, or of somebody else. Nobody but whoever is told to trusts it.
+    /// An identity of 127.0.0.1, or of another host. Only clients with its file trust it.
     init(isOfLoopback: Bool = true) throws {
       folder = try TestFolder()
       try folder.write(Self.key + (isOfLoopback ? Self.own : Self.other), to: "both.pem")

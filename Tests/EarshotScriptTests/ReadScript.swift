@@ -22,7 +22,7 @@ func readHeader(_ keys: String) throws(ScriptError) -> ScriptHeader {
   try ScriptReader(bytes: Array(#"{"earshot": 1, "duration": 5\#(keys)}"#.utf8)).header
 }
 
-/// The action of the last of some lines.
+/// The action of the last one of some lines.
 func lastAction(_ lines: String...) throws -> ScriptAction {
   let text = #"{"earshot": 1, "duration": 5}"# + "\n" + lines.joined(separator: "\n")
   return try #require(try readScript(text).last).line.action

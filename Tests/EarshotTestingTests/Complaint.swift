@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-/// What an expectation that isn't met says; an issue itself, if it says nothing.
+/// The sentence of a failed expectation; an issue if there is none.
 func complaint(
   sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> Void
 ) -> String {

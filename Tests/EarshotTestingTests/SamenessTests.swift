@@ -60,14 +60,14 @@ struct SamenessTests {
     let louder = Render(music.samples.map { $0 * 1.5 }, channelCount: 2)
     let said = complaint { expect(louder).isTheSame(as: file.path) }
     #expect(said.hasPrefix("It should be the same as golden.wav (inaudible), but "), "\(said)")
-    // What nobody hears is left as it is; all else takes the file's place.
+    // An inaudible change leaves the file as it is; any other one replaces it.
     var nearly = music
     nearly.samples[7] += 1e-6
     #expect(judge(nearly, updating: true).isMet())
     #expect(try Render(file: file.path) == music)
     #expect(judge(louder, updating: true).isMet())
     #expect(try Render(file: file.path) == louder)
-    // What can't be judged never becomes what is right.
+    // A sound that can't be judged never replaces the golden file.
     #expect(!judge(Render([], channelCount: 2), updating: true).isMet())
     try file.write(Array("no sound".utf8))
     #expect(

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is installed beside the command, held against what the command says of itself.
+/// The files that are installed beside the command, compared with the command's own help.
 @Suite("Tab completion and manual pages")
 struct CompletionTests {
   private static let packaging = URL(filePath: #filePath)
@@ -49,7 +49,7 @@ struct CompletionTests {
       + entries.matches(of: /(?:name|short): "(-[-a-z]+)"/).map { String($0.1) }
   }
 
-  /// What bash would offer for the last of these words.
+  /// Bash's completions for the last of these words.
   private func offers(_ words: String...) throws -> [String] {
     let script = """
       source "\(Self.packaging.appending(path: "completion.bash").path)"

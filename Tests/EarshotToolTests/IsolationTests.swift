@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A render and the user's own OpenAL settings")
 struct IsolationTests {
-  /// Everything a user could say to spoil a render.
+  /// All user settings that could spoil a render.
   private static let hostile = """
     [general]
     sources = 2
@@ -79,8 +79,8 @@ struct IsolationTests {
 
   @Test("without the isolation the same settings would be heard")
   func settingsMatter() throws {
-    // What `play` does, which follows the user's settings, must not find them switched off here:
-    // otherwise the test above could not fail.
+    // `play`, which follows the user's settings, must not find them switched off here: otherwise
+    // the test above could not fail.
     let folder = try TestFolder()
     try folder.write("[general]\ndrivers = wave\n[wave]\nfile = heard.wav\n", to: "home/.alsoftrc")
     let devices = try Earshot.run(

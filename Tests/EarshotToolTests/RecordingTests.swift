@@ -53,7 +53,7 @@ struct RecordingTests {
     for script in ["a", "b"] {
       outcome = try Earshot.run(
         "render", "\(script).earshot", "-o", "\(script).wav", in: folder)
-      // Lines after the duration are told.
+      // Lines after the duration are reported.
       #expect(outcome.status == 0, "\(outcome.errors)")
     }
     func floats(_ name: String) throws -> [Float] {
@@ -137,12 +137,12 @@ struct RecordingTests {
     let outcome = try Earshot.run("render", "cut.earshot", "-o", "cut.wav", in: folder)
     #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
 
-    // The same scene, let go on a little longer than the recording.
+    // The same scene, played a little longer than the recording.
     let cut = try sound("cut.wav")
     let seconds = Double(cut.count / 8) / 48_000
     try folder.write(scene(seconds: seconds + 0.1), to: "whole.earshot")
     #expect(try Earshot.run("render", "whole.earshot", "-o", "whole.wav", in: folder).status == 0)
-    // Behind its last whole line the recording knows of nothing; that is a step at most.
+    // The recording ends with its last whole line; the rest is a step at most.
     let known = cut.count - 8 * 1_700
     #expect(known > 8 * 24_000)
     let isSame = try sound("whole.wav").prefix(known) == cut.prefix(known)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What scenes sound like is kept beside them, and a table of the faults that they find;
-/// `earshot test --update` renews it when it changes as it should.
+/// The expected sound of scenes is kept beside them, with a table of the faults that they find;
+/// `earshot test --update` renews it after intended changes.
 @Suite("Scenes sound as they should")
 struct SceneTests {
   @Test("the demo's, and those that have every kind of sound in them")

@@ -6,7 +6,7 @@ import WildCalls
 
 extension FuzzTarget {
   private static let functions = (try? Wild.functions()) ?? []
-  /// Those that are about one kind of thing, which trouble comes of when they meet in one update.
+  /// Calls for one kind of thing, which may cause trouble together in one update.
   private static let families =
     [
       "earshot_voice_", "earshot_bus_", "earshot_emitter_", "earshot_object_", "earshot_clip_",
@@ -15,18 +15,18 @@ extension FuzzTarget {
       functions.filter { $0.contains("_pause") || $0.contains("_resume") }
     ]
 
-  /// Those that give a thing a value.
+  /// Calls that set a value of a thing.
   private static let setters = functions.filter { $0.contains("_set_") }
-  /// Those that make things under others, and put them there.
+  /// Calls that make things with parents, and move them there.
   private static let nestings = [
     "earshot_bus_make", "earshot_bus_set_parent", "earshot_node_make", "earshot_object_set_parent",
     "earshot_emitter_make", "earshot_emitter_set_bus", "earshot_play",
   ]
 
-  /// Calls of the C library, as bytes say: over all functions, with ordinary and extreme values, of
-  /// one engine or several, on a stage where something plays.
+  /// Calls of the C library chosen by bytes: over all functions, with ordinary and extreme values,
+  /// of one engine or several, on a stage with sound.
   ///
-  /// What an input costs is the opening of its engines, as OpenAL writes to megabytes for each: so
+  /// The cost of an input is the opening of its engines, as OpenAL writes to megabytes for each: so
   /// most have one, and none more than two at a time.
   func callFunctions(_ input: [UInt8]) {
     let wild = Wild(Choices(bytes: input))
@@ -37,7 +37,7 @@ extension FuzzTarget {
     end(wild)
   }
 
-  /// Recordings of games that say anything, a second or so each, half of them begun in between.
+  /// Recordings of games with any calls, a second or so each, half of them begun in between.
   func writeRecordings(to folder: String) {
     for seed in 1...8 {
       let wild = Wild(Choices(seed: UInt64(seed)))
@@ -63,7 +63,7 @@ extension FuzzTarget {
       let family = families[wild.random(0..<families.count)]
       for _ in 0...wild.random(0..<8) { call(family[wild.random(0..<family.count)], wild) }
     case 3, 4:
-      // The same about all things there are.
+      // The same for all existing things.
       let names = wild.random(0..<4) == 0 ? functions : Self.setters
       let name = names[wild.random(0..<names.count)]
       (wild.pinnedFactor, wild.pinnedFade) = (wild.factor, wild.fade)
@@ -95,7 +95,7 @@ extension FuzzTarget {
     for engine in wild.engines { earshot_engine_close(engine) }
   }
 
-  /// An engine, recorded or not, with sound that lasts under nested buses.
+  /// An engine, recorded or not, with lasting sound under nested buses.
   private func openStage(
     _ wild: Wild, config: UnsafePointer<earshot_config>?, recordingTo path: String? = nil
   ) {
@@ -159,7 +159,7 @@ extension FuzzTarget {
     }
   }
 
-  /// What belongs to no engine.
+  /// Things without an engine.
   private func release(_ handle: UInt64) {
     switch Wild.Kind(of: handle) {
     case .pushSource: earshot_push_source_release(handle)

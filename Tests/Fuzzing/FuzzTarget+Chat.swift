@@ -1,8 +1,8 @@
 @testable import EarshotChat
 
 extension FuzzTarget {
-  /// Packets of strangers in any order and at any time, and what is heard of them: each step is a
-  /// byte that says what, and what that wants.
+  /// Packets of strangers in any order and at any time, and their sound: each step is a byte that
+  /// selects the action, and the bytes that it needs.
   func hearPackets(_ input: [UInt8]) {
     var rest = input[...]
     var line = try? ReceivingLine()

@@ -1,8 +1,8 @@
 @testable import AudioFiles
 
 extension FuzzTarget {
-  /// A CAF file of a codec that has something to be told beforehand. The first bytes choose the
-  /// codec, the channels, and how many of the following are its cookie and its packet table.
+  /// A CAF file of a codec with a configuration. The first bytes choose the codec, the channels,
+  /// and how many of the following are its cookie and its packet table.
   func openCookie(_ input: [UInt8]) {
     guard input.count > 4 else { return }
     let codecs: [Tag] = ["alac", "flac", "opus", "aac ", "aach", "ac-3", "ec-3", "ilbc"]
@@ -21,7 +21,7 @@ extension FuzzTarget {
     }
     var file = Array("caff".utf8) + [0, 1, 0, 0]
     file += CAFMarks.chunk("desc", description)
-    // None at all is another thing than an empty one.
+    // No cookie is different from an empty one.
     if input[1] & 32 == 0 { file += CAFMarks.chunk("kuki", Array(cookie)) }
     if input[1] & 64 == 0 { file += CAFMarks.chunk("pakt", Array(packetTable)) }
     file += CAFMarks.chunk("data", [0, 0, 0, 0] + rest)

@@ -2,7 +2,7 @@
 @testable import Earshot
 
 extension FuzzTarget {
-  /// A file that comes in pieces of random sizes while it is played. The first bytes choose the
+  /// A file that arrives in pieces of random sizes while it plays. The first bytes choose the
   /// sizes, and whether the file's own size is known.
   func download(_ input: [UInt8]) {
     guard input.count > 4 else { return }

@@ -1,8 +1,8 @@
 @testable import AudioFiles
 
 extension FuzzTarget {
-  /// Opens bytes as a file of one kind, reads some of it and seeks about. What another kind of file
-  /// would begin with is overwritten: chance would seldom hit upon the right one.
+  /// Opens bytes as a file of one kind, reads some of it and seeks about. The first bytes are
+  /// overwritten with those of this kind: chance would seldom hit upon them.
   func openFile(_ input: [UInt8], beginning: [UInt8], orAnyOf others: [String] = []) {
     var file = input
     let isAnother = others.contains { input.starts(with: $0.utf8) }
@@ -12,7 +12,7 @@ extension FuzzTarget {
     read(file)
   }
 
-  /// ADTS, AC-3 and iLBC: what their parsers find must lie in the file, in order.
+  /// ADTS, AC-3 and iLBC: packets found by their parsers must be in the file, in order.
   func findPackets(_ input: [UInt8]) {
     let source = ByteArray(input, name: "fuzz")
     checkPackets(of: try? ADTSFrames.sound(in: source), byteCount: input.count)

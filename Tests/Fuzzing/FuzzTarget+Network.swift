@@ -1,7 +1,7 @@
 @testable import EarshotNetwork
 
 extension FuzzTarget {
-  /// What servers say: headers line by line, titles between the sound, and where they send on to.
+  /// Replies of servers: headers line by line, titles between the sound, and redirections.
   func hearServer(_ input: [UInt8]) {
     var answer = HTTPAnswer()
     for line in input.split(separator: 10) { answer.read(line) }
@@ -17,7 +17,7 @@ extension FuzzTarget {
     checkAddress(String(decoding: input, as: UTF8.self))
   }
 
-  /// However the bytes are cut, the sound and the titles are the same.
+  /// However the bytes are divided, the sound and the titles are the same.
   private func checkTitles(_ input: [UInt8]) {
     guard input.count > 2 else { return }
     let (interval, longest) = (Int(input[0]) + 1, Int(input[1]) + 1)
@@ -43,7 +43,7 @@ extension FuzzTarget {
     for start in ["", "http://", "https://host/"] {
       guard let address = try? WebAddress(start + text) else { continue }
       precondition(address.text.utf8.allSatisfy { $0 > 32 && $0 != 127 })
-      // Who logs in isn't told; in a path the character stands for itself.
+      // The user name isn't part of it; in a path the character stands for itself.
       let host = address.name.split(separator: "/").prefix(2).last ?? ""
       precondition(!address.name.contains("?") && !host.contains("@"))
       _ = address.lastName

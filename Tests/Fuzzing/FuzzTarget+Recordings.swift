@@ -5,8 +5,8 @@ extension FuzzTarget {
   private static let header = Array(
     "{\"earshot\": 1, \"duration\": null, \"sampleRate\": 8000, \"recorded\": true}\n".utf8)
 
-  /// Plays what is left of a recording, but not for long. A header that can't be read is replaced:
-  /// else nothing behind it would be.
+  /// Plays a damaged recording, but not for long. An unreadable header is replaced: otherwise
+  /// nothing after it would be tested.
   func playRecording(_ input: [UInt8]) {
     if play(input) { return }
     let rest = input.firstIndex(of: UInt8(ascii: "\n")).map { input[($0 + 1)...] } ?? input[...]

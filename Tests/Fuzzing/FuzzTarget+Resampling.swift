@@ -1,7 +1,7 @@
 @testable import AudioFiles
 
 extension FuzzTarget {
-  /// A sound at another rate, whole and while it is read in pieces: as long as is computed, never
+  /// A sound at another rate, whole and while it is read in pieces: of the computed length, never
   /// much louder than it was, and the same to the bit. The first bytes choose rates, channels,
   /// edges and the pieces; the others are samples.
   func resample(_ input: [UInt8]) {

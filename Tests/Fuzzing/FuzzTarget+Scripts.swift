@@ -1,7 +1,8 @@
 @testable import EarshotScript
 
 extension FuzzTarget {
-  /// Reads a script to its end or its first error, and writes what was read: that must be readable.
+  /// Reads a script to its end or its first error, and writes its lines again: that must be
+  /// readable.
   func readScript(_ input: [UInt8]) {
     do {
       var reader = try ScriptReader(bytes: input, name: "fuzz")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SwiftHost
 
-/// The desk's scene, rendered once for all tests by the Swift host, whose bytes are every host's.
+/// The mixer's scene, rendered once for all tests by the Swift host, whose bytes are every host's.
 private enum DeskRecording {
   static func rendered() throws -> (sound: Render, levels: [Float]) { try result.get() }
 
@@ -30,7 +30,7 @@ struct DeskSceneTests {
     }
   }
 
-  /// What is heard on the left besides the music.
+  /// The sound on the left besides the music.
   private func rest(_ seconds: Range<Double>) throws -> Render {
     let (pad, found) = (try Sound("pad"), try music(seconds))
     let sound = try DeskRecording.rendered().sound.left
@@ -84,7 +84,7 @@ struct DeskSceneTests {
     let levels = try DeskRecording.rendered().levels
     try #require(levels.count == 3)
     let pad = try Sound("pad")
-    // The snapshot's gain halves what the bus's own leaves.
+    // The snapshot's gain halves the bus's own.
     let last = (165_600..<168_000).map { 0.0625 * pad.value(at: Double($0)) }
     let peak = last.map(abs).max() ?? 0
     let rms = (last.reduce(0) { $0 + $1 * $1 } / Double(last.count)).squareRoot()

@@ -1,13 +1,12 @@
 import TestSupport
 
-/// How much of a known sound there is in what is heard.
+/// How much of a known sound is in a recording.
 ///
-/// Sounds that have nothing to do with each other cancel out in a sum of products, so what is left
-/// is the one that is looked for.
+/// Unrelated sounds cancel out in a sum of products, so only the searched one remains.
 struct Likeness {
-  /// What the sound was multiplied by.
+  /// The gain of the sound.
   let gain: Double
-  /// 1: there is nothing else; 0: it isn't there.
+  /// 1: there is nothing else; 0: it is absent.
   let share: Double
 
   /// Looks for `sound`, told by frames of the recording, in a part of one channel.

@@ -1,5 +1,5 @@
-/// Where an ear or a sound is in the course of the stroll, in metres and seconds: worked out here
-/// from what the scene says.
+/// The place of an ear or a sound in the course of the stroll, in metres and seconds, computed
+/// independently from the scene's numbers.
 struct Path {
   let start: SIMD3<Double>
   /// Metres a second.

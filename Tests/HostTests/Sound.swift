@@ -2,7 +2,7 @@ import AudioFiles
 
 /// A sound of the stroll, as its file has it.
 struct Sound {
-  /// Of the first channel, and of the second or again the first.
+  /// The samples of the first channel, and of the second, or again the first.
   let left: [Double]
   let right: [Double]
   private let rate: Double
@@ -16,7 +16,7 @@ struct Sound {
 
   var frameCount: Int { left.count }
 
-  /// What it is at a place, in frames of 48,000 a second, of its endless loop.
+  /// Its value at a place, in frames of 48,000 a second, of its endless loop.
   func value(at place: Double, of channel: KeyPath<Sound, [Double]> = \.left) -> Double {
     let place = place * rate
     let first = place.rounded(.down)

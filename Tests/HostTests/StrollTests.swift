@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The runner of the hosts compares what they render; whether it is what should be heard is looked
-/// for here, in the sounds' files and by formulas.
+/// The runner of the hosts compares their renders; these tests check the sound itself, by the
+/// sounds' files and formulas.
 @Suite("The stroll that every host plays")
 struct StrollTests {
   @Test("has each footstep in its frame, right below the ears")

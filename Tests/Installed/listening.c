@@ -64,7 +64,7 @@ int main(void) {
   EXPECT(earshot_expect_same(&heard, &heard, "exact"));
   if (failures > 0) return 2;
 
-  /* What isn't so is told, beside what the other library said. */
+  /* A failed expectation has a message of its own, apart from the other library's. */
   if (earshot_expect_heard_from(&heard, EARSHOT_RIGHT, 3, EARSHOT_WHOLE)) return 3;
   if (!strstr(earshot_expect_message(), "It should be heard from the right")) return 4;
   if (earshot_last_message()[0] != 0) return 5;

@@ -137,7 +137,7 @@ int run(const char *path) {
   earshot::engine moved = std::move(engine);
   if (engine || !moved) return 9;
   moved.close();
-  // What was lent to the library is given back.
+  // The library has released everything that it borrowed.
   if (files_open != 0 || bytes.use_count() != 1) return 6;
   if (*saws != 1 || saws.use_count() != 1) return 7;
   return 0;

@@ -64,7 +64,7 @@ struct DeviceTests {
       for _ in 0..<1_000 where device.clock == start { usleep(1_000) }
       #expect(device.clock! > start, "it stands still")
       var isUsed = false
-      // Who uses it waits for no other who does.
+      // Users of it don't wait for each other.
       device.whileOpen { device.whileOpen { isUsed = true } }
       #expect(isUsed)
       device.close()

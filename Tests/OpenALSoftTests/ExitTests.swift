@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Exits of programs that use OpenAL")
 struct ExitTests {
-  /// Among the calls of a thread's that an exit is told of.
+  /// Among a thread's calls that an exit waits for.
   @Test("wait for calls that are under way, and let none begin behind them", .waits)
   func calls() async {
     let outcome = await #expect(

@@ -19,7 +19,7 @@ struct ProbeTests {
     for reverb in [probe.placedReverb, probe.pannedReverb] {
       func power(_ samples: some Sequence<Float>) -> Float { samples.reduce(0) { $0 + $1 * $1 } }
       #expect(power(reverb) > 1e-6)
-      // It is gone by the end.
+      // It has decayed by the end.
       #expect(power(reverb.suffix(512)) < 0.01 * power(reverb))
     }
   }

@@ -6,9 +6,9 @@
   /// For tests that mostly wait for time to pass: they do that on a few threads of their own, as
   /// those that all tests share, one for each core, would stand still meanwhile.
   ///
-  /// Also for those that wait for a process to end: they take what is left of it away at once.
-  /// Behind all tests that wait for a thread they would do that minutes later, and as long the
-  /// thread on which Testing looks out for such ends would look at that one again and again.
+  /// Also for tests that wait for a process to end: they reap it at once. Behind all tests that
+  /// wait for a thread they would do so minutes later, and until then the thread on which Testing
+  /// waits for such ends would check that one again and again.
   package struct WaitingTests: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 

@@ -33,7 +33,7 @@ package enum Speech {
     return result.map { Float($0 * 0.1 / power.squareRoot()) }
   }
 
-  /// What a room makes of it: a direct way, and echoes that die away by 60 dB within `decay`.
+  /// The sound in a room: a direct path, and echoes that decay by 60 dB within `decay`.
   package static func room(delay: Double, decay: Double, gain: Float, sampleRate: Int = 16_000)
     -> [Float]
   {
@@ -56,7 +56,7 @@ package enum Speech {
     return result
   }
 
-  /// As a device hears it whose clock is this much faster than what plays: later and later.
+  /// As recorded by a device whose clock is this much faster than the player's: later and later.
   package static func stretched(_ samples: [Float], by factor: Double) -> [Float] {
     // Windowed sines over 16 samples on either side.
     let reach = 16

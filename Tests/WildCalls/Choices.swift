@@ -1,13 +1,13 @@
 import TestSupport
 
-/// What decides: a seed, or bytes that a fuzzer makes up and learns from, and as few as will do.
+/// The source of choices: a seed, or as few bytes as possible from a fuzzer that learns from them.
 package struct Choices {
   private var generator: SeededNumbers?
   private var bytes: ArraySlice<UInt8> = []
 
   package init(seed: UInt64) { generator = SeededNumbers(seed: seed) }
 
-  /// When they are used up, all that is left to choose is the first of what there is.
+  /// When they are used up, every choice is the first one.
   package init(bytes: [UInt8]) { self.bytes = bytes[...] }
 
   var isOver: Bool { generator == nil && bytes.isEmpty }

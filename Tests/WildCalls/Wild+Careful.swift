@@ -1,10 +1,10 @@
 import CEarshot
 import TestSupport
 
-// All calls there are, and those that need care: they may open devices, files and addresses, or
-// write as much as they are told.
+// All existing calls, and those that need care: they may open devices, files and addresses, or
+// write any amount.
 extension Wild {
-  /// What the function returns; nil for one that is called nowhere here.
+  /// The function's result; nil for one that is never called here.
   package func call(_ name: String) -> earshot_result? {
     callCarefully(name) ?? callOfWorld(name) ?? callOfPlaying(name) ?? callOfMixing(name)
       ?? callOfRest(name)
@@ -42,7 +42,7 @@ extension Wild {
     }
   }
 
-  /// Those that are given addresses and names that others see.
+  /// Calls with addresses and names that others see.
   private func callWithNames(_ name: String) -> earshot_result? {
     switch name {
     case "earshot_engine_start_recording":
@@ -70,7 +70,7 @@ extension Wild {
     case "earshot_chat_receiver_receive":
       earshot_chat_receiver_receive(
         handle(.chatReceiver), memory(UInt8.self), random(-1..<2_000))
-    // Never into a place: on the bus of who runs the tests nothing shall appear.
+    // Never a real one: nothing shall appear on the bus of the user who runs the tests.
     case "earshot_now_playing_make": earshot_now_playing_make(text, length, text, length, nil)
     default: nil
     }
@@ -90,7 +90,7 @@ extension Wild {
     }
   }
 
-  /// The machine's device is let alone, but where nothing is said, which is seldom.
+  /// The machine's device isn't used, except where no output is given, which is seldom.
   package var configWithoutDevice: UnsafeMutablePointer<earshot_config>? {
     guard let config = config ?? (random(0..<8) > 0 ? usualConfig : nil) else { return nil }
     leaveDevice(&config.pointee.output)
@@ -109,8 +109,8 @@ extension Wild {
     return earshot_engine_close(engine)
   }
 
-  /// The names of the functions that the header declares and that answer a result, but for the one
-  /// that a process calls before all others.
+  /// The names of the header's functions with a result, except for the one that a process calls
+  /// before all others.
   package static func functions() throws -> [String] {
     let path = #filePath.replacing("Tests/WildCalls/Wild+Careful.swift", with: "")
     let text = String(

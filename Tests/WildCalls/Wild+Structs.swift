@@ -1,6 +1,6 @@
 import CEarshot
 
-// Structs of the header's, filled in and then changed to what nobody would want.
+// Structs of the header, initialized and then changed to unlikely values.
 extension Wild {
   var config: UnsafeMutablePointer<earshot_config>? {
     filled(by: earshot_config_init) { config in
@@ -174,7 +174,7 @@ extension Wild {
     }
   }
 
-  /// Generators that say that they made any number of frames.
+  /// Generators that return any number of frames.
   var generatorFunctions: UnsafeMutablePointer<earshot_generator_functions>? {
     filled(by: Self.boaster) { functions in
       switch random(0..<4) {
@@ -208,6 +208,6 @@ extension Wild {
 
   var log: earshot_log_function? { flag ? { _, _, _, _ in } : nil }
 
-  /// What a source keeps: not the gigabytes that there could be.
+  /// A source's buffer: not the gigabytes that are possible.
   var shortTime: Double { [.nan, 0.1, 1, 61, -1, .infinity][random(0..<6)] }
 }

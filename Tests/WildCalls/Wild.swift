@@ -1,19 +1,19 @@
 import CEarshot
 import TestSupport
 
-/// Arguments of a program that has lost its way: anything but pointers to what isn't its own, and
-/// counts that would be believed though there is no such memory.
+/// Arguments of a badly broken program: anything but pointers to foreign memory, and plausible
+/// counts without such memory.
 package final class Wild {
   private var choices: Choices
-  /// Every handle that was ever given out, whatever became of it.
+  /// Every handle ever given out, in any state.
   package private(set) var handles: [UInt64] = [0, masterBus]
-  /// Those that are open, the newest last.
+  /// The open ones, the newest last.
   package private(set) var engines: [UInt64] = []
-  /// What the next calls are about, or have in common; nil when they have nothing.
+  /// The common subject of the next calls; nil for none.
   package var pinned: UInt64?
   package var pinnedFactor: Double?
   package var pinnedFade: Double?
-  /// Things are made under, or put under, those that came last: chains become deep.
+  /// New things get the newest ones as parents: chains become deep.
   package var takesNewest = false
   private var scratch: [UnsafeMutableRawPointer] = []
   private var given: UnsafeMutablePointer<UInt64>?
@@ -47,7 +47,7 @@ package final class Wild {
     for text in texts + recordingPaths { text.deallocate() }
   }
 
-  /// Before each call: lets go of what the last one was given, and keeps the handle that it gave.
+  /// Before each call: releases the arguments of the last one, and keeps its new handle.
   package func forget() {
     if let given, given.pointee != Self.untouched { keep(given.pointee) }
     given = nil
@@ -56,12 +56,12 @@ package final class Wild {
     if handles.count > 400 { handles.remove(at: random(2..<handles.count)) }
   }
 
-  /// A handle that was given out otherwise, or an engine's, which is used from now on.
+  /// A handle from another call, or an engine's, which is used from now on.
   package func keep(_ handle: UInt64) {
     if Kind(of: handle) == .engine { engines.append(handle) } else { handles.append(handle) }
   }
 
-  /// Not before its engine is closed, which takes all with it that has not a number of its own.
+  /// Not before its engine is closed, which removes everything without a number of its own.
   package func drop(_ engine: UInt64) {
     guard engines.contains(engine) else { return }
     engines.removeAll { $0 == engine }
@@ -79,7 +79,7 @@ package final class Wild {
 
   // MARK: Numbers
 
-  /// Mostly one that is open, and mostly the last of them.
+  /// Mostly an open one, and mostly the last of them.
   package var engine: UInt64 {
     switch random(0..<20) {
     case 0: handle()
@@ -88,7 +88,7 @@ package final class Wild {
     }
   }
 
-  /// Mostly of a kind that fits: a storm that names what isn't there hits nothing.
+  /// Mostly of a fitting kind: calls on missing things test nothing.
   package func handle(_ kinds: Kind...) -> UInt64 {
     if let pinned, let kind = Kind(of: pinned), kinds.contains(kind) { return pinned }
     let fits = { (handle: UInt64) in kinds.contains { Kind(of: handle) == $0 } }
@@ -119,7 +119,7 @@ package final class Wild {
   var progressive: UInt64 { handle(.progressive) }
   var hostOutput: UInt64 { handle(.hostOutput) }
 
-  /// What a handle's bits 27 to 31 say.
+  /// The value of a handle's bits 27 to 31.
   package enum Kind: UInt64 {
     case effect = 0
     case reverb = 1
@@ -156,14 +156,14 @@ package final class Wild {
     }
   }
 
-  /// Near a handle that was given out. Engines, and what belongs to none, have their numbers from
-  /// the whole process: there it is far from any, or it might be another test's.
+  /// A number near an existing handle. Engines, and things without an engine, have numbers from the
+  /// whole process: for them it is far from any, or it might be another test's.
   private var invented: UInt64 {
     let near = one(of: handles) &+ one(of: [1, 1 << 32, 1 << 28, .max, 1 << 33])
     return near >> 27 & 0x1F >= Kind.engine.rawValue ? near | 1 << 63 : near
   }
 
-  /// Often what is refused, more often the end of a range that isn't.
+  /// Often an invalid value, more often the end of a valid range.
   var double: Double {
     one(of: [
       .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude, .leastNonzeroMagnitude,
@@ -190,12 +190,12 @@ package final class Wild {
   var frame: Int64 { one(of: [0, -1, 1, 48_000, .max, .min, .max - 1, 1 << 40]) }
   var flag: Bool { random(0..<2) == 0 }
 
-  /// How many there are: so many can be, or nobody would believe it.
+  /// The number of elements: sometimes a possible one, sometimes an absurd one.
   var count: Int { one(of: [0, 1, 2, 4, 8, -1, .min, .max, .max - 1, 1 << 62]) }
-  /// Of samples: few enough for `room`, with up to eight channels.
+  /// Frames: few enough for `room` samples, with up to eight channels.
   var frames: Int { one(of: [0, 1, 8, 480, 800, 800, 1_024, -1, .min, .max, 1 << 62]) }
   var byteCount: UInt64 { one(of: [0, 1, 1_000, 60_000, 1 << 30, .max]) }
-  /// The length of a text: its end, a part of it, or what can't be.
+  /// The length of a text: its end, a part of it, or an impossible one.
   var length: Int { one(of: [-1, -1, -1, 0, 1, 9, -2, .max, .min]) }
 
   // MARK: Memory
@@ -256,7 +256,7 @@ package final class Wild {
     return base
   }
 
-  /// An array of structs that say how large they are, rightly or not.
+  /// An array of structs with a right or a wrong size field.
   func structs<Struct>(_ type: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct>? {
     guard random(0..<6) > 0 else { return nil }
     let base = allocate()

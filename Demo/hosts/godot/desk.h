@@ -180,7 +180,7 @@ METHOD(meter) { /* (bus, "peak", "rms", "true_peak", "momentary", "short_term" o
   if (result != EARSHOT_OK) return value;
   char name[16];
   get_text(arguments[1], name, sizeof name);
-  /* Of several channels the loudest is told. */
+  /* The loudest of several channels counts. */
   double peak = 0, rms = 0;
   for (uint32_t i = 0; i < meter.channels && i < 8; i++) {
     if (meter.peak[i] > peak) peak = meter.peak[i];

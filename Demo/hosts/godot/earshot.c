@@ -1,8 +1,8 @@
 /* The class Earshot for Godot 3: an engine of Earshot's, with the calls that the stroll, the
  * desk and the house need.
  *
- * GDScript has 64-bit integers, so handles are just that. A call that goes wrong is told where
- * Godot tells errors, with the library's own words, and answers null. */
+ * GDScript has 64-bit integers, so handles are just that. A failed call is reported among Godot's
+ * errors, with the library's own message, and returns null. */
 #include <earshot.h>
 #include <stddef.h>
 #include <stdio.h>

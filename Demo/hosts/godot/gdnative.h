@@ -83,7 +83,7 @@ typedef struct gdnative_script {
       void *library, const char *class_name, const char *name, int remote, gdnative_method);
 } gdnative_script;
 
-/* What a library is told when Godot has loaded it. */
+/* The arguments of a library's initializer. */
 typedef struct gdnative_options {
   bool in_editor;
   uint64_t hashes[3];

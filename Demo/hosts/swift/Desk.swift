@@ -51,7 +51,7 @@ struct Desk {
     engine.play(try load("tune"), options: PlaybackOptions(looping: .forever, bus: radio))
   }
 
-  /// Does what is to be done in a frame of the game, before the engine's update.
+  /// Does the work of a game's frame, before the engine's update.
   func step(_ frame: Int) {
     if frame == 30 { engine.play(bird, options: PlaybackOptions(bus: speech)) }
     if frame == 60 { engine.setValue(danger, 1) }
@@ -59,7 +59,7 @@ struct Desk {
     if frame == 150 { engine.setWeight(sea, 1, over: .seconds(0.25)) }
   }
 
-  /// What the meter of the music shows: peak and root mean square on the left, and loudness.
+  /// The reading of the music's meter: peak and root mean square on the left, and loudness.
   var levels: [Float] {
     guard let meter = engine.meter(of: music), let loudness = meter.loudness else { return [] }
     return [meter.peak[0], meter.rms[0], Float(loudness.momentary)]

@@ -10,7 +10,7 @@ import Earshot
 ///       v      |
 ///              0
 struct Stroll {
-  /// Of the game, 60 a second.
+  /// Frames of the game, 60 a second.
   static let frames = 360
   static let sampleRate = 48_000
   /// Sample frames in one frame of the game.
@@ -37,12 +37,12 @@ struct Stroll {
       return try engine.makeEmitter(parent: parent, at: position, options: options)
     }
 
-    // Who walks: the ears, and the feet below them, go where this node goes.
+    // The walker: the ears, and the feet below them, follow this node.
     walker = try engine.makeNode()
     _ = try engine.makeListener(parent: walker, at: [0, 1.75, 0])
     feet = try makeEmitter(on: walker, at: [0, 0, -0.25], reference: 1)
 
-    // What there is along the path.
+    // The sounds along the path.
     let brook = try makeEmitter(at: [3, 0, -4], reference: 2)
     shed = try makeEmitter(at: [5, 1, -8], reference: 2)
     drone = try makeEmitter(at: [-4, 4, -40], reference: 4)
@@ -61,7 +61,7 @@ struct Stroll {
     engine.play(try load("engine"), on: shed, looping: .forever)
   }
 
-  /// Does what is to be done in a frame of the game, before the engine's update.
+  /// Does the work of a game's frame, before the engine's update.
   func step(_ frame: Int) {
     // 1.4 metres a second, and a step every half a second.
     engine.setPosition(walker, [0, 0, Double(-frame * 3) / 128])

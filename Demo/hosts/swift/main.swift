@@ -1,5 +1,5 @@
-// Earshot in a Swift program: renders the stroll, or a scene for the mixing desk, into a file of
-// 32-bit floats. The last three of the desk's are what its meter shows.
+// Earshot in a Swift program: renders the stroll, or a scene for the mixer, into a file of 32-bit
+// floats. The last three of the mixer's file are the reading of its meter.
 //
 //   SwiftHost ASSETS OUTPUT [desk]
 import Earshot

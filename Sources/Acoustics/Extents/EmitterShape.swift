@@ -1,6 +1,7 @@
-/// What sound comes from: a point, a line as a river's, or all of a box as a crowd's.
+/// The shape of a sounding body: a point, a line such as a river's, or all of a box such as a
+/// crowd's.
 ///
-/// A value, in metres, in the space of whatever it belongs to. Any thread may make one.
+/// A value, in metres, in the space of its owner. Any thread may make one.
 public struct EmitterShape: Hashable, Sendable {
   /// The most points of a line.
   public static var mostPoints: Int { SoundLine.mostPoints }
@@ -13,11 +14,11 @@ public struct EmitterShape: Hashable, Sendable {
 
   package let form: Form
 
-  /// Where it is, and nowhere else.
+  /// Only the position itself.
   public static let point = EmitterShape(form: .point)
 
-  /// From point to point in straight pieces: 2 to `mostPoints` of them, no coordinate beyond
-  /// 10⁶ m. One that returns to where it began, as a shore does, ends with its first point.
+  /// From point to point in straight pieces: 2 to `mostPoints` of them, no coordinate beyond 10⁶ m.
+  /// A closed line, such as a shore, ends with its first point.
   public static func line(_ points: [SIMD3<Double>]) throws(ShapeError) -> EmitterShape {
     guard points.count >= 2 else { throw .tooFewPoints }
     guard points.count <= mostPoints else { throw .lineTooLong(points.count) }

@@ -2,14 +2,14 @@ import CSystem
 
 /// How something of some size is heard from a place.
 ///
-/// Each part of it counts by 1 / (d² + t²), for its distance and the thickness of the whole: by
-/// what is heard of it in open air. So it goes over smoothly from one part to another, at bends as
-/// well.
+/// Each part counts by 1 / (d² + t²), for its distance d and the thickness t of the whole, which is
+/// how loud it is in open air. The direction therefore moves smoothly from one part to another,
+/// also at bends.
 package struct HeardExtent: Equatable, Sendable {
   /// From the ears to its nearest point; zero inside.
   package var nearest: SIMD3<Double>
-  /// The mean of the directions that it is heard from: of length 1 where they are all the same,
-  /// and of length 0 where it is heard from all around.
+  /// The mean of the directions of its parts: of length 1 where they are all the same, and of
+  /// length 0 where it is all around.
   package var mean: SIMD3<Double>
 
   package init(nearest: SIMD3<Double>, mean: SIMD3<Double>) {
@@ -17,9 +17,9 @@ package struct HeardExtent: Equatable, Sendable {
     self.mean = mean
   }
 
-  /// The length of the mean direction of what is seen of a ball from a distance from its middle:
-  /// of a cap of half angle a, (1 + cos a) / 2. Outside sin a = radius / distance; inside the angle
-  /// grows in proportion from a half of all there is to all.
+  /// The length of the mean direction of a ball's visible part at a distance from its middle: for a
+  /// cap of half angle a, (1 + cos a) / 2. Outside sin a = radius / distance; inside the angle
+  /// grows in proportion from a half of the full sphere to all of it.
   package static func focus(ofBall radius: Double, at distance: Double) -> Double {
     guard radius > 0 else { return 1 }
     if distance >= radius {
@@ -46,7 +46,7 @@ package struct HeardExtent: Equatable, Sendable {
   }
 }
 
-/// What is heard of a thing, part by part: by closed forms for straight pieces.
+/// The sums over all parts, by closed forms for straight pieces.
 struct HeardSum {
   /// The square of the thickness.
   private let square: Double
@@ -55,8 +55,8 @@ struct HeardSum {
 
   init(thickness: Double) { square = max(thickness * thickness, 1e-12) }
 
-  /// A straight piece between two points that are seen from the ears; `breadth` is the square of
-  /// what it is thicker by than the whole, and `part` what it counts for.
+  /// A straight piece between two points relative to the ears; `breadth` is the square of its
+  /// additional thickness, and `part` its weight.
   @inline(__always)
   mutating func add(
     from a: SIMD3<Double>, to b: SIMD3<Double>, breadth: Double = 0, part: Double = 1
@@ -84,7 +84,7 @@ struct HeardSum {
     direction += place * (length / (distance * distance.squareRoot()))
   }
 
-  /// At a place if all of it is there.
+  /// The mean, or a place if all of it is there.
   func mean(otherwise place: SIMD3<Double>) -> SIMD3<Double> {
     let mean = direction / weight
     let length = mean.length

@@ -45,7 +45,7 @@ package struct SoundBox: Hashable, Sendable {
     return HeardExtent(nearest: nearest, mean: sum.mean(otherwise: nearest))
   }
 
-  /// What of a strip across an axis is in the box. What has no breadth there is one strip.
+  /// The part of a strip across an axis that is in the box. An axis without breadth has one strip.
   @inline(__always)
   private func strip(
     _ index: Int, _ axis: Int, _ inside: SIMD3<Double>, _ breadth: Double

@@ -1,4 +1,4 @@
-/// A line through points, as a river's, in a space of its own.
+/// A line through points, such as a river's, in a space of its own.
 package struct SoundLine: Sendable {
   /// The most points that one has.
   package static let mostPoints = 4_096
@@ -11,7 +11,7 @@ package struct SoundLine: Sendable {
     var length = 0.0
   }
 
-  /// Those that are so many aren't divided any further.
+  /// Groups of this size or smaller aren't divided any further.
   private static let leaf = 4
   /// A ball that is as many times its radius away counts as if all of it was in its middle.
   private static let farOff = 8.0
@@ -54,7 +54,7 @@ package struct SoundLine: Sendable {
     return HeardExtent(nearest: nearest, mean: sum.mean(otherwise: nearest))
   }
 
-  /// From the ears to the nearest point, if it is nearer than that which is known.
+  /// From the ears to the nearest point, if it is nearer than the known one.
   private func find(
     _ nearest: inout SIMD3<Double>, _ index: Int, _ pieces: Range<Int>, _ ears: SIMD3<Double>
   ) {

@@ -1,8 +1,8 @@
-/// What is lost where a way bends around an edge.
+/// The loss where a path bends around an edge.
 ///
-/// By Maekawa's chart, in the form that Kurze and Anderson gave it, without its 5 dB at the edge of
-/// the shadow, so that nothing jumps where a way becomes straight: a way that is longer by δ loses
-/// 20 lg (√(2πN) / tanh √(2πN)) decibels with N = 2δ/λ, 24 dB at the most.
+/// By Maekawa's chart, in the form of Kurze and Anderson, without its 5 dB at the edge of the
+/// shadow, so that nothing jumps where a path becomes straight: a path that is longer by δ loses 20
+/// lg (√(2πN) / tanh √(2πN)) decibels with N = 2δ/λ, at most 24 dB.
 enum Bend {
   private static let speedOfSound = 343.3
   private static let most = 40.0
@@ -22,7 +22,8 @@ enum Bend {
     return (1 - fall) / (1 + fall) / root
   }
 
-  /// Of what isn't above zero: by halving until a short series is exact.
+  /// The exponential of a number that isn't above zero, by halving it until a short series is
+  /// exact.
   private static func exponential(_ x: Double) -> Double {
     guard x > -700 else { return 0 }
     let part = x / 1_024

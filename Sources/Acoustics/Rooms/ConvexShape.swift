@@ -1,16 +1,15 @@
-/// A body without dents that sound may be in: a room, or part of one. In a space of its own, in
-/// metres.
+/// A convex body that may contain sound: a room, or part of one. In a space of its own, in metres.
 public struct ConvexShape: Hashable, Sendable {
   /// The most points that a hull is made of.
   public static let mostPoints = 64
 
-  /// What is inside is behind all of these, seen along their normals.
+  /// The inside is behind all of these, seen along their normals.
   struct Side: Hashable, Sendable {
     let normal: SIMD3<Double>
     let distance: Double
   }
 
-  /// What it was made of, and can be made of again.
+  /// The input from which it was made, and can be made again.
   package enum Form: Hashable, Sendable {
     case box(SIMD3<Double>)
     case sphere(radius: Double)
@@ -94,7 +93,7 @@ public struct ConvexShape: Hashable, Sendable {
       box.add(point)
     }
     guard points.count >= 4 else { throw .empty }
-    // So far apart points of one side may be from it.
+    // Points of one side may be this far from it.
     let extent = (box.high - box.low).length
     let slack = 1e-9 * extent
     var sides: [Side] = []

@@ -1,15 +1,16 @@
-/// What comes of several ways together: where sound seems to be, and what is left of it.
+/// The sum of several propagation paths: the apparent direction of the sound, and its remaining
+/// level.
 package struct HeardWay: Hashable, Sendable {
-  /// From the listener: as far as the ways are long, by the power that comes along each.
+  /// From the listener: the length of the paths, weighted by their power.
   package let offset: SIMD3<Double>
   /// Without the distance.
   package let loss: OpeningLoss
   /// The first opening of the way that the most comes by; nil: straight through walls.
   package let opening: Int?
 
-  /// Ways with their directions: each counts by the power that comes along it, falling with the
-  /// distance as from a point. `straight` is what goes through walls as if there were no rooms.
-  /// Nil: nothing is heard.
+  /// Paths with their directions: each counts by its power, which falls with the distance as from a
+  /// point. `straight` is the sound through walls as if there were no rooms. Nil: nothing is
+  /// audible.
   package init?(
     _ ways: [RoomWay], straight: OpeningLoss, from ears: SIMD3<Double>, to place: SIMD3<Double>
   ) {
@@ -26,7 +27,7 @@ package struct HeardWay: Hashable, Sendable {
     var direction = SIMD3<Double>.zero
     var best = (opening: Int?.none, power: 0.0)
     for part in parts {
-      // Nearer than that nobody is.
+      // No listener is nearer than that.
       let length = max(part.length, 1e-3)
       let own = part.loss.gain * part.loss.gain / (length * length)
       if own > best.power { best = (part.opening, own) }

@@ -6,11 +6,10 @@ package struct Opening: Hashable, Sendable {
   package var up: SIMD3<Double>
   /// How much of it is open, from 0 to 1: the power that comes through is in proportion.
   package var openness = 1.0
-  /// What its door leaves where it is shut, of all sound and of high frequencies beyond that.
+  /// The transmission of its shut door, for all sound and for high frequencies in addition.
   package var door = OpeningLoss.silent
 
-  /// Upright in its own space: it lies across the z axis. Sizes are made what is finite and not
-  /// below zero.
+  /// Upright in its own space: it lies across the z axis. Sizes are made finite and not below zero.
   package init(
     at middle: SIMD3<Double>, right: SIMD3<Double>, up: SIMD3<Double>, openness: Double = 1,
     door: OpeningLoss = .silent
@@ -48,9 +47,10 @@ package struct Opening: Hashable, Sendable {
   /// Whether anything comes through.
   var isHeard: Bool { openness > 0 || door.gain > 0 }
 
-  /// What it leaves, of sound that comes from so far or is heard so near: power by the part that is
-  /// open and by the part that isn't. Who stands in it hears all of it, so that nothing jumps as
-  /// somebody goes through; from a tenth of it on, as a gap is too narrow for that.
+  /// Its transmission for sound from this distance, or heard this close: the power by the open part
+  /// and by the shut part. A listener inside the opening hears all of it, so that nothing jumps on
+  /// the way through. That counts fully only from a tenth open on, as a narrower gap has no room
+  /// for a listener.
   func loss(within distance: Double = .infinity) -> OpeningLoss {
     let reach = min(right.length, up.length)
     let nearness = distance < reach ? 1 - distance / reach : 0
@@ -71,11 +71,12 @@ package struct Opening: Hashable, Sendable {
     let (a, b) = (start - middle, end - middle)
     let (before, behind) = (abs(normal.dot(a)), abs(normal.dot(b)))
     let part = before + behind > 0 ? before / (before + behind) : 0.5
-    // Where the straight way goes through its plane; on the same side, the way by a mirror.
+    // The point where the straight path crosses its plane; for points on the same side, the path by
+    // a mirror.
     let u = x.dot(a) + (x.dot(b) - x.dot(a)) * part
     let v = y.dot(a) + (y.dot(b) - y.dot(a)) * part
     if abs(u) <= width, abs(v) <= height { return middle + x * u + y * v }
-    // Else over one of the edges that lie towards there: of a line, the point is known.
+    // Otherwise over one of the edges facing there: for a line, the point is known.
     var best = (point: middle, length: Double.infinity)
     func tryEdge(_ corner: SIMD3<Double>, _ along: SIMD3<Double>, _ half: Double) {
       let point = Self.crossing(of: corner, along, half, from: start, to: end)
@@ -104,7 +105,8 @@ package struct Opening: Hashable, Sendable {
     return Self.crossing(of: middle, up / height, height, from: start, to: end)
   }
 
-  /// On a line that goes so far both ways: unfolded around it, the way is straight.
+  /// The crossing of a line that extends this far both ways: unfolded around it, the path is
+  /// straight.
   private static func crossing(
     of middle: SIMD3<Double>, _ along: SIMD3<Double>, _ half: Double, from start: SIMD3<Double>,
     to end: SIMD3<Double>
@@ -117,14 +119,14 @@ package struct Opening: Hashable, Sendable {
   }
 }
 
-/// What is left of sound: factors of amplitude.
+/// A transmission, in factors of amplitude.
 package struct OpeningLoss: Hashable, Sendable {
   /// Of all of it.
   package let gain: Double
-  /// Of high frequencies, beyond that.
+  /// For high frequencies, in addition.
   package let high: Double
 
-  /// Below 0 is 0, beyond 1 is 1; what is no number is 0.
+  /// Clamped to 0 to 1; NaN becomes 0.
   package init(gain: Double, high: Double = 1) {
     self.gain = gain > 0 ? min(gain, 1) : 0
     self.high = high > 0 ? min(high, 1) : 0

@@ -1,9 +1,9 @@
-/// Which rooms open on each other, and through what.
+/// The openings between rooms.
 ///
-/// Rooms are numbers from 0 on; what is in none of them is in `outside`, which is a room too. A
+/// Rooms are numbers from 0 on; places in none of them are in `outside`, which is a room too. A
 /// value; copies cost nothing until one is changed.
 package struct RoomMap: Sendable {
-  /// What is in no room.
+  /// The outside of all rooms.
   package static let outside = -1
   /// The most openings that a way leads through, and so each room at most once.
   package static let longestWay = 8
@@ -21,7 +21,7 @@ package struct RoomMap: Sendable {
 
   /// By the openings' numbers.
   private(set) var links: ContiguousArray<Link?> = []
-  /// Of outside and then of each room, in the order of their numbers.
+  /// For outside and then for each room, in the order of their numbers.
   private var openings: ContiguousArray<ContiguousArray<Int>> = []
   /// Counts changes after which other ways may be the shortest.
   package private(set) var version = 0
@@ -31,7 +31,7 @@ package struct RoomMap: Sendable {
   /// Nothing opens on anything.
   package init() {}
 
-  /// What is there under a number.
+  /// The opening with a number, if it exists.
   package func opening(_ number: Int) -> Opening? { link(number)?.opening }
 
   @inline(__always)
@@ -76,8 +76,8 @@ package struct RoomMap: Sendable {
     }
   }
 
-  /// How much of a place in one room is in another: what is open of an opening between both, less
-  /// and less the further it is away.
+  /// How much of a place in one room is in another: the open part of an opening between both, less
+  /// and less with the distance from it.
   package func nearness(
     of place: SIMD3<Double>, in room: Int, to other: Int, within edge: Double
   ) -> Double {
@@ -91,8 +91,8 @@ package struct RoomMap: Sendable {
     return nearness
   }
 
-  /// Lays a way anew between places that have moved, or through openings that have; false when it
-  /// leads through one that is gone or shut.
+  /// Refits a path to places or openings that have moved; false when one of its openings was
+  /// removed or is shut.
   package func refit(
     _ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>
   ) -> Bool {
@@ -110,7 +110,7 @@ package struct RoomMap: Sendable {
   func tighten(_ way: inout RoomWay, from ears: SIMD3<Double>, to place: SIMD3<Double>) {
     let count = way.openings.count
     withUnsafeTemporaryAllocation(of: Opening.self, capacity: count) { passed in
-      // Each is there, or the way couldn't be followed.
+      // Each one exists, or the path couldn't be followed.
       for (index, number) in way.openings.enumerated() {
         passed.initializeElement(at: index, to: links[number]!.opening)
       }
@@ -134,7 +134,7 @@ package struct RoomWay: Sendable {
   package internal(set) var points: [SIMD3<Double>]
   /// In metres.
   package internal(set) var length = 0.0
-  /// What openings and bends leave, without the distance.
+  /// The transmission of openings and bends, without the distance.
   package internal(set) var loss = OpeningLoss.none
 
   init(openings: [Int], rooms: [Int], points: [SIMD3<Double>]) {

@@ -12,8 +12,8 @@ struct WayString {
     self.openings = openings
   }
 
-  /// Moves the points, of which there is one in each opening, until that makes the way shorter by
-  /// no more than so small a part of it; answers its length.
+  /// Moves the points, one in each opening, until a step shortens the path by no more than this
+  /// part of it; returns its length.
   func pull(_ points: UnsafeMutableBufferPointer<SIMD3<Double>>, until part: Double) -> Double {
     let count = openings.count
     var former = Double.infinity
@@ -46,7 +46,7 @@ struct WayString {
     return former
   }
 
-  /// What the openings and the bends leave.
+  /// The transmission of the openings and the bends.
   func loss(_ points: UnsafeBufferPointer<SIMD3<Double>>) -> OpeningLoss {
     var loss = OpeningLoss.none
     var before = start

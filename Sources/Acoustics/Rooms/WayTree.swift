@@ -1,18 +1,18 @@
-/// The ways that lead from a listener's place into other rooms: found once for all that is heard
-/// there, the shortest first, in as many portions as one likes.
+/// The propagation paths from a listener's place into other rooms, found once for all voices, the
+/// shortest first, in any number of portions.
 ///
-/// A branch is a way to the middle of an opening. Through each opening only the shortest few go on,
-/// and into each room; what is behind dozens of rooms that all open on each other may not be found.
+/// A branch is a path to the middle of an opening. Only the shortest few go on through each opening
+/// and into each room; a room behind dozens of rooms that all open on each other may not be found.
 package struct WayTree: Sendable {
-  /// So many ways go on through any one opening in either direction, and from any one room.
+  /// The most paths that go on through one opening in one direction, and from one room.
   static let mostOfOpening = 3
   static let mostOfRoom = 5
-  /// The most branches in all; and of a room with very many openings, such as outside, so many that
-  /// lie nearest are looked at.
+  /// The most branches in all; and the most openings examined of a room with very many, such as
+  /// outside, which are the nearest.
   static let mostBranches = 4_096
   static let mostNear = 1_024
-  /// Of a room that a way ends in, so many openings are looked at, that lie nearest to both ends,
-  /// and so many ways in all.
+  /// The most openings of a path's last room that are examined, those nearest to both ends, and the
+  /// most paths in all.
   static let mostEntries = 64
   static let mostTried = 8
 
@@ -38,13 +38,13 @@ package struct WayTree: Sendable {
   package private(set) var isGrown = false
   private var branches: ContiguousArray<Branch> = []
   private var waiting = ShortestFirst()
-  /// The last branch into each room, outside first; how many went on from there; and by opening,
-  /// how many lead through it.
+  /// The last branch into each room, outside first; the number that went on from there; and by
+  /// opening, the number through it.
   private var lastInto: ContiguousArray<Int32>
   private var grownFrom: ContiguousArray<Int32>
   private var throughOpening: ContiguousArray<Int32>
 
-  /// Nothing of it is there yet.
+  /// An empty tree.
   package init(from ears: SIMD3<Double>, in room: Int, _ map: borrowing RoomMap) {
     (self.ears, self.room, version) = (ears, room, map.version)
     lastInto = ContiguousArray(repeating: -1, count: map.roomCount)
@@ -53,8 +53,8 @@ package struct WayTree: Sendable {
     waiting.add(-1, length: 0)
   }
 
-  /// Goes on with it on the same version of the map; takes from `looks` a little more than there
-  /// are, or less when it is grown.
+  /// Extends it on the same version of the map; takes from `looks` a little more than there are, or
+  /// less when it is complete.
   package mutating func grow(_ map: borrowing RoomMap, looks: inout Int) {
     while looks > 0, !isGrown {
       guard branches.count < Self.mostBranches, let next = waiting.takeShortest() else {
@@ -79,7 +79,7 @@ package struct WayTree: Sendable {
     for number in near(map.openings(of: here), to: ears, atMost: Self.mostNear, map) {
       guard let link = map.link(number), link.opening.isHeard else { continue }
       let into = link.other(than: here)
-      // Where nothing else leads on, a way may end, but not go on.
+      // A path may end where nothing else leads on, but not go on.
       guard map.openings(of: into).count > 1, into != room, !leads(parent, through: into),
         throughOpening[number] < 2 * Int32(Self.mostOfOpening), branches.count < Self.mostBranches
       else { continue }
@@ -104,7 +104,7 @@ package struct WayTree: Sendable {
     return false
   }
 
-  /// How long a branch is that goes on to some place, and where it goes through its last opening.
+  /// The length of a branch extended to a place, and the point where it crosses its last opening.
   private func measure(
     _ branch: Int32, to place: SIMD3<Double>, _ map: borrowing RoomMap
   ) -> (length: Double, passage: SIMD3<Double>) {
@@ -131,7 +131,7 @@ package struct WayTree: Sendable {
         var (next, point) = (branch, SIMD3<Double>?.none)
         for index in (0..<depth).reversed() {
           let own = branches[Int(next)]
-          // On this version of the map it is there.
+          // It exists in this version of the map.
           let opening = map.links[Int(own.opening)]!.opening
           openings.initializeElement(at: index, to: opening)
           points.initializeElement(at: index, to: point ?? opening.middle)
@@ -144,8 +144,8 @@ package struct WayTree: Sendable {
 
   // MARK: Ways
 
-  /// The shortest ways to a place in a room, at most so many, the shortest first. None when no way
-  /// leads there, or that is where the listener is. Of the version of the map that it grew on.
+  /// The shortest paths to a place in a room, at most this many, the shortest first. None when no
+  /// path leads there, or the listener is in it. For the version of the map on which it grew.
   package func ways(
     to place: SIMD3<Double>, in other: Int, _ map: borrowing RoomMap, atMost count: Int = 3
   ) -> [RoomWay] {
@@ -203,7 +203,7 @@ package struct WayTree: Sendable {
   ) -> RoomWay {
     var (openings, rooms) = ([new.opening], [Int]())
     let before = new.branch < 0 ? room : Int(branches[Int(new.branch)].room)
-    // Each try is of openings that are there.
+    // Each attempt is for existing openings.
     let last = map.links[new.opening]!
     rooms.append(last.other(than: before))
     var next = new.branch
@@ -222,7 +222,7 @@ package struct WayTree: Sendable {
     return way
   }
 
-  /// Of very many openings those that lie nearest.
+  /// The nearest of very many openings.
   private func near(
     _ all: ContiguousArray<Int>, to place: SIMD3<Double>, and other: SIMD3<Double>? = nil,
     atMost count: Int, _ map: borrowing RoomMap

@@ -4,7 +4,7 @@ extension BoxTree {
     var entry: Float
   }
 
-  /// Lets `visit` see the places in `order` of the leaves that a way comes to, near ones first, but
+  /// Calls `visit` with the places in `order` of the leaves that a ray meets, near ones first, but
   /// none beyond `limit`, which it lowers.
   @inline(__always)
   func visitNearest(
@@ -23,7 +23,7 @@ extension BoxTree {
             var entry = segment.entry(low: nodes[near].low, high: nodes[near].high)
             var other = segment.entry(low: nodes[far].low, high: nodes[far].high)
             if other < entry { (near, far, entry, other) = (far, near, other, entry) }
-            // As boxes are rounded outwards, none is left out that holds what is at the limit.
+            // As boxes are rounded outwards, none is missed that holds a hit at the limit.
             let most = Float(limit) + 1e-6
             if other <= most {
               waiting[count] = Waiting(index: Int32(far), entry: other)

@@ -1,17 +1,18 @@
-/// A binary tree of boxes, in which what a ray goes through is found without looking at the rest:
-/// a bounding volume hierarchy, built by the surface area heuristic over sixteen bins.
+/// A binary tree of boxes, which finds the boxes along a ray without testing all others: a bounding
+/// volume hierarchy, built by the surface area heuristic over sixteen bins.
 struct BoxTree: Sendable {
   struct Node {
-    // Rounded outwards. Their last numbers hold what is below, so that a node is 32 bytes.
+    // Rounded outwards. Their last numbers hold the values below, so that a node is 32 bytes.
     var low = SIMD4<Float>()
     var high = SIMD4<Float>()
 
-    /// Of a leaf: its first place in `order`. Else its second child; the first comes right after.
+    /// For a leaf: its first place in `order`. Otherwise its second child; the first comes right
+    /// after.
     var first: Int32 {
       get { Int32(bitPattern: low.w.bitPattern) }
       set { low.w = Float(bitPattern: UInt32(bitPattern: newValue)) }
     }
-    /// Of a leaf: how many; else 0.
+    /// For a leaf: its count; otherwise 0.
     var count: Int32 {
       get { Int32(bitPattern: high.w.bitPattern) }
       set { high.w = Float(bitPattern: UInt32(bitPattern: newValue)) }
@@ -32,13 +33,13 @@ struct BoxTree: Sendable {
   private static let binCount = 16
   /// Deeper than any tree of 2³¹ boxes that is halved at last.
   static let deepest = 96
-  /// From here on sets are halved, whatever the heuristic says, so that no tree is too deep.
+  /// From this depth on sets are halved, whatever the heuristic says, so that no tree is too deep.
   private static let halvedFrom = 48
 
   private(set) var nodes: ContiguousArray<Node> = []
-  /// What the leaves hold, leaf by leaf.
+  /// The contents of the leaves, leaf by leaf.
   private(set) var order: ContiguousArray<Int32> = []
-  /// What a node hangs on, or −1, and the leaf of each box: once any box has moved by itself.
+  /// The parent of a node, or −1, and the leaf of each box: once any box has moved alone.
   private var parents: ContiguousArray<Int32> = []
   private var leaves: ContiguousArray<Int32> = []
 
@@ -73,7 +74,7 @@ struct BoxTree: Sendable {
     build(split..<range.upperBound, boxes, mostInLeaf, depth: depth + 1)
   }
 
-  /// Puts the set in two where rays have the least to do; answers where the second begins.
+  /// Divides the set where rays have the least work; returns the beginning of the second part.
   private mutating func partition(
     _ range: Range<Int>, _ boxes: borrowing ContiguousArray<Box>, _ middles: Box
   ) -> Int {
@@ -120,8 +121,8 @@ struct BoxTree: Sendable {
     return min(max(Int(part), 0), binCount - 1)
   }
 
-  /// Lets the tree hold the same things elsewhere. Rays find the same as in a new one, more slowly
-  /// the further they went.
+  /// Moves the tree's boxes. Rays find the same as in a new one, more slowly the further the boxes
+  /// moved.
   mutating func refit(_ boxes: borrowing ContiguousArray<Box>) {
     for index in nodes.indices.reversed() { fit(index, boxes) }
   }
@@ -133,7 +134,7 @@ struct BoxTree: Sendable {
     while index >= 0, fit(index, boxes) { index = Int(parents[index]) }
   }
 
-  /// Lets a node hold what is below it; false when it does already.
+  /// Fits a node to its children; false when it fits already.
   @discardableResult
   private mutating func fit(_ index: Int, _ boxes: borrowing ContiguousArray<Box>) -> Bool {
     let former = nodes[index]
@@ -174,7 +175,8 @@ struct BoxTree: Sendable {
       Swift.max(abs(low.x), abs(low.y), abs(low.z)), abs(high.x), abs(high.y), abs(high.z))
   }
 
-  /// Lets `visit` see the places in `order` of every leaf that a way comes to, until it says false.
+  /// Calls `visit` with the places in `order` of every leaf that a ray meets, until it returns
+  /// false.
   @inline(__always)
   func visit(_ segment: Segment, _ visit: (Range<Int>) -> Bool) {
     guard !nodes.isEmpty else { return }

@@ -3,13 +3,13 @@ struct Segment {
   private let start: SIMD3<Double>
   private let way: SIMD3<Double>
   private let square: Double
-  // For boxes. The start twice, so far on that no rounding lets a box be missed; and one by the
-  // way's parts, which never are zero, so that no product is NaN.
+  // For boxes. The start twice, moved so far that no rounding misses a box; and the inverses of the
+  // ray's parts, which never are zero, so that no product is NaN.
   private let beyond: SIMD4<Float>
   private let before: SIMD4<Float>
   private let inverse: SIMD4<Float>
 
-  /// Through boxes whose coordinates are at most so large.
+  /// For boxes whose coordinates are at most this large.
   init(from start: SIMD3<Double>, way: SIMD3<Double>, within extent: Double) {
     self.start = start
     self.way = way
@@ -21,7 +21,7 @@ struct Segment {
     func inverse(_ part: Double) -> Float {
       Float(1 / (abs(part) < 1e-30 ? (part.sign == .minus ? -1e-30 : 1e-30) : part))
     }
-    // The last says nothing of any box.
+    // The last one is irrelevant for boxes.
     self.inverse = SIMD4(inverse(way.x), inverse(way.y), inverse(way.z), 0)
   }
 
@@ -45,9 +45,9 @@ struct Segment {
   /// Where it goes through a triangle, and whether from its front, from where its corners are seen
   /// counter-clockwise.
   ///
-  /// By the signs of the volumes that it spans with each edge. An edge that two triangles share has
+  /// By the signs of the volumes that it spans with each edge. An edge shared by two triangles has
   /// the same number in both but for its sign, to the last bit, so nothing slips through between
-  /// them; what hits it may be told by both.
+  /// them; a hit on it may be reported by both.
   @inline(__always)
   func crossing(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>

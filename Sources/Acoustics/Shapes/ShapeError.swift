@@ -14,12 +14,13 @@ public enum ShapeError: Error, Hashable, Sendable {
   case tooFewPoints
   /// A line of more points than `EmitterShape.mostPoints`.
   case lineTooLong(Int)
-  /// Indices that are not three for each triangle, or heights that are not so many for each row.
+  /// The number of indices isn't three for each triangle, or that of heights isn't a whole number
+  /// of rows.
   case countsDiffer
 }
 
 extension ShapeError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var description: String { remedy.map { "\(what); \($0)" } ?? what }
 
   /// What is wrong.
@@ -41,11 +42,11 @@ extension ShapeError: CustomStringConvertible {
     }
   }
 
-  /// What to do, where more than that can be said.
+  /// The remedy, where there is more to say.
   package var remedy: String? {
     switch self {
     case .empty: "give it a size"
-    case .tooManyTriangles: "divide it, or leave out what is too small to hear"
+    case .tooManyTriangles: "divide it, or leave out inaudible details"
     case .outOfRange: "put the shape near its own origin, and its node where it is to be"
     case .tooManyPoints: "leave out what is inside"
     case .tooFewPoints: "leave the shape out for one"

@@ -1,4 +1,4 @@
-/// What walls are made of: triangles, in a space of their own, in metres.
+/// The shape of walls: triangles, in a space of their own, in metres.
 ///
 /// A value that many walls may share, wherever each of them is. To make one of 100,000 triangles
 /// takes some tenths of a second; any thread may.
@@ -27,8 +27,8 @@ public struct WallShape: Sendable {
   }
 
   let triangles: Triangles
-  /// Whether it is closed, and filled: what goes in and out again has gone through it once, and
-  /// the length inside counts. Else each triangle is a wall.
+  /// Whether the shape is closed and filled: a ray that enters and leaves has crossed one wall, and
+  /// the length inside counts. Otherwise each triangle is a wall.
   public let isSolid: Bool
 
   /// Triangles that are left.
@@ -36,7 +36,7 @@ public struct WallShape: Sendable {
   /// Triangles without an area, which were left out.
   public var droppedTriangles: Int { triangles.dropped }
 
-  /// Of triangles, each by the indices of its three corners. The corners of a solid shape are
+  /// Made of triangles, each by the indices of its three corners. The corners of a solid shape are
   /// counter-clockwise as seen from outside. Triangles without an area are left out, and counted.
   public init(
     corners points: [SIMD3<Float>], triangles indices: [Int32], isSolid: Bool
@@ -97,8 +97,8 @@ public struct WallShape: Sendable {
     return try WallShape(corners: corners, triangles: sides, isSolid: true)
   }
 
-  /// Ground that is solid below: heights in rows along +x, row after row towards +z, so far apart,
-  /// around the origin.
+  /// Ground that is solid below: heights in rows along +x, row after row towards +z, at this
+  /// spacing, around the origin.
   public static func ground(
     heights: [Float], columns: Int, spacing: Float
   ) throws(ShapeError) -> WallShape {
@@ -145,8 +145,8 @@ public struct WallShape: Sendable {
     }
   }
 
-  /// Where a way first meets it before `limit`, which becomes that; answers what stands upright on
-  /// the triangle there, of any length.
+  /// The first hit of a ray before `limit`, which is lowered to it; returns the triangle's normal,
+  /// of any length.
   @inline(__always)
   func firstHit(
     from start: SIMD3<Double>, way: SIMD3<Double>, before limit: inout Double
@@ -173,7 +173,7 @@ public struct WallShape: Sendable {
 }
 
 extension WallShape: Hashable {
-  /// The same one: not another with the same triangles.
+  /// The same object: not another with the same triangles.
   public static func == (a: WallShape, b: WallShape) -> Bool { a.triangles === b.triangles }
 
   /// By its identity.

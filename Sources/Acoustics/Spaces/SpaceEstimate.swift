@@ -1,23 +1,23 @@
 import CSystem
 
-/// What the space around a place is like, by the walls.
+/// The acoustics of the space around a place, derived from the walls.
 public struct SpaceEstimate: Hashable, Sendable {
   /// How far sound goes from one reflection to the next, on the average, in metres: of a closed
   /// room 4 times its volume by its surface.
   public let meanFreePath: Double
-  /// Of what can be seen from the place, in cubic metres.
+  /// The volume that can be seen from the place, in cubic metres.
   public let volume: Double
-  /// Of what comes to a wall, the share that doesn't come back, on the average: 0 to 1. What leaves
-  /// by an opening doesn't.
+  /// The mean share of the sound that a wall doesn't reflect, 0 to 1. Sound that leaves by an
+  /// opening isn't reflected.
   public let absorption: Bands
   /// The share of all directions in which there is nothing: 0 in a closed room, 1 high in the sky.
   public let openness: Double
-  /// How far the walls are whose reflections come first, in metres.
+  /// The distance of the walls with the first reflections, in metres.
   public let nearness: Double
   /// Until sound is 60 dB down, in seconds, by Eyring's formula; 0.05 to 20.
   public let decay: Bands
 
-  /// What lies beyond isn't looked at.
+  /// Walls beyond are ignored.
   static let farthest = 500.0
   static let decays = 0.05...20.0
 
@@ -27,7 +27,7 @@ public struct SpaceEstimate: Hashable, Sendable {
     decay: Bands
   ) {
     func held(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-      // Of what is no number the least.
+      // The lower bound for NaN as well.
       value > range.lowerBound ? Swift.min(value, range.upperBound) : range.lowerBound
     }
     self.meanFreePath = held(meanFreePath, 0.01...Self.farthest)
@@ -38,8 +38,8 @@ public struct SpaceEstimate: Hashable, Sendable {
     self.decay = decay.map { held($0, Self.decays) }
   }
 
-  /// With the decay that follows by Eyring, 24 ln 10 V / c by the surface times
-  /// -ln(1 - absorption), and what the air takes, in decibels a metre.
+  /// With the decay by Eyring's formula, 24 ln 10 V / c divided by the surface times -ln(1 -
+  /// absorption), and the air's absorption in decibels a metre.
   package init(
     meanFreePath: Double, volume: Double, absorption: Bands, openness: Double, nearness: Double,
     air: Bands, speedOfSound: Double
@@ -91,8 +91,8 @@ public struct SpaceEstimate: Hashable, Sendable {
       openness: mix(\.openness), nearness: mix(\.nearness), decay: mix(\.decay))
   }
 
-  /// By what factor a listener hears it to be another: the largest of those between decay times,
-  /// and of the roots of those between sizes.
+  /// The factor by which a listener hears the difference: the largest of the ratios of decay times,
+  /// and of the square roots of the ratios of sizes.
   package func factor(from other: SpaceEstimate) -> Double {
     func factor(_ one: Double, _ two: Double) -> Double { one > two ? one / two : two / one }
     return max(

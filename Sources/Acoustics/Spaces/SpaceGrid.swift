@@ -1,5 +1,5 @@
-/// What spaces are like at the points of a grid, found out ahead of the game: for machines that
-/// should send no rays.
+/// The acoustics of spaces at the points of a grid, computed before the game: for machines that
+/// should trace no rays.
 public struct SpaceGrid: Sendable {
   /// The most points that a grid has.
   public static let mostPoints = 65_536
@@ -35,7 +35,7 @@ public struct SpaceGrid: Sendable {
       for y in 0..<counts.y {
         for x in 0..<counts.x {
           let place = low + SIMD3(Double(x), Double(y), Double(z)) * spacing
-          // As it is in bytes.
+          // As stored in bytes.
           spaces.append(SpaceEstimate(space(place).numbers))
         }
       }
@@ -50,7 +50,7 @@ public struct SpaceGrid: Sendable {
     guard spacings.contains(spacing), isFine(low), isFine(high), size.min() >= 0 else {
       throw .outOfRange
     }
-    // A box of three tenths has three spacings of a tenth, whatever numbers round to.
+    // A box of three tenths has three spacings of a tenth, whatever the rounding.
     let steps = size / spacing + 1e-9
     guard steps.max() < Double(mostPoints) else { throw .tooManyPoints }
     let counts = SIMD3(Int(steps.x) + 1, Int(steps.y) + 1, Int(steps.z) + 1)
@@ -86,7 +86,7 @@ public struct SpaceGrid: Sendable {
   private static let headerBytes = 16 + 3 * 4 + 4 * 8
   private static let pointBytes = 10 * 4
 
-  /// All of it, to be kept in a file; the same on every machine.
+  /// The whole grid, to be kept in a file; the same on every machine.
   public var bytes: [UInt8] {
     var bytes = Self.mark
     func add(_ value: some FixedWidthInteger) {
@@ -147,7 +147,7 @@ extension SpaceGrid: Hashable {
 
 /// Why there is no grid.
 public enum SpaceGridError: Error, Hashable, Sendable {
-  /// The bytes are those of something else, or of another version.
+  /// The bytes are something else, or of another version.
   case notOne
   /// There are fewer bytes than its points need, or more.
   case cutShort
@@ -158,7 +158,7 @@ public enum SpaceGridError: Error, Hashable, Sendable {
 }
 
 extension SpaceGridError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and its remedy.
   public var description: String {
     switch self {
     case .notOne: "these bytes are no grid of spaces; give those that were baked"

@@ -1,12 +1,12 @@
 import CSystem
 
-/// Rays that find out what the space around a place is like, some at a time, and the same from the
-/// same place among the same walls.
+/// Rays that estimate the acoustics of the space around a place, some at a time, with the same
+/// result from the same place among the same walls.
 ///
-/// First in all directions, evenly; then some of them go on, from wall to wall, each time in a
-/// random direction of a wall that scatters (Lambert's). Of such ways the mean length is that of
-/// all ways through the room, 4 V / S, and each part of the surface is met in proportion to its
-/// size, so that the mean absorption is Eyring's.
+/// Rays first go evenly in all directions. Some of them go on from wall to wall, each time in a
+/// random direction of a scattering wall (Lambert's law). Their mean free path is that of all paths
+/// through the room, 4 V / S, and they meet each part of the surface in proportion to its size, so
+/// the mean absorption is Eyring's.
 package struct SpaceSurvey: Sendable {
   /// How many rays go out, one in how many goes on, and how often.
   package struct Effort: Sendable {
@@ -40,7 +40,7 @@ package struct SpaceSurvey: Sendable {
   private var cubes = 0.0
   private var nearWeight = 0.0
   private var nearSum = 0.0
-  // Of those that go on.
+  // Sums over the rays that go on.
   private var chords = 0
   private var met = 0
   private var lengths = 0.0
@@ -53,7 +53,7 @@ package struct SpaceSurvey: Sendable {
 
   package var isDone: Bool { direction == effort.directions && bounce == nil }
 
-  /// Sends some of the rays; answers how many there were to send.
+  /// Traces some of the rays; returns how many remained.
   @discardableResult
   package mutating func trace(_ walls: inout WallSet, rays: Int) -> Int {
     var count = 0
@@ -81,7 +81,7 @@ package struct SpaceSurvey: Sendable {
   }
 
   private mutating func scatter(_ last: Bounce, _ walls: inout WallSet) {
-    // Of all ways together each bounce goes evenly in all directions: a lattice, turned for each.
+    // Over all rays together each bounce goes evenly in all directions: a lattice, turned for each.
     let number = Double((direction - 1) / effort.spacing)
     let ways = Double((effort.directions - 1) / effort.spacing + 1)
     let way = last.scattered(
@@ -101,7 +101,7 @@ package struct SpaceSurvey: Sendable {
     }
   }
 
-  /// What they found; `air`: decibels a metre that it takes.
+  /// The result; `air`: its absorption in decibels a metre.
   package func estimate(air: Bands, speedOfSound: Double) -> SpaceEstimate {
     guard seen > 0 else { return .open }
     let path = met > 0 ? lengths / Double(met) : distances / Double(seen)

@@ -1,6 +1,6 @@
 /// Where a way goes through a surface.
 struct Crossing {
-  /// From 0, the way's start, to 1.
+  /// From 0, the ray's start, to 1.
   let place: Double
   /// Whether from outside.
   let isFront: Bool
@@ -30,7 +30,7 @@ extension ContiguousArray<Crossing> {
     removeLast(count - kept)
   }
 
-  /// The part of the way that is inside of what they are the surface of.
+  /// The part of the ray inside their solid.
   var inside: Double {
     guard let first, let last else { return 0 }
     var (part, place, depth) = (0.0, 0.0, 0)

@@ -1,5 +1,5 @@
-/// What several walls take together: the same in whichever order they are added, as a tree that was
-/// built of the same walls at another time has them in another.
+/// The loss of several walls together: the same in any order, as trees built at different times
+/// have the same walls in different orders.
 ///
 /// In whole steps of 2⁻³² dB, of which there is room for as many walls as there may be.
 struct LossSum {

@@ -1,7 +1,7 @@
 import CSystem
 
 /// The rays from ears to a source of some size, always the same for the same places: to points on a
-/// disc across the way, from its middle outwards by the golden angle, each for as much of it.
+/// disc across the direct line, from its middle outwards by the golden angle, with equal weights.
 package struct RayFan: Sendable {
   /// How many rays a fan may have.
   package static let counts = 1...32
@@ -29,7 +29,7 @@ package struct RayFan: Sendable {
     let length = way.length
     guard index > 0, length > 0 else { return source }
     let ahead = way / length
-    // Across the way: level, but for ways that go straight up or down.
+    // Across the direct line: level, unless that is vertical.
     let level = SIMD3(-ahead.z, 0, ahead.x)
     let width = level.length
     let right = width > 1e-3 ? level / width : SIMD3(1, 0, 0)
@@ -39,21 +39,21 @@ package struct RayFan: Sendable {
   }
 }
 
-/// What the rays of a fan lose, together: their powers are added up.
+/// The transmission of a fan's rays together: their powers are added up.
 package struct RayTally: Sendable {
   private var powers = Bands.zero
   private var count = 0
 
   package init() {}
 
-  /// A ray that loses so many decibels.
+  /// Adds a ray that loses this many decibels.
   package mutating func add(_ loss: Bands) {
     powers = powers + loss.map { $0 > 0 ? pow(10, -$0 / 10) : 1 }
     count += 1
   }
 
-  /// What is left of the level, by the low and the middle band alike, and of the high frequencies
-  /// beyond that, at most 1; both 1 without a ray.
+  /// The transmission: the gain of the low and middle bands, and the gain of the high frequencies
+  /// relative to it, at most 1. Both are 1 without a ray.
   package var rest: (gain: Double, high: Double) {
     guard count > 0 else { return (1, 1) }
     let rest = powers.map { ($0 / Double(count)).squareRoot() }

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// The boxes of walls in several trees, each at least `ratio` times as large as the next: what
-/// comes while the game runs costs a small tree, and the large ones are built anew only once very
-/// many have come. Where it may, it builds them on another thread, and has more trees meanwhile.
+/// The boxes of walls in several trees, each at least `ratio` times as large as the next: a wall
+/// added while the game runs costs a small tree, and the large ones are rebuilt only after very
+/// many additions. If allowed, it builds them on another thread, and has more trees meanwhile.
 struct WallForest: Sendable {
   /// Some of the walls.
   struct Part: Sendable {
@@ -29,7 +29,7 @@ struct WallForest: Sendable {
     }
   }
 
-  /// What is built elsewhere, of what is still in other parts.
+  /// A tree under construction on another thread, for walls that are still in other parts.
   private struct Growth: Sendable {
     let sapling: Sapling
     /// By the tree's own numbers.
@@ -39,13 +39,13 @@ struct WallForest: Sendable {
   }
 
   static let ratio = 4
-  /// Of so many walls and more trees are built elsewhere, if they may be.
+  /// Trees of this many walls or more are built on another thread, if that is allowed.
   private var (runner, fewestElsewhere) = (Runner?.none, Int.max)
   private var growth: Growth?
-  /// From the oldest and largest on.
+  /// The oldest and largest first.
   private(set) var parts: [Part] = []
   private var partsMade: UInt32 = 0
-  /// By row: the part that it is in, or 0, and its number there.
+  /// By row: the part that holds it, or 0, and its number there.
   private var homes: ContiguousArray<(part: UInt32, number: Int32)> = []
   /// Rows that came, and those that moved, since it was settled.
   private var fresh: ContiguousArray<Int32> = []
@@ -71,8 +71,8 @@ struct WallForest: Sendable {
 
   mutating func noteMove(_ row: Int) { moved.append(Int32(row)) }
 
-  /// Lets the trees be what the walls are by now; `box` tells where one is, nil of one that is
-  /// gone.
+  /// Updates the trees to the present walls. `box` returns the bounds of a wall, nil for a removed
+  /// one.
   mutating func update(_ box: (Int) -> Box?) {
     if !moved.isEmpty { refitMoved(box) }
     if let tree = growth?.sapling.tree { replant(tree) }
@@ -88,7 +88,7 @@ struct WallForest: Sendable {
       places.append(place)
       count += parts[place].livingCount
     }
-    // The walls that are new are there at once in any case.
+    // New walls take effect at once in any case.
     if count - former >= fewestElsewhere, growth == nil, growElsewhere(places) {
       return plant(rows, box)
     }
@@ -101,7 +101,8 @@ struct WallForest: Sendable {
 
   private func isGrowing(_ part: Part) -> Bool { growth?.parts.contains(part.number) == true }
 
-  /// Lets another thread build one tree of what is in some parts. False when there is none.
+  /// Lets another thread build one tree for the walls of some parts. False when there is nothing to
+  /// build.
   private mutating func growElsewhere(_ places: [Int]) -> Bool {
     var all: ContiguousArray<(row: Int32, box: Box)> = []
     for place in places {
@@ -119,8 +120,8 @@ struct WallForest: Sendable {
     return true
   }
 
-  /// A tree that was built elsewhere takes the place of the parts that it is of. What has moved
-  /// meanwhile is where those have it; what has left them isn't in it either.
+  /// Puts a tree that was built elsewhere in place of the parts whose walls it holds. Walls that
+  /// have moved meanwhile take their boxes from those parts; walls removed from them are left out.
   private mutating func replant(_ tree: BoxTree) {
     guard let growth else { return }
     self.growth = nil
@@ -145,13 +146,14 @@ struct WallForest: Sendable {
   }
 
   private mutating func insert(_ part: Part) {
-    // What was taken for being sparse may be larger than what is left.
+    // A part that was merged because it was sparse may be larger than the rest.
     let place = parts.firstIndex { $0.rows.count < part.rows.count } ?? parts.count
     parts.insert(part, at: place)
   }
 
-  /// From now on, or no more for nil, trees of many walls are built on another thread. Ways lose
-  /// the same either way; which of several walls is named where nothing comes through may differ.
+  /// From now on trees of many walls are built on another thread, or no longer for nil. Rays lose
+  /// the same either way; where nothing comes through, the reported one of several walls may
+  /// differ.
   mutating func build(elsewhere runner: Runner?, from count: Int) {
     (self.runner, fewestElsewhere) = (runner, runner == nil ? .max : count)
   }
@@ -185,7 +187,7 @@ struct WallForest: Sendable {
     var rows: ContiguousArray<Int32> = []
     var boxes: ContiguousArray<Box> = []
     partsMade += 1
-    // In their own order, so that those that came together make the same tree however they came.
+    // In their own order, so that walls added together make the same tree in any case.
     for row in all.sorted() where rows.last != row {
       guard let box = box(Int(row)) else { continue }
       homes[Int(row)] = (partsMade, Int32(rows.count))
@@ -202,6 +204,6 @@ struct WallForest: Sendable {
 
 extension WallForest.Part {
   var livingCount: Int { rows.count - goneCount }
-  /// More than half of its tree is of what is gone.
+  /// More than half of its tree's walls have been removed.
   var isSparse: Bool { 2 * goneCount > rows.count }
 }

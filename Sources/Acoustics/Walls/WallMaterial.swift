@@ -1,10 +1,10 @@
 import CSystem
 
-/// What a wall takes of sound that goes through it, and of sound that meets it.
+/// The transmission and absorption of a wall.
 public struct WallMaterial: Hashable, Sendable {
   /// The most that going through one wall takes: beyond it sound finds other ways.
   public static let mostLoss = 100.0
-  /// What `thickness` may be, in metres.
+  /// The range of `thickness`, in metres.
   public static let thicknesses = 1e-4...100.0
 
   /// Decibels that a wall of `thickness` takes, 0 to `mostLoss`.
@@ -14,9 +14,10 @@ public struct WallMaterial: Hashable, Sendable {
 
   /// In metres; see `loss(through:)`.
   public let thickness: Double
-  /// Of what meets it, the share that doesn't come back, 0 to 1: what rooms are worked out from.
+  /// The share of the sound meeting the wall that isn't reflected, 0 to 1; rooms are estimated from
+  /// it.
   public let absorption: Bands
-  /// Where none is said: what plastered walls and floors of wood have about.
+  /// The default: about that of plastered walls and wooden floors.
   public static let usualAbsorption = Bands(all: 0.1)
 
   /// Beyond the ranges is the nearer end; NaN is 0, and as a thickness the usual one.
@@ -31,9 +32,9 @@ public struct WallMaterial: Hashable, Sendable {
       : Swift.min(Swift.max(thickness, Self.thicknesses.lowerBound), Self.thicknesses.upperBound)
   }
 
-  /// A single leaf of so many kilograms a cubic metre, by the mass law for sound from all sides:
-  /// 20 log₁₀(mass a square metre × frequency) − 47 dB, from 0 to 60 dB, where sound begins to find
-  /// ways around every wall of a building.
+  /// A single leaf of this density in kilograms a cubic metre, by the mass law for sound from all
+  /// sides: 20 log₁₀(mass a square metre × frequency) − 47 dB, from 0 to 60 dB, where flanking
+  /// paths begin to dominate in any building.
   public init(density: Double, thickness: Double, absorption: Bands = usualAbsorption) {
     let mass = density > 0 ? density * thickness : 0
     let loss = Bands.frequencies.map { frequency in
@@ -42,9 +43,9 @@ public struct WallMaterial: Hashable, Sendable {
     self.init(loss: loss, thickness: thickness, absorption: absorption)
   }
 
-  /// Decibels that a way of so many metres through it takes. Up to its thickness in proportion to
-  /// the length, so that who comes from behind a corner hears no step; beyond, 6 dB more for twice
-  /// the length, as the mass law has it.
+  /// The loss in decibels along this many metres inside it. Up to its thickness it is proportional
+  /// to the length, so that a listener coming around a corner hears no step; beyond, 6 dB more for
+  /// twice the length, by the mass law.
   public func loss(through metres: Double) -> Bands {
     guard metres < thickness else {
       let more = 20 * log10(metres / thickness)
@@ -55,10 +56,10 @@ public struct WallMaterial: Hashable, Sendable {
   }
 }
 
-// By the mass law. The densities are those that handbooks of building acoustics give, rounded. The
-// absorption is that of the tables in Egan, "Architectural Acoustics", and Kuttruff, "Room
-// Acoustics", for the octaves around 250 Hz, 1 kHz and 4 kHz, rounded; steel's is that of a heavy
-// pane, earth's that of rough soil.
+// By the mass law. The densities are rounded from handbooks of building acoustics. The absorption
+// is rounded from the tables in Egan, "Architectural Acoustics", and Kuttruff, "Room Acoustics",
+// for the octaves around 250 Hz, 1 kHz and 4 kHz; steel's is that of a heavy pane, earth's that of
+// rough soil.
 extension WallMaterial {
   /// 110 mm of bricks, 1,800 kg/m³, unglazed.
   public static let brick = WallMaterial(

@@ -1,13 +1,13 @@
-/// Walls, each a shape somewhere, and what a way through them loses.
+/// Walls, each with a shape and a place, and the losses of rays through them.
 ///
-/// Two levels: trees of the walls where they are, and each shape's own tree of its triangles. A
-/// wall that comes, moves or goes costs the upper trees what lies above it. What a way loses
-/// doesn't depend on how walls came to be where they are.
+/// Two levels: trees of the walls in the world, and each shape's own tree of its triangles. Adding,
+/// moving or removing a wall costs only its ancestors in the upper trees. The loss of a ray doesn't
+/// depend on the history of the walls.
 package struct WallSet: Sendable {
   /// Where a wall is: turned, then stretched, then moved.
   package struct Place: Hashable, Sendable {
     package var position: SIMD3<Double>
-    /// What its own axes are turned to: of length 1, and at right angles.
+    /// The directions of its own axes: of length 1, and at right angles.
     package var x: SIMD3<Double>
     package var y: SIMD3<Double>
     package var z: SIMD3<Double>
@@ -38,13 +38,13 @@ package struct WallSet: Sendable {
     var place: Place
   }
 
-  /// By row; nil where there is none.
+  /// By row; nil for a free one.
   private var walls: ContiguousArray<Wall?> = []
   private var forest = WallForest()
   private var extent = 0.0
   private var scratch: ContiguousArray<Crossing> = []
   private var losses: ContiguousArray<(row: Int, loss: Bands)> = []
-  /// Ways that were asked for so far.
+  /// The number of rays traced so far.
   package private(set) var rayCount = 0
 
   package init() {}
@@ -63,8 +63,8 @@ package struct WallSet: Sendable {
     forest.remove(row)
   }
 
-  /// From now on, or no more for nil, trees of so many walls and more are built on another thread,
-  /// by what runs work there. What ways lose is the same.
+  /// Builds trees of this many walls or more on another thread through `runner`, or on the caller's
+  /// again if it is nil. The losses of rays are the same.
   package mutating func build(
     elsewhere runner: (@Sendable (@escaping @Sendable () -> Void) -> Bool)?, from count: Int = 1_000
   ) {
@@ -99,8 +99,8 @@ package struct WallSet: Sendable {
     extent = forest.extent
   }
 
-  /// Decibels that a way loses, and walls that take some of them. Who has lost `mostLoss` in every
-  /// band has lost everything, and is followed no further.
+  /// The loss of a ray in decibels, and the walls that cause it. A ray that has lost `mostLoss` in
+  /// every band has lost everything, and is followed no further.
   package mutating func loss(
     from start: SIMD3<Double>, to end: SIMD3<Double>,
     _ note: (_ row: Int, Bands) -> Void = { _, _ in }
@@ -141,7 +141,7 @@ package struct WallSet: Sendable {
     return total.bands
   }
 
-  /// The first wall that a way meets; of several in one place the one that is there longest.
+  /// The first wall that a ray meets; of several in one place the oldest.
   package mutating func firstHit(from start: SIMD3<Double>, way: SIMD3<Double>) -> WallHit? {
     rayCount += 1
     let segment = Segment(from: start, way: way, within: extent)
@@ -173,11 +173,11 @@ package struct WallSet: Sendable {
 
 /// Where a way meets a wall.
 package struct WallHit: Sendable {
-  /// From 0, the way's start, to 1.
+  /// From 0, the ray's start, to 1.
   package let place: Double
   /// Upright on the wall, towards where the way comes from, of length 1.
   package let normal: SIMD3<Double>
-  /// What the wall keeps, 0 to 1.
+  /// The wall's absorption, 0 to 1.
   package let absorption: Bands
 }
 
@@ -191,7 +191,7 @@ extension WallSet.Wall {
   fileprivate var box: Box {
     var box = Box()
     for corner in shape.triangles.bounds.corners { box.add(place.world(corner)) }
-    // What is rounded on the way there stays inside.
+    // Rounding on the way there stays inside.
     let slack = (box.high - box.low).length * 1e-9 + 1e-9
     box.low -= slack
     box.high += slack

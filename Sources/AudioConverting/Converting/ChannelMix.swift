@@ -2,11 +2,10 @@ import AudioFiles
 
 /// Brings a sound's channels to another number of them.
 ///
-/// Loudspeakers that both sides have stay what they are. Others are shared out: a centre goes to
-/// left and right 3 dB softer each, what is behind to the front likewise, and low frequencies,
-/// which every loudspeaker can do without, are left out. What could grow too loud by adding up is
-/// made softer as a whole. One channel goes to left and right as it is, and comes from them as
-/// their average.
+/// Loudspeakers on both sides keep their sound. Others are distributed: a centre goes to left and
+/// right 3 dB softer each, rear channels likewise to the front, and low frequencies, which other
+/// loudspeakers can do without, are left out. If the sum could grow too loud, the whole is made
+/// softer. One channel goes to left and right unchanged, and two become one by their average.
 struct ChannelMix {
   let inputCount: Int
   let outputCount: Int
@@ -68,7 +67,7 @@ struct ChannelMix {
       return gains
     }
     if outputCount == 1 {
-      // What left and right would be, and their average.
+      // The mixes for left and right, and their average.
       let sides = inputCount == 2 ? [[1, 0], [0, 1]] : Self.gains(from: inputCount, to: 2)
       return [(0..<inputCount).map { (sides[0][$0] + sides[1][$0]) / 2 }]
     }

@@ -1,45 +1,44 @@
 import AudioFiles
 
-/// What a sound is to be converted to. What is not asked for stays as it is.
+/// The settings of a conversion. A setting that isn't given stays as it is in the sound.
 public struct Conversion: Hashable, Sendable {
   /// The kind of file.
   public var container: SoundContainer
-  /// How samples are stored; nil for what the kind of file holds best: as many bits as the sound
-  /// has, or the one coding it is for.
+  /// The format of the samples; nil for the best one of the kind of file: as many bits as the sound
+  /// has, or its only coding.
   public var format: StorageFormat?
   /// In Hz, one of `Samples.sampleRates`.
   public var sampleRate: Int?
   /// 1 to 8.
   public var channelCount: Int?
-  /// Of lossy codings, for all channels together.
+  /// For lossy codings, for all channels together.
   public var bitsPerSecond: Int?
-  /// Of lossy codings, from 0 (smallest) to 1 (best).
+  /// For lossy codings, from 0 (smallest) to 1 (best).
   public var quality: Double?
-  /// How hard to look, and what for, when encoding IMA4.
+  /// The effort and goal of encoding IMA4.
   public var imaEncoder: IMA4Encoder
-  /// In dB, on top of what loudness asks for.
+  /// In dB, in addition to the gain for loudness.
   public var gain: Double
   /// Integrated, in LUFS.
   public var loudness: Double?
   /// The highest true peak, in dB of full scale. The whole sound is made softer until it fits.
   /// With a loudness it is −1 unless it is given.
   public var peak: Double?
-  /// Leaves out what is softer than this, in dB of full scale, at both ends.
+  /// Trims sound below this level, in dB of full scale, at both ends.
   public var silence: Double?
-  /// Adds noise of one step where samples lose bits, so that what is lost is hiss and not
-  /// distortion.
+  /// Adds noise of one step where samples lose bits, so that the error is hiss and not distortion.
   public var dithers: Bool
-  /// Whether a file that is there already makes room.
+  /// Whether an existing file may be replaced.
   public var replacesOlder: Bool
-  /// What is put right on the way; trims at exact frames, so `silence` is not asked for with it.
+  /// The repairs on the way; it trims at exact frames, so `silence` is not used with it.
   package var mending: Mending?
 
-  /// −60 dB: softer than what anybody calls the beginning of a sound.
+  /// −60 dB: softer than any perceived beginning of a sound.
   public static let standardSilence = -60.0
-  /// In dB of full scale: what lossy codings and converters need above the peaks.
+  /// In dB of full scale: the room that lossy codings and converters need above the peaks.
   public static let standardPeak = -1.0
 
-  /// Everything else as it is.
+  /// Keeps everything else.
   public init(to container: SoundContainer, _ format: StorageFormat? = nil) {
     self.container = container
     self.format = format
@@ -49,9 +48,9 @@ public struct Conversion: Hashable, Sendable {
     replacesOlder = false
   }
 
-  /// To what comes nearest to the kind of file that a sound is in, with its samples stored as they
-  /// are there: of its own kind, if that is written here. A lossy coding gets as many bits, and
-  /// not fewer than it takes to lose little more.
+  /// Converts to the nearest kind of file to the sound's own, with samples in the same format: to
+  /// its own kind, if that can be written. A lossy coding gets as many bits, and at least as many
+  /// as keep the additional loss small.
   package init(like info: AudioFileInfo, byteCount: Int) {
     let bits = (info.bitsPerSample ?? 16) > 16 ? 24 : 16
     let container: SoundContainer
@@ -75,10 +74,10 @@ public struct Conversion: Hashable, Sendable {
     }
   }
 
-  /// What a file of it is called at the end.
+  /// The file name's suffix.
   package var suffix: String { container.suffix(for: format?.coding ?? .vorbis) }
 
-  /// Of what is stored without loss: in 16 bits instead of more.
+  /// Stores a lossless format in 16 bits instead of more.
   package mutating func storeSixteenBits() {
     switch format?.coding {
     case .alac: format = StorageFormat(.alac(bits: 16))
@@ -87,7 +86,7 @@ public struct Conversion: Hashable, Sendable {
     }
   }
 
-  /// Nil for what is best there.
+  /// Nil for the best one of the container.
   private static func format(like info: AudioFileInfo, in container: SoundContainer)
     -> StorageFormat?
   {
@@ -107,8 +106,8 @@ public struct Conversion: Hashable, Sendable {
     return container.holds(format) ? format : nil
   }
 
-  /// Throws what would only come to light at the end for a sound that is yet to be made: a form
-  /// that this kind of file can't hold, a program that is missing, a place that can't be written.
+  /// Throws errors that would otherwise appear only at the end for a sound that is yet to be made:
+  /// a format that this kind of file can't hold, a missing program, a path that can't be written.
   public func check(for info: AudioFileInfo, output: String) throws(AudioFileError) {
     let plan = try ConversionPlan(self, for: info, output: output)
     if plan.format.coding == .aac { _ = try SoundOutput.programForAAC(output) }

@@ -1,13 +1,13 @@
 import AudioFiles
 
-/// What a conversion comes down to for one sound: every choice made.
+/// The conversion of one sound, with every choice made.
 struct ConversionPlan {
   let container: SoundContainer
-  /// With its bits and order.
+  /// With its bits and byte order.
   let format: StorageFormat
   let sampleRate: Int
   let channelCount: Int
-  /// What had to be chosen otherwise than it was, for people.
+  /// Choices that differ from the request, for people.
   private(set) var notes: [String] = []
 
   init(
@@ -41,7 +41,7 @@ struct ConversionPlan {
     }
   }
 
-  /// As many bits as the sound has, and 16 for what was made by a lossy coding.
+  /// As many bits as the sound has, and 16 after a lossy coding.
   private static func bestFormat(
     in container: SoundContainer, for info: AudioFileInfo, output: String
   ) -> StorageFormat {

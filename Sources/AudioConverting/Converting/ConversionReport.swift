@@ -2,23 +2,23 @@ import AudioFiles
 
 /// What a conversion did.
 public struct ConversionReport: Sendable {
-  /// What went in, as its file said.
+  /// The input, as its file describes it.
   public let input: AudioFileInfo
   /// What came out.
   public let container: SoundContainer
-  /// What came out, with its bits and byte order.
+  /// The output's format, with its bits and byte order.
   public let format: StorageFormat
   /// In Hz.
   public let sampleRate: Int
   /// 1 to 8.
   public let channelCount: Int
-  /// Of the sound that was written.
+  /// The length of the written sound.
   public internal(set) var frameCount = 0
   /// In dB, everything together.
   public internal(set) var gain = 0.0
-  /// Of the input in its new form, in LUFS, where it was measured.
+  /// The loudness of the converted input, in LUFS, where it was measured.
   public internal(set) var loudness: Double?
-  /// Of the output before coding, in dB of full scale, where it was measured.
+  /// The true peak of the output before coding, in dB of full scale, where it was measured.
   public internal(set) var truePeak: Double?
   /// Left out at the start and the end, in frames of the input.
   public internal(set) var trimmedFrames = (start: 0, end: 0)
@@ -26,7 +26,7 @@ public struct ConversionReport: Sendable {
   public internal(set) var wasDithered = false
   /// How many samples were beyond full scale and could not be kept.
   public internal(set) var clippedSampleCount = 0
-  /// What the person who asked for it should know, a sentence each.
+  /// Notes for the user, a sentence each.
   public internal(set) var notes: [String]
 
   init(_ plan: ConversionPlan, of input: AudioFileInfo) {

@@ -3,8 +3,8 @@ import CSystem
 
 /// Converts a sound file into another one.
 ///
-/// Of a long sound little is in memory at any time. It is gone through as often as needed: to find
-/// its silent ends, to measure it, and to write it. The output appears whole or not at all.
+/// Only a little of a long sound is in memory at any time. It is read as often as needed: to find
+/// its silent ends, to measure it, and to write it. The output appears completely or not at all.
 public struct Converter {
   private let input: SoundInput
   private let output: String
@@ -15,14 +15,14 @@ public struct Converter {
   private var report: ConversionReport
   /// Of the input.
   private var range = 0..<Int.max
-  /// Whether less is there than the file says.
+  /// Whether the file has less sound than its header says.
   private var endsEarly: Bool
-  /// For progress: how many times the sound is gone through, and has been.
+  /// For progress: the total number of passes over the sound, and the finished ones.
   private var passCount = 1
   private var passesDone = 0
 
-  /// Converts; every now and then it tells how much is done, from 0 to 1, and asks whether to go
-  /// on. Nil if it was told to stop.
+  /// Converts a sound. Now and then it reports the progress from 0 to 1 and asks whether to go on.
+  /// Returns nil if it was stopped.
   ///
   /// Formats that AudioFiles does not decode are decoded by the program ffmpeg, if it is there.
   public static func convert(
@@ -117,7 +117,7 @@ public struct Converter {
     return true
   }
 
-  /// Whether samples could lose bits, as far as can be said without looking at them.
+  /// Whether samples could lose bits, as far as can be told without reading them.
   private var mayNeedDither: Bool {
     guard wishes.dithers, let bits = plan.format.integerBits, bits < 32 else { return false }
     if isProcessed { return true }
@@ -134,7 +134,7 @@ public struct Converter {
       || !ChannelMix(from: input.info.channelCount, to: plan.channelCount).isExact
   }
 
-  /// Nil inside for none; nil if it was told to stop.
+  /// The inner nil is no dither; the outer one means that it was stopped.
   private mutating func makeDither() throws(AudioFileError) -> Dither?? {
     guard mayNeedDither, let bits = plan.format.integerBits else { return .some(nil) }
     if !isProcessed {

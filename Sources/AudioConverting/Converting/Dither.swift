@@ -1,11 +1,10 @@
 import AudioFiles
 
-/// Brings samples to the steps of so many bits, with noise of one step before rounding: what is
-/// lost then is hiss that does not depend on the sound, and even tones softer than a step are
-/// still heard.
+/// Rounds samples to a number of bits, with noise of one step before rounding: the error is then
+/// hiss that does not depend on the sound, and even tones softer than a step can be heard.
 ///
-/// The noise is the sum of two even ones (triangular), the least that does away with all
-/// distortion: altogether a quarter of a step squared. It is the same in every run.
+/// The noise is the sum of two uniform ones (triangular), the least that removes all distortion:
+/// altogether a quarter of a step squared. It is the same in every run.
 struct Dither {
   let bits: Int
   private var state: UInt64 = 0x6561_7273_686F_7421

@@ -10,7 +10,7 @@ package final class ExcerptDecoder: AudioDecoder {
   package let info: AudioFileInfo
   /// Only where the part goes on to the sound's end: before it nothing can be missing.
   package var endedEarly: Bool { inner.endedEarly }
-  /// So far, NaN and infinities and what is far too loud.
+  /// The number of NaN, infinities and far too loud samples so far.
   package private(set) var repairedSampleCount = 0
 
   private let inner: any AudioDecoder

@@ -1,7 +1,7 @@
 import AudioFiles
 import CSystem
 
-/// A sound with what is wrong in it put right: its offset, its level and its ends.
+/// A repaired sound, with its offset, its level and its ends corrected.
 package final class MendedDecoder: AudioDecoder {
   package var name: String { inner.name }
   package var format: SampleFormat { .float32 }
@@ -12,7 +12,7 @@ package final class MendedDecoder: AudioDecoder {
   private let mending: Mending
   private var frame = 0
 
-  /// The part of a sound that stays, in so many channels. Takes over a decoder at its start.
+  /// The kept part of a sound, with a number of channels. Takes over a decoder at its start.
   package init(_ decoder: any AudioDecoder, _ mending: Mending, channelCount: Int) {
     inner = ExcerptDecoder(decoder, frames: mending.frames, channelCount: channelCount)
     self.mending = mending

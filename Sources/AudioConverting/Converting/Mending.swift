@@ -1,14 +1,14 @@
-/// What is put right in a sound while it is converted. It is worked out by somebody who listened to
-/// it, so it names frames and levels and no rules.
+/// Repairs of a sound during a conversion. They come from a measurement of it, so they are frames
+/// and levels and no rules.
 package struct Mending: Hashable, Sendable {
-  /// Of the input: what stays. Loops and markers move along.
+  /// The part of the input to keep. Loops and markers move along.
   package var frames: Range<Int>
-  /// Taken off the samples of each channel of the output, before anything else is done to them;
-  /// empty for none.
+  /// Subtracted from the samples of each channel of the output, before everything else; empty for
+  /// none.
   package var offsets: [Double] = []
   /// In dB.
   package var gain = 0.0
-  /// From and to silence, at what is then the start and the end.
+  /// Fades from and to silence, at the new start and end.
   package var fadeInFrames = 0
   package var fadeOutFrames = 0
 

@@ -6,13 +6,13 @@ struct SoundInput {
   let info: AudioFileInfo
   /// Whether no sample has more than 16 bits.
   let isInt16: Bool
-  /// What the person who asked for it should know.
+  /// A note for the user.
   let note: String?
 
-  /// What ffmpeg made of it.
+  /// The output of ffmpeg.
   private let decoded: ByteArray?
 
-  /// Nil if it was told to stop.
+  /// Nil if it was stopped.
   init?(path: String, goesOn: () -> Bool) throws(AudioFileError) {
     self.path = path
     do throws(AudioFileError) {
@@ -33,7 +33,7 @@ struct SoundInput {
       guard let bytes = try ffmpeg.decoded(path, goesOn: goesOn) else { return nil }
       let array = ByteArray(bytes, name: path)
       var info = try AudioFile.decoder(of: array).info
-      // Its floats say nothing of how many bits the file had.
+      // Its floats don't tell the number of bits in the file.
       (info.codec, info.bitsPerSample) = ("by ffmpeg", nil)
       self.info = info
       isInt16 = false

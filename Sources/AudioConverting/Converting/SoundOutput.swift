@@ -1,10 +1,10 @@
 import AudioFiles
 
-/// The file that a conversion writes, of whatever kind.
+/// The output file of a conversion, of any kind.
 final class SoundOutput {
   private let writer: any SoundWriter
 
-  /// For what a program of its own encodes: the sound on its way, and the file it goes into.
+  /// For an external encoder: the temporary sound, and its final file.
   private let detour: Detour?
 
   private struct Detour {
@@ -36,7 +36,7 @@ final class SoundOutput {
     try writer.append(interleaved)
   }
 
-  /// Puts the file in its place. False if it was told to stop.
+  /// Puts the file in its place. False if it was stopped.
   func finish(goesOn: () -> Bool) throws(AudioFileError) -> Bool {
     try writer.finish()
     guard let detour else { return true }
@@ -71,7 +71,7 @@ final class SoundOutput {
 }
 
 extension ConversionPlan {
-  /// For whatever can be encoded as it comes; `isKept`: and is to be kept as it comes.
+  /// For codings that can be written as the sound arrives; `isKept`: and is to be kept on the way.
   func writer(
     _ path: String, _ wishes: Conversion, _ notes: SoundNotes, expectedFrames: Int?,
     isKept: Bool = false, _ makeFile: () throws(AudioFileError) -> OutputFile
@@ -104,7 +104,7 @@ extension ConversionPlan {
     }
   }
 
-  /// For what libsndfile encodes; nil for the rest.
+  /// For libsndfile's codings; nil for the others.
   func soundFileFormat(_ wishes: Conversion) -> SoundFileWriter.Format? {
     switch format.coding {
     case .flac(let bits): bits == 24 ? .flacInt24 : .flacInt16
@@ -116,7 +116,7 @@ extension ConversionPlan {
     }
   }
 
-  /// For what our own code encodes.
+  /// For the codings of our own code.
   func sampleEncoding(_ wishes: Conversion) -> SampleEncoding {
     switch format.coding {
     case .unsigned8: .unsigned8
@@ -132,13 +132,13 @@ extension ConversionPlan {
     }
   }
 
-  /// What libvorbis aims at, in bits a second for each of two channels.
+  /// The nominal rates of libvorbis, in bits a second for each of two channels.
   private static let vorbisBitRates: [(quality: Double, bits: Double)] = [
     (0, 32_000), (0.1, 40_000), (0.2, 48_000), (0.3, 56_000), (0.4, 64_000), (0.5, 80_000),
     (0.6, 96_000), (0.7, 112_000), (0.8, 128_000), (0.9, 160_000), (1, 250_000),
   ]
 
-  /// As asked for, or what gives about the bit rate that was, by a table for each channel.
+  /// The requested quality, or that of about the requested bit rate, by a table for each channel.
   private func quality(
     _ wishes: Conversion, _ table: [(quality: Double, bits: Double)]
   ) -> Double {

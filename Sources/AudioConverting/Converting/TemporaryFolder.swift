@@ -1,12 +1,13 @@
 import AudioFiles
 import CSystem
 
-/// A folder for files on their way, which nobody else can look into. It goes with its last
-/// reference, and what is in it, too: also what a program left there that was ended in its midst.
+/// A folder for unfinished files, which no other user can look into. It is removed with its last
+/// reference, together with its contents, such as files left by a program that was ended while
+/// writing.
 public final class TemporaryFolder {
   let path: String
 
-  /// In the folder that `TMPDIR` names, else in `/tmp`. `name` is for messages.
+  /// In the folder of `TMPDIR`, else in `/tmp`. `name` is for messages.
   public init(name: String) throws(AudioFileError) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array((parent + "/earshot-XXXXXX").utf8CString)

@@ -9,7 +9,7 @@ package struct ChildProcess {
     case notStarted(CInt)
     /// Nothing came from it for too long; it was killed.
     case hung
-    /// It said more than it may; it was killed.
+    /// It had too much output and was killed.
     case tooMuchOutput
     /// The caller did not want to wait any longer; it was killed.
     case stopped
@@ -19,7 +19,7 @@ package struct ChildProcess {
     /// 0 when all went well; 128 and more for a signal.
     package let status: Int
     package let output: [UInt8]
-    /// The end of what it complained about.
+    /// The end of its error messages.
     package let complaint: String
   }
 
@@ -141,7 +141,7 @@ package struct ChildProcess {
   }
 }
 
-// Inside the type its own `read` would hide the system's.
+// Outside the type, whose own `read` would hide the system's.
 private func readFromSystem(_ file: CInt, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, buffer, count)
 }
@@ -158,7 +158,7 @@ private final class Pipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  /// In this process: the end of what the child says is known only then.
+  /// In this process: otherwise the end of the child's output would never be seen.
   func closeWriting() {
     if writing >= 0 { close(writing) }
     writing = -1

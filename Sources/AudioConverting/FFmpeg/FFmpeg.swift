@@ -1,11 +1,11 @@
 import AudioFiles
 
-/// The program ffmpeg, for what is beyond our own codecs. A program of its own, so none of its
-/// licence comes over.
+/// The program ffmpeg, for formats beyond our own codecs. As a separate program its licence doesn't
+/// apply to ours.
 struct FFmpeg {
   let path: String
 
-  /// Of what is decoded; it comes into memory.
+  /// The limit of decoded bytes, which are held in memory.
   private static let outputLimit = ReadLimits.standard.maximumBytes
 
   /// Nil where it is not on the `PATH`.
@@ -16,11 +16,11 @@ struct FFmpeg {
 
   static let installing = "install the program ffmpeg (apt install ffmpeg, brew install ffmpeg)"
 
-  /// The first sound in a file, as a WAVE file of floats. Nil if it was told to stop.
+  /// The first sound in a file, as a WAVE file of floats. Nil if it was stopped.
   func decoded(
     _ file: String, goesOn: () -> Bool
   ) throws(AudioFileError) -> [UInt8]? {
-    // What a file says may not make it fetch something from the network.
+    // A file must not make it fetch anything from the network.
     let output = try run(
       [
         "-protocol_whitelist", "file,pipe", "-i", "file:" + file, "-map", "0:a:0", "-vn", "-sn",
@@ -30,7 +30,7 @@ struct FFmpeg {
     return output
   }
 
-  /// Encodes a WAVE file as AAC into a file that is there already. False if it was told to stop.
+  /// Encodes a WAVE file as AAC into an existing file. False if it was stopped.
   func encodeAAC(
     wave: String, into file: String, bitsPerSecond: Int, name: String, goesOn: () -> Bool
   ) throws(AudioFileError) -> Bool {

@@ -6,8 +6,8 @@ public enum SoundContainer: String, CaseIterable, Hashable, Sendable {
   /// Only through the program ffmpeg.
   case m4a
 
-  /// By a name as it is given for a kind of file, or the suffix of one: also `aif`, `aifc`, `oga`,
-  /// `opus`, `WAVE` …; nil for others.
+  /// From the name of a kind of file, or its suffix: also `aif`, `aifc`, `oga`, `opus`, `WAVE` …;
+  /// nil for others.
   public init?(named name: String) {
     switch name.lowercased() {
     case "caf", "caff": self = .caf
@@ -36,7 +36,7 @@ public enum SoundContainer: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What files of this kind are called at the end.
+  /// The suffix of files of this kind.
   public func suffix(for coding: StorageFormat.Coding) -> String {
     self == .ogg && coding == .opus ? "opus" : rawValue
   }

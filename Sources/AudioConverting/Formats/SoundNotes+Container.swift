@@ -1,13 +1,13 @@
 import AudioFiles
 
 extension SoundNotes {
-  /// Those of a sound that a kind of file has a place for; what is lost is told.
+  /// The notes of a sound that a container has fields for; lost ones are reported.
   init(_ info: AudioFileInfo, in container: SoundContainer, _ losses: inout [String]) {
     self.init()
     var lost: [String] = []
     if container.keepsLoop {
       loop = info.loop
-      // They would be wrong now: the loop above is right, and somebody else encodes.
+      // These would be wrong now: the loop above replaces them, and the encoder is another one.
       let left: Set = ["LOOPSTART", "LOOPLENGTH", "LOOPEND", "ENCODER", "VENDOR"]
       comments = info.comments.filter { !left.contains($0.name) }
     } else if info.loop != nil {

@@ -1,20 +1,20 @@
 import AudioFiles
 
 extension StorageFormat {
-  /// Why a name is none.
+  /// The reason why a name is invalid.
   public struct NameError: Error, Hashable, CustomStringConvertible {
-    /// What is wrong, and what there is.
+    /// The mistake, and the names that exist.
     public let description: String
   }
 
-  /// Names that can be given, in an order for lists. Those of linear samples are examples.
+  /// The names that can be given, ordered for lists. Those of linear samples are examples.
   public static let names = [
     "LEI16", "LEI24", "LEI32", "LEF32", "LEF64", "BEI16", "BEI24", "BEI32", "BEF32", "BEF64",
     "UI8", "I8", "ima4", "ulaw", "alaw", "alac", "flac", "vorbis", "opus", "mp3", "aac",
   ]
 
-  /// Takes a name apart, with the rate that may stand behind it: `LEF32@44100` or `@44.1k`. Small
-  /// and capital letters are the same.
+  /// Parses a name and the rate that may follow it: `LEF32@44100` or `@44.1k`. Upper and lower case
+  /// are the same.
   public static func parsed(
     _ text: String
   ) throws(NameError) -> (format: StorageFormat, sampleRate: Int?) {
@@ -52,7 +52,7 @@ extension StorageFormat {
   private static let refusals: [String: String] = {
     let efficient =
       "high-efficiency AAC is not to be had: nobody here encodes it; `aac` is the plain kind"
-    let linear = "`lpcm` is many formats: say which, as LEI16 or BEF32"
+    let linear = "`lpcm` is many formats: choose one, such as LEI16 or BEF32"
     return [
       "ilbc": "iLBC is not to be had: there is no free encoder of it; `opus` is the better one",
       "aach": efficient, "aacp": efficient, "aace": efficient, "aacl": efficient,

@@ -1,17 +1,17 @@
 import AudioFiles
 
 extension AudioFile {
-  /// What a file says of itself, with a length that can be relied on, and whether the sound had to
-  /// be decoded to its end for it.
+  /// A file's description with a reliable length, and whether the sound had to be decoded to its
+  /// end for it.
   ///
-  /// Where the length follows from the bytes that are there, it is taken as it is; compressed
-  /// files are decoded, because a damaged one tells what it once had.
+  /// A length that follows from the bytes in the file is taken as it is; compressed files are
+  /// decoded, because a damaged one tells its original length.
   public static func countedInfo(
     path: String
   ) throws(AudioFileError) -> (info: AudioFileInfo, isMeasured: Bool) {
     let decoder = try decoder(path: path)
     let plain = ["PCM", "float PCM", "µ-law", "A-law", "IMA ADPCM", "IMA4"]
-    // libsndfile calls what is inside of FLAC PCM too.
+    // libsndfile also calls the contents of FLAC PCM.
     let containers = ["WAV", "RF64", "Wave64", "AIFF", "CAF", "AU"]
     if plain.contains(decoder.info.codec), containers.contains(decoder.info.container),
       decoder.info.frameCount != nil

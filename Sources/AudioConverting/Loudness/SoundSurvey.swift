@@ -2,7 +2,7 @@ import AudioEffects
 import AudioFiles
 import CSystem
 
-/// What is learned of a sound by listening to all of it.
+/// Measurements of a whole sound.
 public struct SoundSurvey: Hashable, Sendable {
   /// What was really there.
   public private(set) var frameCount = 0
@@ -12,14 +12,14 @@ public struct SoundSurvey: Hashable, Sendable {
   public private(set) var loudestMoment = -Double.infinity
   /// In dB of full scale; −∞ for silence.
   public private(set) var truePeak = -Double.infinity
-  /// Of the samples alone, in dB of full scale; −∞ for silence.
+  /// The largest sample, in dB of full scale; −∞ for silence.
   public private(set) var samplePeak = -Double.infinity
-  /// NaN and infinities, which count as silence here, and what is far too loud to be sound.
+  /// The number of NaN, infinities and far too loud samples, which count as silence here.
   public private(set) var repairedSampleCount = 0
   /// Whether the sound broke off before its announced end.
   public private(set) var endedEarly = false
 
-  /// Decodes a file to its end. Nil if it was told to stop.
+  /// Decodes a file to its end. Nil if it was stopped.
   public static func of(
     path: String, goesOn: (_ frames: Int) -> Bool = { _ in true }
   ) throws(AudioFileError) -> (info: AudioFileInfo, survey: SoundSurvey)? {
@@ -64,7 +64,7 @@ public struct SoundSurvey: Hashable, Sendable {
 }
 
 extension AudioDecoder {
-  /// Reads a sound of floats to its end, block by block; false if it was told to stop.
+  /// Reads a sound of floats to its end, block by block; false if it was stopped.
   package func forEachBlock(
     _ body: (UnsafeMutableBufferPointer<Float>) throws(AudioFileError) -> Bool
   ) throws(AudioFileError) -> Bool {
@@ -82,8 +82,8 @@ extension AudioDecoder {
 }
 
 extension SoundSurvey {
-  /// The frames from the first to the last that are louder than so many dB of full scale in any
-  /// channel; empty if none is. Nil if it was told to stop.
+  /// The frames from the first to the last that are louder than this level in dB of full scale in
+  /// any channel; empty if none is. Nil if it was stopped.
   static func loudFrames(
     of sound: any AudioDecoder, above decibels: Double, goesOn: (_ frames: Int) -> Bool
   ) throws(AudioFileError) -> Range<Int>? {
@@ -101,7 +101,7 @@ extension SoundSurvey {
     return first.map { $0..<last + 1 } ?? 0..<0
   }
 
-  /// Whether every sample is a step of so many bits. Nil if it was told to stop.
+  /// Whether every sample is exact in this number of bits. Nil if it was stopped.
   static func fits(
     _ sound: any AudioDecoder, bits: Int, goesOn: (_ frames: Int) -> Bool
   ) throws(AudioFileError) -> Bool? {

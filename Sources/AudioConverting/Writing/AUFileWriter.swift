@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// Writes a NeXT/au file, a block at a time, as the same bytes for the same samples every time. It
-/// has no place for loops and markers.
+/// Writes a NeXT/au file, a block at a time, with the same bytes for the same samples every time.
+/// It can't hold loops and markers.
 ///
 /// The file appears at its path when `finish` returns; a writer that is dropped before leaves
 /// nothing behind. One thread at a time.
@@ -25,7 +25,7 @@ public final class AUFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right.
+  /// The file is opened once everything else is known to be valid.
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
     makeFile: () throws(AudioFileError) -> OutputFile
@@ -39,7 +39,7 @@ public final class AUFileWriter {
     }
     self.path = path
     self.channelCount = channelCount
-    // The samples begin behind six numbers and eight bytes for words that nobody reads.
+    // The samples follow six numbers and eight bytes for an unused text.
     let (start, openLength): (UInt32, UInt32) = (32, .max)
     var header: [UInt8] = []
     header.append(tag: ".snd")
@@ -64,11 +64,12 @@ public final class AUFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it. Such a header tells no length.
+  /// As in every sound writer. The header then has no length.
   public func keep() throws(AudioFileError) { try output.keep(header: header) }
 
-  /// Completes the header and puts the file in its place, over an older one of that name. What is
-  /// longer than the header can tell goes to the end of the file, as its readers understand it.
+  /// Completes the header and puts the file in its place, over an older one of that name. If the
+  /// length is more than the header can hold, the sound goes to the end of the file, as readers
+  /// understand it.
   public func finish() throws(AudioFileError) {
     output.finishSamples()
     var final = header

@@ -1,15 +1,15 @@
 import AudioFiles
 
-/// A sound file that is written while its sound comes, for hours maybe, and can be read all the
-/// time: should the program crash, all is there but the last second at the most.
+/// A sound file for a recording of any length, which can be read all the time: after a crash of the
+/// program only the last second at most is missing.
 ///
-/// It appears with the first quarter of a second, and is brought up to date with every further one.
-/// A header tells what there is, or the file is of a kind that ends where it ends. Apple Lossless
-/// and AAC can only be written when all is known, and who encodes Vorbis holds back seconds of
-/// simple sound: until then the sound is beside the file, as CAF, under a name that ends with
+/// It appears with the first quarter of a second, and is updated with every further one. Its header
+/// has the present length, or the file is of a kind that simply ends. Apple Lossless and AAC can
+/// only be written when the sound is complete, and a Vorbis encoder holds back seconds of simple
+/// sound: until then the sound is beside the file, as CAF, under a name that ends with
 /// `unfinishedSuffix`, and stays there after a crash. One thread at a time.
 public final class KeptSoundFile {
-  /// What the name of a sound ends with that waits to be encoded.
+  /// The suffix of a sound that waits to be encoded.
   public static let unfinishedSuffix = ".unfinished.caf"
 
   /// Where the file appears.
@@ -25,10 +25,10 @@ public final class KeptSoundFile {
   private let interval: Int
   private var keptFrames = 0
 
-  /// Opens the output. Its suffix says what kind of file it is; the format is what that holds best,
-  /// 16 bits where it holds samples, unless another is given. Qualities of lossy codings go from 0
-  /// to 1. Throws for a sample rate or number of channels that the coding doesn't have, and for a
-  /// file that is there already unless it may be replaced.
+  /// Opens the output. Its suffix selects the kind of file; the format is the best for it, 16 bits
+  /// where it holds samples, unless another is given. Qualities of lossy codings go from 0 to 1.
+  /// Throws for a sample rate or number of channels that the coding doesn't have, and for an
+  /// existing file unless it may be replaced.
   public init(
     path: String, channelCount: Int, sampleRate: Int, format: StorageFormat? = nil,
     quality: Double? = nil, replacesOlder: Bool = false
@@ -67,7 +67,7 @@ public final class KeptSoundFile {
     ) { () throws(AudioFileError) in try OutputFile(path: unfinished, replacesOlder: false) }
   }
 
-  /// Where nothing is yet: what is there is left of a sound that was never encoded.
+  /// An unused path: an existing file there is a sound that was never encoded.
   private static func unfinishedPath(beside path: String) -> String {
     let numbers = [""] + (2...999).map { ".\($0)" }
     let free = numbers.first { !FilePath(path + $0 + unfinishedSuffix).isThere }
@@ -93,8 +93,8 @@ public final class KeptSoundFile {
     keptFrames = frameCount
   }
 
-  /// Completes the file. If it can't be, or nothing was appended, what could be kept stays, or
-  /// nothing. Sound that waited to be encoded is encoded now, which may take a while.
+  /// Completes the file. If that fails, or nothing was appended, the kept part stays, or nothing.
+  /// Sound that waits to be encoded is encoded now, which may take a while.
   public func finish() throws(AudioFileError) {
     guard frameCount > 0 else { return }
     try writer.finish()
@@ -104,7 +104,7 @@ public final class KeptSoundFile {
     } catch {
       throw AudioFileError(
         error.reason, path, error.detail,
-        remedy: "what was recorded is in \(writer.path): convert that")
+        remedy: "the recorded sound is in \(writer.path): convert that")
     }
     FilePath(writer.path).removeFile()
   }

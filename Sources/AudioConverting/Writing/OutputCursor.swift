@@ -1,8 +1,8 @@
 import AudioFiles
 import CSndFile
 
-/// A place in a file that libsndfile writes through callbacks. As C cannot be thrown through,
-/// `failure` keeps what went wrong.
+/// A position in a file that libsndfile writes through callbacks. As errors can't be thrown through
+/// C, `failure` keeps them.
 final class OutputCursor {
   let file: OutputFile
   private(set) var failure: AudioFileError?

@@ -43,8 +43,8 @@ public final class SoundFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right. Comments go into FLAC and Ogg
-  /// files only. What is to be kept as it comes costs Opus a few bytes more.
+  /// The file is opened once everything else is known to be valid. Comments go into FLAC and Ogg
+  /// files only. A file that is kept readable while it is written costs a few bytes more in Opus.
   init(
     path: String, channelCount: Int, sampleRate: Int, format: Format,
     comments: [AudioFileInfo.Comment] = [], isKept: Bool = false,
@@ -61,7 +61,7 @@ public final class SoundFileWriter {
     let takesComments = format.takesComments && !comments.isEmpty
     commented =
       takesComments ? CommentedOutput(file: try makeFile(), comments: comments) : nil
-    // What libsndfile writes is then copied, and dropped unfinished.
+    // The output of libsndfile is then copied, and dropped unfinished.
     cursor = OutputCursor(
       takesComments ? try OutputFile(path: path + ".uncommented") : try makeFile())
     self.format = format
@@ -125,8 +125,8 @@ public final class SoundFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it. Apple Lossless has nothing in its file before its end;
-  /// Vorbis holds back 4 kB, which may be five seconds of silence; Opus a quarter of one.
+  /// As in every sound writer. Apple Lossless has nothing in its file before its end; Vorbis holds
+  /// back 4 kB, which may be five seconds of silence; Opus a quarter of a second.
   public func keep() throws(AudioFileError) {
     precondition(commented == nil, "comments are put in at the end")
     if format.isFLAC { try FLACHeader.writeFrameCount(frameCount, in: cursor.file) }

@@ -14,9 +14,9 @@ public protocol SoundWriter: AnyObject {
   /// frames is a programming error, as is appending to a finished file.
   func append(_ interleaved: UnsafeBufferPointer<Float>) throws(AudioFileError)
 
-  /// Puts the file in its place, over an older one of that name, with what was appended so far: it
-  /// can be read as it is, should nothing follow. Of codings in blocks the last one is missing, of
-  /// what libsndfile encodes as much as it holds back.
+  /// Puts the file with all finished samples in its place, over an older one of that name, so that
+  /// it can be read even if nothing follows. The last block of a block coding is missing, and
+  /// samples that libsndfile's encoder still holds back.
   func keep() throws(AudioFileError)
 
   /// Completes the file and puts it in its place, over an older one of that name.

@@ -1,15 +1,15 @@
 import CAudioKernels
 
-/// Gives a sound the response of a real room, speaker or whatever else an impulse was recorded in.
+/// Gives a sound the response of a recorded impulse: a real room, a speaker, or anything else.
 ///
-/// Nothing is delayed: the response's first 64 frames are worked out directly, the next ones by
-/// spectra of short parts, the rest by those of longer ones, whose work is spread evenly over the
-/// time that there is for it.
+/// It has no delay: the response's first 64 frames are computed directly, the next ones by spectra
+/// of short parts, the rest by those of longer ones, whose work is spread evenly over the available
+/// time.
 ///
 /// `Complexity:` grows slowly with the response's length; memory is 16 bytes for each of its frames
 /// and channels.
 public final class Convolution: Insert {
-  /// What can be changed while it sounds. Another response is another insert.
+  /// Settings that can change while it sounds. Another response needs another insert.
   public struct Settings: Equatable, Sendable {
     /// How loud the response is, as a factor: 0 to 16.
     public var wet: Double
@@ -23,14 +23,14 @@ public final class Convolution: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
   /// How long the response is.
   public let responseFrames: Int
 
   private let head: [[Float]]
   private let tiers: [ConvolutionTier]
-  /// For each channel what came last and what is new, and what comes out.
+  /// For each channel its last input, the new input, and the output.
   private let runs: UnsafeMutablePointer<Float>
   private let result: UnsafeMutablePointer<Float>
   /// In the step that isn't complete.
@@ -40,11 +40,11 @@ public final class Convolution: Insert {
   private static let stepFrames = 64
   private static let sizes = [64, 1_024, 8_192]
 
-  /// The longest response, in seconds; what is beyond is left out.
+  /// The longest response, in seconds; the rest is ignored.
   public static let longestResponse = 10
 
   /// 1 to 8 channels. The response has one channel for all, or as many as the sound: whole frames
-  /// at its sample rate, interleaved. What is no number in it counts as silence.
+  /// at its sample rate, interleaved. NaN in it counts as silence.
   ///
   /// `Complexity:` about a millisecond for a second of response.
   public init(

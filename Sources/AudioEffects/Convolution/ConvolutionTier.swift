@@ -3,9 +3,9 @@ import CAudioKernels
 /// A part of an impulse response, cut into parts of equal length, each of which is convolved by its
 /// spectrum.
 ///
-/// What comes in is taken in blocks as long as a part is. The first tier answers a block at once;
-/// others begin twice as late in the response as a part is long, so they have until the next block
-/// to answer one, and do a little at every step of the first.
+/// Input is taken in blocks of a part's length. The first tier's output for a block is due at once;
+/// other tiers begin in the response at twice their part's length, so theirs is due by the next
+/// block, and they do a little of it at every step of the first.
 final class ConvolutionTier {
   /// How long a part is, in frames.
   let size: Int
@@ -18,18 +18,18 @@ final class ConvolutionTier {
   /// Spectra of the response: channel by channel, part by part, real parts and then imaginary ones.
   private let response: UnsafeMutablePointer<Float>
   private let responseChannels: Int
-  /// Those of the last blocks in a ring, and the sums of their products.
+  /// The spectra of the last blocks in a ring, and the sums of their products.
   private let inputs: UnsafeMutablePointer<Float>
   private let sums: UnsafeMutablePointer<Float>
-  /// For each channel the block before, the one that is complete and the one that is to be.
+  /// For each channel the previous block, the complete one and the one that is being filled.
   private let blocks: UnsafeMutablePointer<Float>
-  /// For each channel what is heard now, and what is to be heard next.
+  /// For each channel the present output block and the next one.
   private let heard: UnsafeMutablePointer<Float>
   private let wave: UnsafeMutablePointer<Float>
   private var newest = 0
   private var validCount = 0
   private var step = 0
-  /// Whether there was a block since the last reset that is being answered.
+  /// Whether the present output belongs to a block since the last reset.
   private var isAnswering = false
 
   private var stride: Int { 2 * (size + 1) }
@@ -85,8 +85,8 @@ final class ConvolutionTier {
     heard.update(repeating: 0, count: 2 * channelCount * size)
   }
 
-  /// Adds what is heard of earlier blocks at `place` in this one, and takes what comes in. The run
-  /// doesn't go beyond the end of a step.
+  /// Adds the output of earlier blocks at `place` in this one, and takes the input. The run doesn't
+  /// go beyond the end of a step.
   func convolve(
     _ input: UnsafePointer<Float>, channel: Int, at place: Int, count: Int,
     to result: UnsafeMutablePointer<Float>
@@ -96,7 +96,7 @@ final class ConvolutionTier {
     (blocks + (3 * channel + 2) * size + at).update(from: input, count: count)
   }
 
-  /// After each run of so many frames as a step has.
+  /// Called after each run of a step's frames.
   func endStep() {
     if isSpread && isAnswering { doShare(step) }
     step += 1
@@ -119,8 +119,8 @@ final class ConvolutionTier {
     }
   }
 
-  /// Spectra in the first quarter, products in the middle and waves in the last: as even as they
-  /// can be.
+  /// Spectra in the first quarter, products in the middle and inverse transforms in the last, as
+  /// evenly as possible.
   private func doShare(_ step: Int) {
     let quarter = stepCount / 4
     let apart = max(1, quarter / channelCount)
@@ -137,7 +137,7 @@ final class ConvolutionTier {
     }
   }
 
-  /// Of the block that is complete and the one before.
+  /// The spectrum of the complete block and the one before.
   private func takeSpectrum(_ channel: Int) {
     let place = inputs + (channel * partCount + newest) * stride
     transform.forward(blocks + 3 * channel * size, to: place, place + size + 1)

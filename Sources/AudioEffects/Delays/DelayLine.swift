@@ -1,11 +1,11 @@
-/// What was heard, for as long as it may be heard again: interleaved frames in a ring.
+/// The past input for as long as it may be read: interleaved frames in a ring.
 final class DelayLine {
   let channelCount: Int
   private let mask: Int
   private let ring: UnsafeMutablePointer<Float>
   private(set) var place = 0
 
-  /// Holds at least the last `frames`.
+  /// Holds at least the last `frames` frames.
   init(frames: Int, channelCount: Int) {
     self.channelCount = channelCount
     var size = 16

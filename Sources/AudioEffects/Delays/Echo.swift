@@ -35,26 +35,26 @@ public final class Echo: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
 
   private let longest: Int
   private let line: DelayLine
-  /// What each channel's damping holds, and what the line gives for a frame.
+  /// The state of each channel's damping, and the line's output for a frame.
   private let held: UnsafeMutablePointer<Float>
   private let heard: UnsafeMutablePointer<Float>
   /// In frames. While the time changes, how far the new one has come in.
   private var (delay, nextDelay) = (1, 1)
   private var fade = Glide(1)
   private var (feedback, wet, dry, opening) = (Glide(0), Glide(0), Glide(1), Glide(1))
-  /// How much of the sound goes in: what began at once would be heard to do so in each echo.
+  /// The fade-in of the input: an abrupt start would be heard in each echo.
   private var entrance = Glide(1)
   /// How much of an echo goes to the other side: 0 or 1, and in between while that changes.
   private var crossing = Glide(0)
 
   private static let fadeSeconds = 0.03
 
-  /// 1 to 8 channels. `longestTime` in seconds, at most 30, is what memory is taken for.
+  /// 1 to 8 channels. Memory is allocated for `longestTime` in seconds, at most 30.
   public init(
     channelCount: Int, sampleRate: Int, _ settings: Settings = Settings(),
     longestTime: Double = 2
@@ -84,14 +84,14 @@ public final class Echo: Insert {
     !wet.isMoving && !dry.isMoving && wet.value == 0 && dry.value == 1
   }
 
-  /// Moves to other settings. The time takes 0.03 s, whatever the others take.
+  /// Moves to other settings. The time takes 0.03 s, independently of the others.
   public func set(_ asked: Settings, over frames: Int) {
     let rate = Double(sampleRate)
     settings = asked.clamped()
     settings.time = min(settings.time, Double(longest) / rate)
     settings.isPingPong = asked.isPingPong && channelCount > 1
     let length = isAsleep ? 0 : frames
-    // Echoes of long ago would be heard at once when they are let in.
+    // Without this, echoes from long ago would be heard when the effect is turned on.
     if isNeutral {
       clear()
       entrance = Glide(isAsleep ? 1 : 0)
@@ -148,7 +148,7 @@ public final class Echo: Insert {
       readLine()
       let new = line.frame(0)
       for channel in 0..<channelCount {
-        // A filter of the first order; its state moves by what is left of the difference.
+        // A filter of the first order; its state moves by the damped share of the difference.
         let push = (heard[channel] - held[channel]) * opening * 0.5
         let dulled = held[channel] + push
         held[channel] = dulled + push
@@ -164,7 +164,7 @@ public final class Echo: Insert {
     }
   }
 
-  /// Adds what came in to what comes back, and changes the sides of pairs of channels.
+  /// Adds the input to the feedback, and swaps the sides of pairs of channels.
   @inline(__always)
   private func cross(_ new: UnsafeMutablePointer<Float>, _ crossing: Float) {
     guard crossing > 0 else {
@@ -177,7 +177,7 @@ public final class Echo: Insert {
         continue
       }
       let (left, right) = (new[first], new[first + 1])
-      // What comes in from both sides starts on the first.
+      // The input of both sides starts on the first.
       let both = (heard[first] + heard[first + 1]) * 0.5
       let kept = 1 - crossing
       new[first] = kept * (left + heard[first]) + crossing * (right + both)

@@ -4,12 +4,11 @@ import CSystem
 /// Makes the sound higher or lower without making it shorter or longer: monsters, chipmunks, a
 /// voice that must not be recognised.
 ///
-/// It plays what it has just heard faster or slower. Where that runs out, it goes on at another
-/// place, the one that looks most like this, in a short cross-fade: pitch-synchronous overlap and
-/// add. Tones down to 50 Hz are spliced in phase. The shifted sound comes 3 to 40 ms late, and
-/// formants move with it.
+/// It plays its recent input faster or slower. When that runs out, it goes on at the most similar
+/// other place, with a short cross-fade: pitch-synchronous overlap and add. Tones down to 50 Hz are
+/// spliced in phase. The output is 3 to 40 ms late, and formants move with the pitch.
 public final class PitchShifter: SteppedInsert<PitchShifter.Settings> {
-  /// What a pitch shifter does.
+  /// The settings of a pitch shifter.
   public struct Settings: SteppedSettings {
     /// How much higher, in semitones: −24 to 24. Default: 0.
     public var semitones = 0.0
@@ -93,7 +92,7 @@ public final class PitchShifter: SteppedInsert<PitchShifter.Settings> {
 
   /// Frames beyond which a delay isn't let grow.
   private var longest: Double { shortest + Double(searchFrames) * 2 }
-  /// The interpolation and a run need so many.
+  /// The interpolation and a run need this many frames.
   private var shortest: Double { Double(4 * Self.runFrames) }
 
   override func clear() {
@@ -120,7 +119,7 @@ public final class PitchShifter: SteppedInsert<PitchShifter.Settings> {
     if drift > 0, end > longest { splice(later: false, by: room) }
   }
 
-  /// Shorter for what runs away faster.
+  /// Shorter for a larger shift.
   private var fadeLength: Int {
     let frames = Self.fadeSeconds * Double(sampleRate) / max(1, abs(drift))
     return max(Int(frames) / Self.runFrames, 1) * Self.runFrames

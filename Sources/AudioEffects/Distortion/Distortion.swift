@@ -3,8 +3,8 @@ import CSystem
 
 /// Makes the sound rough, as an overdriven amplifier, a cheap radio or a broken speaker does.
 ///
-/// It works at a multiple of the sample rate, so that what is new and too high to be heard doesn't
-/// come back as a false tone.
+/// It works at a multiple of the sample rate, so that new overtones beyond the audible range don't
+/// come back as false tones.
 public final class Distortion: Insert {
   /// How the wave is bent.
   public enum Curve: String, Sendable, CaseIterable {
@@ -16,9 +16,9 @@ public final class Distortion: Insert {
 
   /// At how many times the sample rate it works.
   public enum Oversampling: String, Sendable, CaseIterable {
-    /// Enough for what is soft.
+    /// Enough for soft distortion.
     case double
-    /// For what is bright and driven hard.
+    /// For bright sounds and hard distortion.
     case quadruple
   }
 
@@ -30,7 +30,7 @@ public final class Distortion: Insert {
     public var drive: Double
     /// Hertz above which 6 dB an octave are lost afterwards: 200 to 20,000.
     public var tone: Double
-    /// Decibels by which it is louder at last: −60 to 12.
+    /// The output gain in decibels: −60 to 12.
     public var level: Double
     /// How much of the sound is bent, the rest being as it was: 0 to 1.
     public var mix: Double
@@ -48,7 +48,7 @@ public final class Distortion: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
 
   /// For each channel.
@@ -98,7 +98,7 @@ public final class Distortion: Insert {
     return latency + Int(16 / max(lowest, 1e-4))
   }
 
-  /// Moves to other settings, all of them evenly but for the curve.
+  /// Moves to other settings, all of them evenly except for the curve.
   public func set(_ asked: Settings, over frames: Int) {
     settings = asked.clamped()
     let length = isAsleep ? 0 : frames

@@ -8,7 +8,7 @@ final class RateDoubler {
 
   private let pairs: Int
   private let taps: [Float]
-  /// What came last and what is new: on the way up, and even and odd samples on the way down.
+  /// The last input and the new one: on the way up, and even and odd samples on the way down.
   private let up: UnsafeMutablePointer<Float>
   private let even: UnsafeMutablePointer<Float>
   private let odd: UnsafeMutablePointer<Float>

@@ -1,18 +1,18 @@
 import CAudioKernels
 import CSystem
 
-/// Lowers what is above a threshold, so that loud and soft come nearer to each other.
+/// Lowers sound above a threshold, which reduces the dynamic range.
 ///
-/// All channels get the same gain. It is worked out every four frames and moves evenly in between;
-/// without look-ahead it comes four to eight frames after what it is for.
+/// All channels get the same gain. It is computed every four frames and moves evenly in between;
+/// without look-ahead it is four to eight frames late.
 public final class Compressor: Insert {
   /// What counts as loud.
   public enum Detector: String, Sendable, CaseIterable {
     /// The highest sample of any channel.
     case peak
-    /// The root of the mean square over all channels and about 10 ms: a sine of full scale is at
-    /// −3 dB. What is in one of two channels alone counts 3 dB less than in both, in one of eight
-    /// 9 dB: a threshold for it is one of the whole sound, wherever that comes from.
+    /// The root of the mean square over all channels and about 10 ms: a sine of full scale is at −3
+    /// dB. Sound in only one of two channels counts 3 dB less than in both, and in one of eight 9
+    /// dB less: the threshold is for the whole sound, wherever it comes from.
     case rms
   }
 
@@ -48,22 +48,22 @@ public final class Compressor: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
-  /// By how many decibels the last block was lowered where it was lowered most, make-up left out.
+  /// The largest reduction in the last block, in decibels, without make-up gain.
   public private(set) var gainReduction = 0.0
 
   /// How many frames the sound waits for its gain.
   private let lookAhead: Int
   private let line: UnsafeMutablePointer<Float>
-  /// What the next level is made of.
+  /// The sums for the next level.
   private let group: UnsafeMutablePointer<Float>
   private var groupFrames = 0
   /// Gains of frames, of which some are left when a block ends.
   private let gains: UnsafeMutablePointer<Float>
   private var gainCount = Compressor.groupSize
   private var lastGain: Float = 1
-  /// One for each group: levels, then what is taken from them; the curve's numbers; factors.
+  /// One for each group: levels, then their reductions; the curve's numbers; factors.
   private let levels: UnsafeMutablePointer<Float>
   private var threshold = Glide(0)
   private var slope = Glide(0)
@@ -105,7 +105,7 @@ public final class Compressor: Insert {
 
   public override var latency: Int { lookAhead }
 
-  /// The gain recovers to the last bit.
+  /// The frames until the gain has fully recovered.
   override var memory: Int {
     let times = settings.attack + settings.release + Self.averaging
     return Int(30 * times * Double(sampleRate))
@@ -125,7 +125,7 @@ public final class Compressor: Insert {
     if steps == 0 && isAsleep { startGains() }
   }
 
-  /// What is left of a difference after a group of frames.
+  /// The part of a difference that remains after a group of frames.
   private func kept(_ seconds: Double) -> Double {
     seconds == 0 ? 0 : exp(-Double(Self.groupSize) / (seconds * Double(sampleRate)))
   }

@@ -1,7 +1,7 @@
 import CSystem
 
-/// Lowers what is below a threshold: hum and breath between words, or the tail of a drum. With a
-/// low ratio it is an expander, with a high one a noise gate.
+/// Lowers sound below a threshold: hum and breath between words, or the tail of a drum. With a low
+/// ratio it is an expander, with a high one a noise gate.
 ///
 /// All channels get the same gain. The gain follows the loudest sample of each 32 frames, and
 /// begins to rise at most 32 frames after a sound does.
@@ -13,7 +13,7 @@ public final class Gate: SteppedInsert<Gate.Settings> {
     /// How many decibels of output make one decibel of input below the threshold: 1 to 1,000.
     /// Default: 10.
     public var ratio = 10.0
-    /// By how many decibels the sound is lowered at most: −120 to 0. Default: −80.
+    /// The largest reduction in decibels: −120 to 0. Default: −80.
     public var floor = -80.0
     /// Seconds in which the gain does two thirds (63 %) of its way up: 0 to 2. Default: 0.001.
     public var attack = 0.001

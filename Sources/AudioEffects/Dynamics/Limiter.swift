@@ -3,21 +3,21 @@ import CSystem
 
 /// Keeps the wave that a converter makes of samples, not just the samples, below a ceiling.
 ///
-/// It looks ahead, so that the gain is down before the peak comes, on a curve without corners, and
-/// lets it up again over `release`. All channels get the same gain, so nothing moves to a side. As
-/// long as the wave stays 0.1 dB below the ceiling, each sample comes out as it went in, `latency`
-/// frames later.
+/// It looks ahead, so that the gain is down before the peak arrives, on a smooth curve, and
+/// recovers over `release`. All channels get the same gain, so the stereo image stays. As long as
+/// the waveform stays 0.1 dB below the ceiling, each sample comes out unchanged, `latency` frames
+/// later.
 ///
-/// The wave is looked at in four places a sample and at the tops between them: the ceiling holds
+/// The waveform is examined at four places a sample and at the tops between them: the ceiling holds
 /// for all sound up to 0.46 of the sample rate (20.2 kHz at 44.1 kHz, 22 at 48). Noise between
-/// there and half of the rate, whose wave no converter makes alike, may pass it between samples: by
-/// 2.5 dB where there is nothing else.
+/// there and half of the rate, which each converter reconstructs differently, may exceed it between
+/// samples: by 2.5 dB where there is nothing else.
 public final class Limiter: Insert {
   /// What a limiter does.
   public struct Settings: Equatable, Sendable {
     /// In decibels, where 0 is full scale: −60 to 24.
     public var ceiling: Double
-    /// Seconds in which two thirds of what was taken comes back, 0.005 to 5.
+    /// Seconds in which two thirds of the reduction recover, 0.005 to 5.
     public var release: Double
 
     /// One below full scale, as published music has it.
@@ -27,19 +27,19 @@ public final class Limiter: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
-  /// How many decibels the last block was lowered by where it was lowered most; 0 for not at all.
+  /// The largest reduction in the last block, in decibels; 0 for none.
   public private(set) var gainReduction = 0.0
 
   private let state: UnsafeMutablePointer<kernel_limiter>
-  /// For each channel what came last and is still needed, and what comes new.
+  /// For each channel the past input that is still needed, and the new input.
   private let runs: UnsafeMutablePointer<Float>
-  /// What waits to be heard, then what comes new; interleaved.
+  /// The delayed input, then the new one; interleaved.
   private let line: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
   private var threshold = Glide(1)
-  /// What is left of what was taken, a frame later.
+  /// The part of the gain reduction that remains a frame later.
   private var release = Glide(0)
   // Made before sound is rendered.
   private let (half, quarter) = (PeakInterpolation.half, PeakInterpolation.quarter)
@@ -83,7 +83,7 @@ public final class Limiter: Insert {
   /// A peak is known some frames after it; then the gain takes two averages to come down.
   public override var latency: Int { 2 * Int(state.pointee.box) + Self.known }
 
-  /// The gain recovers to the last bit.
+  /// The frames until the gain has fully recovered.
   override var memory: Int { Int(20 * settings.release * Double(sampleRate)) + 2 * latency }
 
   /// Moves to other settings: the ceiling evenly as a factor, the release in how fast it is.
@@ -140,8 +140,8 @@ public final class Limiter: Insert {
     }
   }
 
-  /// What each frame's peak needs, which came as many frames before as it takes to know it. Whether
-  /// any needs something.
+  /// Finds the gain for each frame's peak, which arrived as many frames earlier as it takes to find
+  /// it. Returns whether any frame needs a reduction.
   private func findGains(_ samples: UnsafePointer<Float>, _ frames: Int) -> Bool {
     let floor = min(threshold.value, threshold.target)
     gains.update(repeating: 0, count: frames)

@@ -8,7 +8,7 @@ import CSystem
 /// their correlation is about 0, and their sum is as loud as both at each frequency within 3 dB.
 /// Low frequencies are up to 12 ms late, others hardly.
 public struct DecorrelatedPair: ~Copyable {
-  /// After this time the channels no longer depend on what came before, but for 40 dB below it.
+  /// After this time the channels no longer depend on earlier sound, except for a rest at −40 dB.
   public static let settlingSeconds = 0.04
 
   /// Poles of two chains that are a quarter of a wave apart, within half a degree, from 20 Hz to
@@ -19,7 +19,7 @@ public struct DecorrelatedPair: ~Copyable {
     SIMD2(0.988_229_5, 0.972_291), SIMD2(0.998_748_8, 0.995_288_5),
   ]
 
-  /// Frequencies at which the channels change who is ahead, in hertz.
+  /// The frequencies at which the leading channel changes, in hertz.
   private static let turns: InlineArray<3, Double> = [300, 1_000, 3_000]
   /// How suddenly they do.
   private static let quality = 2.0
@@ -56,8 +56,8 @@ public struct DecorrelatedPair: ~Copyable {
     factors.deallocate()
   }
 
-  /// Makes two channels, interleaved, of so many frames. The results don't depend on how a sound is
-  /// cut into calls.
+  /// Makes two interleaved channels. The results don't depend on the division of a sound into
+  /// calls.
   public mutating func process(
     _ samples: UnsafeBufferPointer<Float>, into pairs: UnsafeMutableBufferPointer<Float>
   ) {
@@ -75,7 +75,7 @@ public struct DecorrelatedPair: ~Copyable {
     }
   }
 
-  /// Forgets what has died away: numbers that small are slow to compute with.
+  /// Clears states that have decayed: computing with tiny numbers is slow.
   private func dropRests() {
     let most = state.reduce(0) { max($0, abs($1)) }
     if most < 1e-12, most > 0 { state.update(repeating: 0) }

@@ -1,5 +1,5 @@
-/// A parametric equaliser of eight bands, by the bilinear transform. Bands that change nothing are
-/// free, and so is the whole when all of them are.
+/// A parametric equaliser of eight bands, by the bilinear transform. Bands that change nothing cost
+/// nothing, and neither does the whole when all are neutral.
 ///
 /// Four bands of a stereo sound cost as much as one; the cheapest places are those with the lowest
 /// numbers, side by side.
@@ -35,7 +35,7 @@ public final class Equalizer: Insert {
       bands[index].section(sampleRate: sampleRate), at: index, over: isAsleep ? 0 : frames)
   }
 
-  /// Moves all bands to those of a preset. Those that it hasn't go off.
+  /// Moves all bands to those of a preset. The other bands are turned off.
   public func set(_ preset: EqualizerPreset, over frames: Int) {
     for index in bands.indices {
       var band = preset.band(at: index) ?? bands[index]

@@ -2,17 +2,17 @@
 public struct EqualizerBand: Equatable, Sendable {
   /// What a band does.
   public enum Kind: String, Sendable, CaseIterable {
-    /// Lifts or lowers what is near the frequency.
+    /// Lifts or lowers the sound near the frequency.
     case bell
-    /// Lifts or lowers what is below; by half of the gain at the frequency itself.
+    /// Lifts or lowers the sound below; by half of the gain at the frequency itself.
     case lowShelf
-    /// Lifts or lowers what is above; by half of the gain at the frequency itself.
+    /// Lifts or lowers the sound above; by half of the gain at the frequency itself.
     case highShelf
     /// Takes the frequency out.
     case notch
-    /// Takes out what is above, by 12 dB an octave.
+    /// Removes the sound above, by 12 dB an octave.
     case lowPass
-    /// Takes out what is below, by 12 dB an octave.
+    /// Removes the sound below, by 12 dB an octave.
     case highPass
   }
 

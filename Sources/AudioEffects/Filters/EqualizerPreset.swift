@@ -2,22 +2,22 @@
 public enum EqualizerPreset: String, Sendable, CaseIterable {
   /// As it was recorded.
   case flat
-  /// More or less of what is low.
+  /// More or less bass.
   case bassBoost, bassCut
-  /// More or less of what is high.
+  /// More or less treble.
   case trebleBoost, trebleCut
   /// Both ends lifted, as ears want it when it isn't loud.
   case quiet
   /// Speech in front.
   case speech
-  /// What kinds of music are often given.
+  /// Common settings for kinds of music.
   case rock, pop, electronic, classical, acoustic
-  /// For speakers that can't reproduce what is low, and would only rattle.
+  /// For speakers that can't reproduce bass, and would only rattle.
   case smallSpeakers
-  /// As through a telephone, a small radio, a wall or water.
+  /// The sound of a telephone, a small radio, a wall or water.
   case telephone, radio, behindWall, underwater
 
-  /// From one to four; none for `flat`.
+  /// One to four bands; none for `flat`.
   public var bands: [EqualizerBand] { (0..<4).compactMap { band(at: $0) } }
 
   /// From the first on; nil where there are no more.

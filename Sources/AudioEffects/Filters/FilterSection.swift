@@ -38,7 +38,7 @@ struct FilterSection: Equatable, Sendable {
 
   /// 12 dB an octave above `frequency`; nil for `quality` gives 6.
   static func lowPass(_ frequency: Double, quality: Double?, sampleRate: Int) -> FilterSection {
-    // One of the first order is one of the second with a pole that its own zero takes away.
+    // A filter of the first order is one of the second with a pole that its own zero cancels.
     FilterSection(
       turn: turn(frequency, sampleRate), damping: quality.map { 1 / $0 } ?? 2,
       band: quality == nil ? 1 : 0, low: 1)
@@ -93,7 +93,7 @@ struct FilterSection: Equatable, Sendable {
     result.band = band + part * (other.band - band)
     result.low = low + part * (other.low - low)
     if bursts(to: other) {
-      // Its quality falls evenly, and with it what of its ringing is heard.
+      // Its quality falls evenly, and the audible part of its ringing with it.
       let (from, to) = (exp(-damping), exp(-other.damping))
       result.damping = -log(from + part * (to - from))
       let heard = band * from + part * (other.band * to - band * from)
@@ -102,7 +102,7 @@ struct FilterSection: Equatable, Sendable {
     return result
   }
 
-  /// Whether it rings longer than another, of whose ringing more is heard.
+  /// Whether it rings longer than the other, whose ringing is more audible.
   private func bursts(to other: FilterSection) -> Bool {
     other.damping > damping && abs(other.band) > abs(band) && band != 0
   }
@@ -114,7 +114,7 @@ struct FilterSection: Equatable, Sendable {
     return Int(min(4 * (exp(-damping) - exp(-other.damping)) / exp(turn), 1e6))
   }
 
-  /// What the kernel multiplies by.
+  /// The kernel's coefficients.
   var factors: (Float, Float, Float, Float, Float, Float) {
     let (g, k) = (exp(turn), exp(damping))
     let scale = 1 / (1 + g * (g + k))

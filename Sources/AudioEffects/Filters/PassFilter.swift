@@ -1,13 +1,13 @@
 import CSystem
 
-/// A low-pass or high-pass filter as steep as is asked for: what water, a wall or a small speaker
-/// leaves of a sound.
+/// A low-pass or high-pass filter of any steepness, for the sound of water, a wall or a small
+/// speaker.
 ///
 /// Butterworth filters by the bilinear transform: −3 dB at `frequency` without resonance.
 public final class PassFilter: Insert {
   /// What passes.
   public enum Kind: Sendable, CaseIterable {
-    /// What is below the frequency.
+    /// Passes the sound below the frequency.
     case low
     /// What is above it.
     case high
@@ -21,8 +21,7 @@ public final class PassFilter: Insert {
     public var frequency: Double
     /// Decibels an octave: 6 to 48, rounded to the nearest multiple of 6.
     public var slope: Double
-    /// How much louder the frequency itself is than without resonance, in decibels, −24 to 36.
-    /// Slopes of 6 have none.
+    /// The additional gain at the frequency itself, in decibels, −24 to 36. Slopes of 6 have none.
     public var resonance: Double
     /// Whether anything is done at all.
     public var isOn: Bool
@@ -40,7 +39,7 @@ public final class PassFilter: Insert {
     }
   }
 
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings: Settings
   private var cascade: SectionCascade
   /// Whether it is the frequency, or more, that is on its way.
@@ -59,14 +58,15 @@ public final class PassFilter: Insert {
   public override var tail: Int { cascade.tail }
   public override var isNeutral: Bool { cascade.isIdentity }
 
-  /// Moves to other settings: the frequency by equal ratios in equal times. A resonance that is
-  /// set while the frequency is on its way arrives with that; all else takes the frequency along.
+  /// Moves to other settings: the frequency by equal ratios in equal times. A resonance that is set
+  /// while the frequency is on its way arrives together with it; any other change moves the
+  /// frequency as well.
   public func set(_ asked: Settings, over frames: Int) {
     let (former, left) = (settings, cascade.framesLeft)
     settings = asked.held(sampleRate: sampleRate)
     var resonant = former
     resonant.resonance = settings.resonance
-    // What only the resonance is set of goes on to its frequency at its own pace.
+    // When only the resonance is set, the frequency goes on to its target at its own pace.
     let goesOn = movesFrequency && left > 0 && settings == resonant && frames > 0
     movesFrequency = goesOn || settings.frequency != former.frequency
     let length = isAsleep ? 0 : goesOn ? max(frames, left) : frames

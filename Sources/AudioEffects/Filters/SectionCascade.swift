@@ -1,12 +1,12 @@
 import CAudioKernels
 
-/// Filters behind one another, each of which moves to new settings in its own time.
+/// Filters in series, each of which moves to new settings in its own time.
 struct SectionCascade: ~Copyable {
   private struct Move {
     var from = FilterSection.identity
     var now = FilterSection.identity
     var to = FilterSection.identity
-    /// As it was set; `to` is the same to the ear.
+    /// The exact setting; `to` is audibly the same.
     var goal = FilterSection.identity
     var length = 0
     var left = 0
@@ -16,10 +16,10 @@ struct SectionCascade: ~Copyable {
   private let atOnce: Int
   private let groupCount: Int
   private var moves: [Move]
-  /// For each group two rows of states, six of factors, six of what those grow by and six of where
-  /// they are at the stretch's end; all rows have eight lanes.
+  /// For each group two rows of states, six of coefficients, six of their increments and six of
+  /// their values at the stretch's end; all rows have eight lanes.
   private let rows: UnsafeMutablePointer<Float>
-  /// Frames until factors are worked out again; between two times they move evenly.
+  /// Frames until coefficients are computed again; in between they move evenly.
   private var stretchLeft = 0
 
   private static let stretchFrames = 32
@@ -75,14 +75,15 @@ struct SectionCascade: ~Copyable {
     for group in 0..<groupCount { state(group).update(repeating: 0, count: 16) }
   }
 
-  /// As if all that came had been so much louder.
+  /// Scales the state as if all past input had been louder by this factor.
   mutating func scale(by gain: Float) {
     for group in 0..<groupCount {
       for index in 0..<16 { state(group)[index] *= gain }
     }
   }
 
-  /// Those of where the sections are. Lanes that no section has hand on what they get.
+  /// Writes the coefficients of the sections' present settings. Lanes without a section pass on
+  /// their input.
   private func writeFactors() {
     for index in 0..<groupCount * atOnce {
       let section = index < moves.count ? moves[index].now : .identity
@@ -146,7 +147,7 @@ struct SectionCascade: ~Copyable {
     for group in 0..<groupCount {
       let at = state(group)
       (at + Self.factorsAt).update(from: at + Self.endsAt, count: 48)
-      // What is held by a filter that does nothing would be heard when it does something again.
+      // The state of a filter that does nothing would be heard when it starts to work again.
       if isIdle(group) { at.update(repeating: 0, count: 16) }
     }
   }

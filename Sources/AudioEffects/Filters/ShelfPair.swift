@@ -1,7 +1,7 @@
 import CSystem
 
-/// What OpenAL's filters make of a sound: so much of it is left at 5 kHz, with twice as many
-/// decibels taken away far above; and so much at 250 Hz, likewise far below.
+/// The effect of OpenAL's filters: a gain at 5 kHz, with twice as many decibels far above it, and a
+/// gain at 250 Hz, likewise far below.
 public final class ShelfPair: Insert {
   /// Less than this is left of nothing: −60 dB.
   public static let least: Float = 0.001
@@ -17,8 +17,7 @@ public final class ShelfPair: Insert {
   public override var tail: Int { cascade.tail }
   public override var isNeutral: Bool { cascade.isIdentity }
 
-  /// Moves both, smoothly though it may have been asleep: who changes nothing may have been left
-  /// out.
+  /// Moves both, smoothly even after it was asleep: a neutral pair may have been left out.
   public func set(high: Float, low: Float, over frames: Int) {
     let quality = EqualizerBand.usualQuality
     cascade.set(
@@ -39,7 +38,7 @@ public final class ShelfPair: Insert {
     cascade.reset()
   }
 
-  /// As if all that came had been so much louder.
+  /// Scales the state as if all past input had been louder by this factor.
   public func scale(by gain: Float) { cascade.scale(by: gain) }
 
   override func render(

@@ -1,7 +1,7 @@
 import CAudioKernels
 
-/// The discrete Fourier transform of complex numbers, whose real and imaginary parts lie in arrays
-/// of their own. For one thread at a time.
+/// The discrete Fourier transform of complex numbers, whose real and imaginary parts are in
+/// separate arrays. For one thread at a time.
 ///
 /// Transforming allocates nothing, so it can be done where sound is rendered. The error is below
 /// a millionth of the largest result's magnitude.
@@ -32,7 +32,7 @@ public final class FourierTransform {
   }
 
   /// Result k is the sum of input n turned by −k · n / count of a circle. Nothing is scaled. All
-  /// hold `count` numbers; results may not lie where inputs do.
+  /// arrays hold `count` numbers; results may not overlap inputs.
   public func forward(
     _ real: UnsafePointer<Float>, _ imaginary: UnsafePointer<Float>,
     to realResult: UnsafeMutablePointer<Float>, _ imaginaryResult: UnsafeMutablePointer<Float>

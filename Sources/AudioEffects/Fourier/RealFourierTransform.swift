@@ -1,8 +1,8 @@
 import CAudioKernels
 import CSystem
 
-/// The Fourier transform of sound: of real numbers, which costs little more than half of what
-/// complex ones do. For one thread at a time; transforming allocates nothing.
+/// The Fourier transform of real numbers, such as sound, which costs little more than half of that
+/// of complex ones. For one thread at a time; transforming allocates nothing.
 public final class RealFourierTransform {
   /// How many samples: a power of two, 4 or more.
   public let count: Int
@@ -33,8 +33,8 @@ public final class RealFourierTransform {
     turns.deallocate()
   }
 
-  /// Of `count` samples `binCount` complex numbers. A sine of amplitude 1 that lies on a frequency
-  /// comes out with a magnitude of `count` / 2.
+  /// Transforms `count` samples to `binCount` complex numbers. A sine of amplitude 1 at a bin's
+  /// frequency has a magnitude of `count` / 2.
   public func forward(
     _ samples: UnsafePointer<Float>, to real: UnsafeMutablePointer<Float>,
     _ imaginary: UnsafeMutablePointer<Float>

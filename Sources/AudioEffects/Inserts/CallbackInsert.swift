@@ -1,5 +1,5 @@
-/// Whatever else a sound is to go through: a function of the caller's, with the care that all
-/// inserts take of silence and of what is no number.
+/// An effect of the caller's own: a function, with the handling of silence and NaN that all inserts
+/// have.
 public final class CallbackInsert: Insert {
   private let declaredLatency: Int
   private let declaredTail: Int
@@ -7,11 +7,11 @@ public final class CallbackInsert: Insert {
   private let forget: () -> Void
 
   /// 1 to 8 channels. `latency` and `tail` are in frames, as those of all inserts. `body` gets at
-  /// most 4,096 interleaved frames to change in place; `forget` is called when what it holds of
-  /// sound is to be forgotten, also before the first frame.
+  /// most 4,096 interleaved frames to change in place; `forget` is called to clear its state, also
+  /// before the first frame.
   ///
-  /// `Threading:` both are called where sound is rendered: they must not wait, allocate or do
-  /// anything else that takes an unknown time. With 0 as `tail` nothing is called while it is
+  /// `Threading:` both are called on the rendering thread: they must not wait, allocate or do
+  /// anything else of unbounded duration. With 0 as `tail` nothing is called while the input is
   /// silent for longer than about 4,096 frames.
   public init(
     channelCount: Int, sampleRate: Int, latency: Int = 0, tail: Int = 0,

@@ -13,7 +13,7 @@ public struct EffectSetting: Hashable, Sendable {
   private enum Scale: Hashable {
     /// In a straight line.
     case even
-    /// By equal factors, which is even to the ear: frequencies, times, ratios.
+    /// By equal factors, which the ear hears as even: frequencies, times, ratios.
     case geometric
     /// A factor on sound, which scripts give in decibels. Goes in a straight line.
     case factor
@@ -106,7 +106,7 @@ extension EffectSetting {
   public static let center = Self("center", 20...20_000, .geometric, unit: "Hz")
   /// How suddenly a tremolo changes, 0 to 1.
   public static let edge = Self("edge", SettingRanges.part, .even)
-  /// By how much a gate lowers the sound at most, in decibels.
+  /// The largest reduction of a gate, in decibels.
   public static let floor = Self("floor", -120...0, .even, unit: "dB")
   /// How long a gate stays open, in seconds.
   public static let hold = Self("hold", 0...5, .even, unit: "s")
@@ -130,7 +130,7 @@ extension EffectSetting {
     Self("quality\($0)", SettingRanges.quality, .geometric)
   }
 
-  /// An equalizer's band, and what of it the setting is.
+  /// An equalizer's band, and its property for the setting.
   var band: (index: Int, path: any WritableKeyPath<EqualizerBand, Double> & Sendable)? {
     if let index = Self.bandGains.firstIndex(of: self) { return (index, \.gain) }
     if let index = Self.bandFrequencies.firstIndex(of: self) { return (index, \.frequency) }

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Counts the blocks of inserts with which something is wrong, wherever they work and whatever
-/// becomes of them: those that they silence.
+/// Counts the faulty blocks of inserts, which they silence, across all inserts and beyond their
+/// lifetimes.
 public final class FaultTally: Sendable {
   private let blocks = Atomic<Int>(0)
 
   /// None yet.
   public init() {}
 
-  /// So far. For any thread.
+  /// The number so far. For any thread.
   public var count: Int { blocks.load(ordering: .relaxed) }
 
   /// One more. For any thread.

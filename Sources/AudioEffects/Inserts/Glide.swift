@@ -13,8 +13,9 @@ struct Glide {
 
   var isMoving: Bool { framesLeft > 0 }
 
-  /// What is on its way there already goes on as it was, unless it is to be there at once: so that
-  /// of several numbers which are set together only those change course that are other ones.
+  /// A glide that is already on its way to the same target goes on as it was, unless the target is
+  /// to be reached at once. So of several numbers that are set together only the changed ones
+  /// change their course.
   mutating func move(to target: Float, over frames: Int) {
     guard target != self.target || !isMoving || frames <= 0 else { return }
     self.target = target
@@ -34,8 +35,8 @@ struct Glide {
     return value
   }
 
-  /// Frames later, to the bit where it would be. From where it ends: what grew frame by frame would
-  /// be far from there after a minute.
+  /// Advances by frames, exactly to the bit. It is computed back from the target: a sum of single
+  /// steps would be far off after a minute.
   @inline(__always)
   mutating func skip(_ frames: Int) {
     guard framesLeft > 0 else { return }

@@ -1,22 +1,21 @@
 import CAudioKernels
 
-/// What changes the sound of a bus: takes blocks of interleaved samples, full scale 1, and leaves
-/// its own in their place.
+/// An effect on a bus: takes blocks of interleaved samples, full scale 1, and replaces them.
 ///
-/// Interleaved, because that is how sound is rendered and what a player takes, and because the
-/// channels of a frame fill a processor's lanes side by side: parting them would cost more than
-/// most inserts do.
+/// Samples are interleaved, because rendering and players use them so, and because the channels of
+/// a frame fill a processor's lanes side by side: separating them would cost more than most inserts
+/// do.
 ///
 /// - How frames are cut into calls changes no bit of the result, and neither does the processor.
 /// - An insert falls asleep when its input was silent for as long as its tail is, and wakes in the
 ///   frame in which sound comes back. Asleep, or where its settings change nothing, it only looks
 ///   whether there is sound.
-/// - What is no number, or 120 dB above full scale, never leaves an insert: the whole block (of a
-///   long one a piece of 4,096 frames) is silence then, what the insert held is forgotten, and
-///   `faults` tells.
-/// - Settings out of their range are brought to the nearest that is inside; one that is no number
-///   takes the value that its initializer has by default. `settings` tells what came of it.
-///   `over` is how many frames a change takes; 0 takes effect at once, and may click.
+/// - NaN, or a sample 120 dB above full scale, never leaves an insert: the whole block (of a long
+///   one a piece of 4,096 frames) becomes silence, the insert's state is cleared, and `faults`
+///   counts it.
+/// - Settings out of their range are clamped; NaN is replaced by the default of the initializer.
+///   `settings` returns the result. `over` is the number of frames that a change takes; 0 takes
+///   effect at once, and may click.
 ///
 /// `Threading:` one thread at a time. Processing and changing settings allocate nothing.
 public class Insert {
@@ -31,7 +30,7 @@ public class Insert {
   public var tally: FaultTally?
   /// Whether sound has to come before anything is done again.
   @exclusivity(unchecked) public private(set) var isAsleep = true
-  /// Since the last frame that wasn't silent.
+  /// Frames since the last one that wasn't silent.
   @exclusivity(unchecked) private var quietFrames = 0
 
   /// No gap inside a piece is long enough to fall asleep in.
@@ -68,8 +67,8 @@ public class Insert {
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {}
 
-  /// Processes `frames` frames in place. `sideChain`, which has as many frames and channels, is
-  /// what a compressor listens to instead of what it changes; other inserts take no notice of it.
+  /// Processes `frames` frames in place. `sideChain`, with as many frames and channels, is the
+  /// signal that a compressor listens to instead of its input; other inserts ignore it.
   public final func process(
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>? = nil, frames: Int
   ) {
@@ -88,7 +87,7 @@ public class Insert {
     _ samples: UnsafeMutablePointer<Float>, sideChain: UnsafePointer<Float>?, frames: Int
   ) {
     let count = frames * channelCount
-    // What is no number isn't silent either.
+    // NaN isn't silent either.
     if isAsleep, sideChain == nil, kernel_first_sound(count, samples) == count { return }
     guard kernel_is_sound(count, samples),
       sideChain.map({ kernel_is_sound(count, $0) }) ?? true

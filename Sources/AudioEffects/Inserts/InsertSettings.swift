@@ -1,5 +1,5 @@
-/// What an effect can be set to, described once. Range checks, snapshots, parameters, scripts and
-/// C all read this description.
+/// The settings of an effect, described once. Range checks, snapshots, parameters, scripts and C
+/// all read this description.
 public protocol InsertSettings: Equatable, Sendable {
   /// The effect's name in scripts, for example `tremolo`.
   static var name: String { get }

@@ -1,11 +1,11 @@
-/// Where the settings of inserts may lie. Inserts bring what is outside to the nearest that is
-/// inside; who would rather refuse it looks here.
+/// The ranges of inserts' settings. Inserts clamp values outside; check here to refuse them
+/// instead.
 public enum SettingRanges {
   /// Hertz of filters and bands. The highest is at most 0.49 of the sample rate.
   public static let frequency = 5.0...188_160
   /// Decibels of an equaliser's band.
   public static let bandGain = -36.0...36
-  /// Of a band: the frequency divided by the width.
+  /// A band's quality: the frequency divided by the width.
   public static let quality = 0.1...40
   /// Decibels an octave of a filter.
   public static let slope = 6.0...48
@@ -41,27 +41,27 @@ public enum SettingRanges {
   public static let level = -60.0...12
   /// How much of a sound is changed, how loud an echo is, how wide or diffuse a room.
   public static let part = 0.0...1
-  /// Of a room: 1 is a hall.
+  /// The size of a room: 1 is a hall.
   public static let roomSize = 0.1...2
   /// Seconds, of a room.
   public static let preDelay = 0.0...0.5
   /// Seconds, of a room.
   public static let decay = 0.1...30
-  /// Factor on what a room answers.
+  /// The gain of a room's output, as a factor.
   public static let roomGain = 0.0...4
-  /// Factor on what a convolution answers.
+  /// The gain of a convolution's output, as a factor.
   public static let responseGain = 0.0...16
 }
 
 extension ClosedRange<Double> {
-  /// The nearest that is inside; for what is no number, what is usual.
+  /// The value clamped to the range; the default for NaN.
   func holding(_ value: Double, usual: Double) -> Double {
     value.isNaN ? usual : Swift.min(Swift.max(value, lowerBound), upperBound)
   }
 }
 
 extension EqualizerBand {
-  /// As it is in force at a sample rate.
+  /// The actual settings at a sample rate.
   public func held(sampleRate: Int) -> EqualizerBand {
     let highest = FilterSection.highestFrequency * Double(sampleRate)
     var band = self
@@ -84,7 +84,7 @@ extension PassFilter.Settings: InsertSettings {
   /// The defaults.
   public init() { self.init(.low, frequency: 1_000) }
 
-  /// As they are in force at a sample rate.
+  /// The actual settings at a sample rate.
   public func held(sampleRate: Int) -> Self {
     var held = self
     held.frequency =

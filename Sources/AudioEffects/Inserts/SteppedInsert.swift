@@ -17,7 +17,7 @@ extension SteppedSettings {
     (insert as? SteppedInsert<Self>)?.set(self, over: frames)
   }
 
-  /// Whether the other settings are of the same kind and the same.
+  /// Whether the other settings have the same type and values.
   public func isEqual(to other: any SteppedSettings) -> Bool { other as? Self == self }
 }
 

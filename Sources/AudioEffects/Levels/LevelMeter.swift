@@ -1,6 +1,6 @@
 import CAudioKernels
 
-/// The peak and the root of the mean square of each channel, since the meter was last cleared.
+/// The peak and the root mean square of each channel since the meter was last cleared.
 ///
 /// `Complexity:` a few nanoseconds per hundred samples.
 public struct LevelMeter: Sendable {

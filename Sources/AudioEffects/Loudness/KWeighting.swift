@@ -1,7 +1,7 @@
 import CSystem
 
-/// The filter before the meter of ITU-R BS.1770: a head in the sound's way, which lifts what is
-/// high, and little ear for what is very low. For two channels.
+/// The K-weighting filter of ITU-R BS.1770: the shadow of a head, which lifts high frequencies, and
+/// the ear's low sensitivity to very low ones. For two channels.
 struct KWeighting {
   /// Per lane: the first filter for both channels, then the second, which works on the frame before
   /// so that both are done at once.
@@ -30,8 +30,8 @@ struct KWeighting {
 
   mutating func reset() { (held, passed) = ((.zero, .zero), .zero) }
 
-  /// The energy of a run of frames behind the filter, one frame late: of the channel that `samples`
-  /// points at and, where `isPair`, of the one beside it. Frames lie `stride` apart.
+  /// The energy of a run of filtered frames, one frame late: for the channel at `samples` and, if
+  /// `isPair`, for the one beside it. Frames are `stride` apart.
   mutating func energy(
     of samples: UnsafePointer<Float>, count: Int, stride: Int, isPair: Bool
   ) -> SIMD2<Double> {
@@ -54,7 +54,7 @@ struct KWeighting {
 
 /// A filter of the second order.
 struct Biquad {
-  /// Of the input, and of the output (whose first one is 1).
+  /// The coefficients of the input, and of the output (whose first one is 1).
   let b: (Double, Double, Double)
   let a: (Double, Double)
 

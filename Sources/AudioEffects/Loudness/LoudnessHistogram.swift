@@ -1,5 +1,5 @@
-/// How often blocks of a sound were how loud: what the gates of ITU-R BS.1770 need to know of them,
-/// in the same memory for a second and for a year.
+/// The numbers of blocks by loudness, which the gates of ITU-R BS.1770 need, in the same memory for
+/// a second and for a year.
 ///
 /// Powers are summed up exactly in steps of loudness of 0.05 LU; a step that a gate falls into is
 /// in or out as a whole.
@@ -14,7 +14,7 @@ struct LoudnessHistogram {
   static let gate = LoudnessMeter.power(ofLoudness: lowest)
   private static let lowest = -70.0
   private static let stepsPerUnit = 20.0
-  /// Up to 50 LUFS; what is louder is in the last.
+  /// Up to 50 LUFS; louder blocks are in the last step.
   private static let stepCount = 2_400
 
   mutating func add(_ power: Double) {

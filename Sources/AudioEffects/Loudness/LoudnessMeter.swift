@@ -3,9 +3,9 @@ import CSystem
 
 /// Measures how loud a sound is to a listener, as EBU R 128 and ITU-R BS.1770-4 define it.
 ///
-/// Channels are weighted by their places: from the sides a sound is louder, and low frequencies
-/// have a channel that does not count. One channel counts once, so a mono sound is 3 LU softer
-/// than the same sound on both of two channels.
+/// Channels are weighted by their places: sound from the sides counts more, and the low-frequency
+/// channel does not count. One channel counts once, so a mono sound is 3 LU softer than the same
+/// sound on both of two channels.
 public struct LoudnessMeter {
   private let channelCount: Int
   /// A tenth of a second.
@@ -14,7 +14,7 @@ public struct LoudnessMeter {
   /// For each pair of channels.
   private var filters: [KWeighting]
 
-  /// Of the last hops, of the one that is not complete yet, and how many frames that has.
+  /// The energies of the last hops and of the incomplete one, and the number of frames in it.
   private var hopEnergies = Array(repeating: 0.0, count: Self.hopsPerShortTerm)
   private var hopCount = 0
   private var partialEnergy = 0.0
@@ -37,7 +37,7 @@ public struct LoudnessMeter {
       repeating: KWeighting(sampleRate: sampleRate), count: (channelCount + 1) / 2)
   }
 
-  /// Forgets all so far; the sound itself goes on.
+  /// Clears the measurement; the filters' states stay.
   public mutating func clear() {
     for index in hopEnergies.indices { hopEnergies[index] = 0 }
     (hopCount, partialEnergy, partialFrames, loudestPower) = (0, 0, 0, 0)
@@ -76,7 +76,7 @@ public struct LoudnessMeter {
     }
   }
 
-  /// What is infinite, or no number, would stay in the filters for good.
+  /// Infinities and NaN would stay in the filters for good.
   private mutating func forgetWhatIsNoSound() {
     guard !partialEnergy.isFinite else { return }
     partialEnergy = 0
@@ -90,7 +90,7 @@ public struct LoudnessMeter {
     loudestPower = max(loudestPower, power)
   }
 
-  /// The mean power of the last hops. What was before the beginning counts as silence.
+  /// The mean power of the last hops. The time before the beginning counts as silence.
   private func power(ofHops count: Int) -> Double {
     let first = max(0, hopCount - count)
     let energy = (first..<hopCount).reduce(0) { $0 + hopEnergies[$1 % hopEnergies.count] }
@@ -100,7 +100,7 @@ public struct LoudnessMeter {
   /// The loudness of the whole, pauses left out, in LUFS; −∞ for silence.
   ///
   /// A sound shorter than the standard's smallest block, 0.4 s, is taken as one block of its own
-  /// length. What is held for it doesn't grow, however long the sound.
+  /// length. The memory for it doesn't grow with the length of the sound.
   public var integrated: Double {
     Self.loudness(ofPower: shortPower.map { $0 > LoudnessHistogram.gate ? $0 : 0 } ?? blocks.mean)
   }
@@ -114,7 +114,7 @@ public struct LoudnessMeter {
   /// The last 3 s, in LUFS, to a tenth of a second; −∞ for silence.
   public var shortTerm: Double { Self.loudness(ofPower: power(ofHops: Self.hopsPerShortTerm)) }
 
-  /// Of a sound that has no whole block.
+  /// The power of a sound without a whole block.
   private var shortPower: Double? {
     guard hopCount < Self.hopsPerBlock else { return nil }
     let frames = hopCount * hopFrames + partialFrames

@@ -1,8 +1,7 @@
 import CAudioKernels
 
-/// Finds the peak of the wave that a converter makes of samples, which lies between them more
-/// often than on them: looks at three places between each two (ITU-R BS.1770-4, annex 2), and at
-/// the tops between those.
+/// Finds the peak of the reconstructed waveform, which is more often between samples than on them:
+/// examines three places between each two (ITU-R BS.1770-4, annex 2), and the tops between those.
 ///
 /// Exact to 0.1 dB up to 0.46 of the sample rate (20.2 kHz at 44.1 kHz, 22 at 48); above that it
 /// may read too little.
@@ -13,10 +12,10 @@ public struct TruePeakMeter {
   public private(set) var samplePeak: Float = 0
 
   private let channelCount: Int
-  /// For each channel what the next sample's interpolation needs of those before; then a run of
-  /// those, what is new, and room for the kernel to look beyond; then what it finds.
+  /// For each channel the past samples that the next interpolation needs; then a run of those, the
+  /// new samples, and room for the kernel to look beyond; then its result.
   private var memory: [Float]
-  /// How many frames of silence came last, up to as many as an interpolation needs.
+  /// The number of silent frames at the end, up to as many as an interpolation needs.
   private var silentFrames = Self.kept
   // Made before sound is rendered.
   private let half = PeakInterpolation.half
@@ -34,7 +33,7 @@ public struct TruePeakMeter {
       repeating: 0, count: channelCount * Self.kept + Self.runFrames + Self.blockFrames)
   }
 
-  /// Forgets all so far; the sound itself goes on.
+  /// Clears the measurement; the past samples stay.
   public mutating func clear() { (peak, samplePeak) = (0, 0) }
 
   /// Takes whole frames, interleaved, full scale 1; they may be known to be silent.
@@ -55,7 +54,8 @@ public struct TruePeakMeter {
     }
   }
 
-  /// Looks behind the last samples, where the wave may still swing. Nothing is added after it.
+  /// Examines the time after the last samples, where the waveform may still swing. Nothing is added
+  /// after it.
   public mutating func finish() {
     for channel in 0..<channelCount {
       measurePeak(of: channel, count: Int(EARSHOT_PEAK_DELAY), nil)

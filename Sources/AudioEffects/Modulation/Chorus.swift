@@ -1,4 +1,4 @@
-/// Several players in place of one: the sound and a copy whose pitch wavers a little.
+/// Makes one player sound like several: the sound and a copy whose pitch wavers a little.
 public enum Chorus {
   /// What a chorus does.
   public struct Settings: SweptDelaySettings {

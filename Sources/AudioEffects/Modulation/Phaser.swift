@@ -49,7 +49,7 @@ public final class Phaser: SteppedInsert<Phaser.Settings> {
   }
 
   private static let stages = 6
-  /// Of each four channels: the state of each stage, and what is fed back.
+  /// For each four channels: the state of each stage, and the feedback.
   private static let heldEach = 4 * (stages + 1)
 
   private let held: UnsafeMutablePointer<Float>

@@ -20,8 +20,8 @@ public struct Decay: Equatable, Sendable {
   static let frequencies = (125.0, 1_000.0, 8_000.0)
 }
 
-/// What a line of a room keeps of what is low, in the middle and high: two filters of the first
-/// order side by side, where those bands meet.
+/// A line's decay in the low, middle and high band: two filters of the first order side by side,
+/// whose corners are the band limits.
 struct DecayFilter {
   private let rate: Double
   let lowOpening: Double
@@ -34,8 +34,8 @@ struct DecayFilter {
     highOpening = 1 - exp(-2 * .pi * (middle * min(high, 0.4 * rate)).squareRoot() / rate)
   }
 
-  /// How much of the whole, of what is below the lower and of what is below the upper meeting a
-  /// line of so many frames keeps.
+  /// The gains of a line of this length in frames: for the whole, for the sound below the lower
+  /// limit, and for that below the upper one.
   func gains(_ decay: Decay, frames: Int) -> (direct: Double, low: Double, high: Double) {
     let (low, middle, high) = Decay.frequencies
     let places = SIMD3(low, middle, min(high, 0.45 * rate))

@@ -1,6 +1,6 @@
 import CAudioKernels
 
-/// An all-pass filter: makes many of one reflection. Whoever has it lets go of it.
+/// An all-pass filter that makes many reflections of one. Its owner frees it.
 struct Diffuser {
   private let delay: Int
   private let gain: Float

@@ -1,19 +1,18 @@
 import CAudioKernels
 import CSystem
 
-/// A room: its first reflections, and sixteen delays that feed each other, which is what is left
-/// of all others.
+/// A room: its first reflections, and sixteen delays with mutual feedback for all later ones.
 ///
-/// What a room is made of stays as long as the reverb does; a change of room is two reverbs, one
-/// faded into the other. How long and how loud it sounds can be moved.
+/// The room is fixed for the reverb's lifetime; to change it, fade one reverb into another. Its
+/// length and loudness can be moved.
 public final class Reverb: Insert {
-  /// What can't change while it sounds.
+  /// Properties that can't change while it sounds.
   public struct Room: Equatable, Sendable {
     /// How far its walls are apart: 0.1 (a cupboard) to 2 (a cathedral); 1 is a hall.
     public var size: Double
     /// Seconds until the first reflection, 0 to 0.5.
     public var preDelay: Double
-    /// How soon single reflections are no longer told apart: 0 to 1.
+    /// How soon single reflections merge into one sound: 0 to 1.
     public var diffusion: Double
 
     /// A hall.
@@ -30,8 +29,8 @@ public final class Reverb: Insert {
     public var decay: Decay
     /// How loud the first reflections are, as a factor: 0 to 4.
     public var early: Double
-    /// How loud all others are, as a factor: 0 to 4. At 1 they have the energy of the sound itself,
-    /// however long they last.
+    /// The level of all later reflections, as a factor: 0 to 4. At 1 they have the energy of the
+    /// sound itself, however long they last.
     public var late: Double
     /// How far to the sides a stereo room is heard: 0 (from the middle) to 1.
     public var width: Double
@@ -51,14 +50,14 @@ public final class Reverb: Insert {
     }
   }
 
-  /// As it is in force.
+  /// The actual room.
   public let room: Room
-  /// As they are in force, or will be when the change is over.
+  /// The present settings, or those at the end of a running change.
   public private(set) var settings = Settings()
 
   private let lines: UnsafeMutablePointer<kernel_room>
   private let filter: DecayFilter
-  /// For each channel: what came in, what spreads it, and two runs to work in.
+  /// For each channel: its past input, its diffusers, and two runs to work in.
   private let inputs: [SampleRing]
   /// How many frames came in.
   private var written = 0
@@ -95,7 +94,7 @@ public final class Reverb: Insert {
     diffusers = (0..<channelCount).map { channel in
       (0..<4).map {
         Diffuser(
-          // Sides differ, so that what is in the middle comes from everywhere.
+          // The sides differ, so that a sound in the middle comes from everywhere.
           delay: [0.0047, 0.0036, 0.0127, 0.0093][$0] * (1 + 0.07 * Double(channel)) * rate,
           gain: 0.75 * room.diffusion)
       }
@@ -203,7 +202,7 @@ public final class Reverb: Insert {
       move(1, ofLine: line, to: gains.low, over: length)
       move(2, ofLine: line, to: gains.high, over: length)
     }
-    // Energies of all rounds add up to the inverse of what one loses.
+    // The energies of all rounds add up to the inverse of one round's loss.
     let paths = Double(Self.lineCount * channelCount)
     let scale = ((1 - meanSquare) / meanSquare / paths).squareRoot()
     lateGain.move(to: Float(settings.late * scale), over: length)
@@ -215,7 +214,7 @@ public final class Reverb: Insert {
   /// One of a line's gains: direct, low or high.
   private func move(_ row: Int, ofLine line: Int, to goal: Double, over length: Int) {
     withLineValues(\.direct) { (gains: UnsafeMutablePointer<Float>) in
-      // Rows lie one behind the other: three of gains, then three of steps.
+      // Rows are one behind the other: three of gains, then three of steps.
       let gain = gains + row * Self.lineCount + line
       let step = gain + 3 * Self.lineCount
       let now = gain.pointee - step.pointee * Float(decayLeft)

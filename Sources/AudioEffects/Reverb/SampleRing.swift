@@ -1,10 +1,10 @@
-/// One channel's last samples, read in runs from wherever they lie. Whoever has it lets go of it: a
-/// class would be counted at each of the many reads.
+/// One channel's last samples, read in runs from any position. Its owner frees it: a class would be
+/// reference-counted at each of the many reads.
 struct SampleRing {
   private let mask: Int
   private let ring: UnsafeMutablePointer<Float>
 
-  /// Holds at least the last `count`.
+  /// Holds at least the last `count` samples.
   init(count: Int) {
     var size = 16
     while size < count { size *= 2 }
@@ -17,7 +17,7 @@ struct SampleRing {
 
   func clear() { ring.update(repeating: 0, count: mask + 1) }
 
-  /// From a place on, of which there are as many as samples were written.
+  /// Writes samples from a place on; places are counted in written samples.
   func write(_ samples: UnsafePointer<Float>, at place: Int, count: Int) {
     let start = place & mask
     let first = min(count, mask + 1 - start)

@@ -10,10 +10,10 @@ final class DelayedSamples {
   private let ringFrames: Int
   private let pieceFrames: Int
   @exclusivity(unchecked) private var place = 0
-  /// How many frames of silence came last, up to as many as there is room for.
+  /// The number of silent frames at the end, up to as many as there is room for.
   @exclusivity(unchecked) private var quietFrames: Int
 
-  /// Delays of up to so many frames; in pieces, which are the longest that `write` takes.
+  /// Delays of up to `longest` frames; in pieces, the longest that `write` takes.
   init(channelCount: Int, longest: Int, pieceFrames: Int) {
     self.channelCount = channelCount
     self.longest = longest
@@ -28,10 +28,10 @@ final class DelayedSamples {
 
   /// Whether it holds nothing but silence, wherever it is read.
   var isSilent: Bool { quietFrames == ringFrames }
-  /// Whether what is still to come out is silence.
+  /// Whether all of the remaining output is silence.
   var givesSilence: Bool { quietFrames >= min(delay, ringFrames) }
 
-  /// Delays what is in place; answers whether silence is known to have come out.
+  /// Delays samples in place; returns whether the output is known to be silent.
   @discardableResult
   func delay(
     _ samples: UnsafeMutablePointer<Float>, frames: Int, isSilent: Bool

@@ -1,6 +1,6 @@
 /// A strip's gain on its way.
 struct Fader {
-  /// What it is set to.
+  /// The target gain.
   private(set) var goal: Float = 1
   /// Together with `input`, where that moves: even steps are of the product.
   private var product = Glide(1)
@@ -11,7 +11,7 @@ struct Fader {
 
   var value: Float { input.value > 0 ? product.value / input.value : goal }
 
-  /// In even steps, from so many frames later on.
+  /// In even steps, after a number of frames.
   mutating func move(to gain: Float, over frames: Int, after delay: Int = 0) {
     guard gain != goal || frames == 0 else { return }
     goal = gain
@@ -23,12 +23,12 @@ struct Fader {
     }
   }
 
-  /// The same, while what comes in goes from one gain to another in even steps: both together
-  /// change evenly.
+  /// The same, while the input goes from one gain to another in even steps: both together change
+  /// evenly.
   mutating func move(
     to gain: Float, over frames: Int, after delay: Int, whileInputGoes from: Float, to: Float
   ) {
-    // From nothing: what is still on its way here isn't nothing.
+    // From silence; sound that is still on its way here isn't silent.
     let from = max(from, 1e-6)
     guard from != to, frames > 0 else { return move(to: gain, over: frames, after: delay) }
     goal = gain

@@ -1,14 +1,14 @@
 import CAudioKernels
 
-/// A place in a chain of inserts: lets what is in it come in, be passed by and leave again without
-/// a click.
+/// A place in a chain of inserts: fades its insert in, bypasses it and fades it out again without a
+/// click.
 ///
 /// An insert with latency comes, and what it leaves behind as it goes is a delay of that length. Both
 /// are changed by `close` and `open`: what comes out fades away, and what goes in fades in.
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
-  /// What sound goes through here.
+  /// The insert that the sound goes through.
   public let insert: Insert
   /// How many frames later sound comes out than it went in, passed by or not.
   public let latency: Int
@@ -25,9 +25,9 @@ public final class InsertSlot: @unchecked Sendable {
 
   /// Another strip's sound, or silence.
   public struct SideChain {
-    /// Whose; it must be processed before. Nil: there is nobody any more.
+    /// The strip that it listens to, which must be processed before. Nil when it was removed.
     public fileprivate(set) var strip: Strip?
-    /// As it is before its fader, or after it.
+    /// The signal before the strip's fader, or after it.
     public let isBeforeFader: Bool
 
     /// What is listened to.
@@ -37,10 +37,9 @@ public final class InsertSlot: @unchecked Sendable {
     }
   }
 
-  /// How much of what went through the insert is heard, beside what went past it.
+  /// The level of the insert's output, beside the bypassed input.
   @exclusivity(unchecked) private var wet = Glide(0)
-  /// How much of the sound goes into the insert: what began at once would be heard to do so in
-  /// each echo.
+  /// The fade-in of the insert's input: an abrupt start would be heard in each echo.
   @exclusivity(unchecked) private var entrance = Glide(0)
   /// Over what comes out, as it is closed, and what goes in once it is open.
   @exclusivity(unchecked) private var exit = Glide(1)
@@ -51,16 +50,16 @@ public final class InsertSlot: @unchecked Sendable {
   private let past: DelayedSamples
   private let copy: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
-  /// What is heard of a strip that is gone.
+  /// Silence in place of a strip that was removed.
   private let silence: UnsafeMutablePointer<Float>?
   /// Whether it is to pass the insert by for good.
   @exclusivity(unchecked) private(set) var isLeaving = false
   private let fadeFrames: Int
 
-  /// As long as a block of the desk mostly is: each piece is looked at before and after.
+  /// The usual length of the mixer's blocks: each piece is checked before and after.
   static let pieceFrames = 1_024
 
-  /// Once it is `turn`ed on, sound goes in over 20 ms, and what comes out is heard over the next.
+  /// Once it is `turn`ed on, its input fades in over 20 ms, and its output over the next 20 ms.
   public init(_ insert: Insert, listeningTo sideChain: SideChain? = nil) {
     self.insert = insert
     self.sideChain = sideChain
@@ -81,7 +80,7 @@ public final class InsertSlot: @unchecked Sendable {
     silence?.deallocate()
   }
 
-  /// Listens to silence from now on, if it listened to that strip; answers whether it did.
+  /// Listens to silence from now on, if it listened to that strip; returns whether it did.
   public func stopListening(to strip: Strip) -> Bool {
     guard let other = sideChain?.strip, other === strip else { return false }
     sideChain?.strip = nil
@@ -101,7 +100,7 @@ public final class InsertSlot: @unchecked Sendable {
       && (wet.value == 0 || insert.isAsleep || insert.isNeutral)
   }
 
-  /// Frames of silence after which nothing of earlier sound comes out, beyond what it delays.
+  /// Frames of silence after which no earlier sound comes out, in addition to the delay.
   var ringing: Int { insert.isAsleep || wet.value == 0 && !wet.isMoving ? 0 : insert.tail }
 
   /// Lets the insert be heard, or passes it by. At once where there is no sound yet.
@@ -124,7 +123,7 @@ public final class InsertSlot: @unchecked Sendable {
     isLeaving = true
   }
 
-  /// What it comes to be it is at once, as nothing is heard of that.
+  /// Ends all fades at once, as nothing is heard of this slot.
   func endChanges() {
     wet.end()
     entrance.end()
@@ -204,7 +203,7 @@ public final class InsertSlot: @unchecked Sendable {
     if wet.value == 0, !wet.isMoving { insert.reset() }
   }
 
-  /// Lets sound come into the insert; answers for how many frames nothing of it is heard.
+  /// Starts the insert's input; returns the number of frames until it is heard.
   @discardableResult
   private func enter(_ samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
     let channels = insert.channelCount

@@ -6,7 +6,7 @@ import CAudioKernels
 /// `Threading:` one thread at a time, which isn't checked with each access. Nothing is allocated
 /// but when it is made, so long as it has no more than `mostSlots`.
 public final class Strip: @unchecked Sendable {
-  /// What a strip may have of inserts that are there.
+  /// The most slots with an insert that is in use.
   public static let mostSlots = 16
 
   /// 1 to 8.
@@ -15,7 +15,7 @@ public final class Strip: @unchecked Sendable {
   public let mix: UnsafeMutablePointer<Float>
   /// How many frames there is room for.
   public let capacity: Int
-  /// In the order in which sound goes through them. Some are leaving, or gone and only delay.
+  /// In the order of processing. Some are fading out, or removed with only their delay left.
   @exclusivity(unchecked) public private(set) var slots: ContiguousArray<InsertSlot> = []
   /// Whether its sound may have to wait for that of other strips from now on: before, nothing of it
   /// is kept for that.
@@ -26,13 +26,13 @@ public final class Strip: @unchecked Sendable {
   @exclusivity(unchecked) public var listeners = 0
 
   @exclusivity(unchecked) private var fader = Fader()
-  /// Down to nothing while the strip goes elsewhere, and while its own sound is delayed anew.
+  /// Faded out while the strip's output changes, and while its own sound is delayed anew.
   @exclusivity(unchecked) private var presence = Glide(1)
   @exclusivity(unchecked) private var entrance = Glide(1)
-  /// Frames of silence that came last, as if a new strip had been silent for long.
+  /// The number of silent frames at the end, as if a new strip had been silent for long.
   @exclusivity(unchecked) private var quietFrames = Strip.longestQuiet
   private static let longestQuiet = 1 << 40
-  /// Whether `mix` is known to be silent throughout, and what is about to be processed.
+  /// Whether `mix` is known to be silent throughout, and so is the next input.
   @exclusivity(unchecked) private var isClear = true
   @exclusivity(unchecked) private var hasRested = false
   @exclusivity(unchecked) private var isQuiet = false
@@ -40,7 +40,7 @@ public final class Strip: @unchecked Sendable {
   private let before: UnsafeMutablePointer<Float>
   private let gains: UnsafeMutablePointer<Float>
 
-  /// 1 to 8 channels; room for `capacity` frames, and for so many of delay.
+  /// 1 to 8 channels; room for `capacity` frames, and for this many of delay.
   public init(channelCount: Int, capacity: Int, longestDelay: Int) {
     self.channelCount = channelCount
     self.capacity = capacity
@@ -60,7 +60,7 @@ public final class Strip: @unchecked Sendable {
     gains.deallocate()
   }
 
-  /// Frames by which its inserts delay now, gone or not.
+  /// The present delay of its inserts in frames, removed ones included.
   public var latency: Int { slots.reduce(0) { $0 + $1.held } }
 
   /// The same, once those that are being closed are open again.
@@ -94,12 +94,12 @@ public final class Strip: @unchecked Sendable {
   /// Where the fader is.
   public var gain: Float { fader.value }
 
-  /// Whether what was processed last is silence, with which nothing has to be done. (Stored, other
-  /// modules would check each access.)
+  /// Whether the last processed block is silence that needs no further work. (As a stored property,
+  /// other modules would check each access.)
   public var isResting: Bool { hasRested }
 
-  /// Whether it rests, holds nothing and has nowhere to go, and silence comes, in `mix` or in what
-  /// is used in its place: so long as nothing is done with its slots, processing changes nothing.
+  /// Whether it rests, holds nothing and has no fades, and its input, `mix` or a replacement, is
+  /// silent: as long as its slots aren't changed, processing changes nothing.
   public func isStill(with samples: UnsafePointer<Float>? = nil, frames: Int) -> Bool {
     let count = frames * channelCount
     return hasRested && (alignment.isSilent || !mayWait) && hasDipped && !fader.isMoving
@@ -131,21 +131,21 @@ public final class Strip: @unchecked Sendable {
   /// Frames that `delay` may be.
   public var longestDelay: Int { alignment.longest }
 
-  /// Moves the fader in even steps, from so many frames later on.
+  /// Moves the fader in even steps, after a number of frames.
   public func setGain(_ gain: Float, over frames: Int, after delay: Int = 0) {
     fader.move(to: gain, over: frames, after: delay)
   }
 
-  /// The same, while what comes in goes from one gain to another in even steps, which is heard
-  /// here so many frames later: both together change evenly.
+  /// The same, while the input goes from one gain to another in even steps, which are heard here
+  /// this many frames later: both together change evenly.
   public func setGain(
     _ gain: Float, over frames: Int, after delay: Int, whileInputGoes from: Float, to: Float
   ) {
     fader.move(to: gain, over: frames, after: delay, whileInputGoes: from, to: to)
   }
 
-  /// Fades out what comes of it, to be connected elsewhere, and what comes into it, to be delayed
-  /// anew; or in again.
+  /// Fades out the output, to be connected elsewhere, and the input, to be delayed anew; or fades
+  /// them in again.
   public func dip(output: Bool, input: Bool, over frames: Int) {
     if (presence.target == 0) != output { presence.move(to: output ? 0 : 1, over: frames) }
     if (entrance.target == 0) != input { entrance.move(to: input ? 0 : 1, over: frames) }
@@ -176,7 +176,7 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// As `dropGone`, with the delays that they left.
+  /// Like `dropGone`, including the delays that they left.
   public func dropAllGone(_ body: (InsertSlot) -> Void) {
     slots.removeAll { slot in
       if slot.isGone { body(slot) }
@@ -184,7 +184,7 @@ public final class Strip: @unchecked Sendable {
     }
   }
 
-  /// Nothing is heard: what comes in, goes or moves has done so, and what is gone is let go of.
+  /// Ends all fades, gains and moves at once, as nothing is heard, and drops removed slots.
   public func endChanges(_ body: (InsertSlot) -> Void) {
     presence.end()
     entrance.end()
@@ -231,7 +231,7 @@ public final class Strip: @unchecked Sendable {
   public func process(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     hasRested = rests(samples, frames)
     guard hasRested else {
-      // A tail comes of silence.
+      // The tail may turn silence into sound.
       isClear = false
       return passOn(samples, frames)
     }
@@ -275,6 +275,6 @@ public final class Strip: @unchecked Sendable {
     kernel_add(frames * channelCount, other, samples)
   }
 
-  /// What was processed last, before its fader or after it.
+  /// The last output, before its fader or after it.
   func tap(_ isBeforeFader: Bool) -> UnsafeMutablePointer<Float> { isBeforeFader ? before : mix }
 }

@@ -54,7 +54,7 @@ final class ADPCMDecoder<Layout: ADPCMLayout>: AudioDecoder {
     self.frame = max(0, min(frame, frameCount))
   }
 
-  /// Decodes what is needed to have this batch; false when its bytes cannot be had.
+  /// Decodes as far as needed for this batch; false when its bytes are missing.
   private func decode(batch: Int) throws(AudioFileError) -> Bool {
     if batch == decodedBatch { return true }
     decodedBatch = nil

@@ -1,10 +1,10 @@
 /// How a kind of file codes and arranges ADPCM: batches of bytes in, interleaved frames out.
 protocol ADPCMLayout {
-  /// Of one complete batch; the last one of a file may be shorter.
+  /// The size of one complete batch; the last one of a file may be shorter.
   var batchByteCount: Int { get }
   var batchFrameCount: Int { get }
 
-  /// How many frames so many bytes hold.
+  /// The number of frames in this many bytes.
   func frameCount(inBytes byteCount: Int) -> Int
 
   /// Decodes the batch of this number, whose turn it must be: see `nearestBeginning`.

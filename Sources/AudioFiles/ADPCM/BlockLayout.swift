@@ -5,7 +5,7 @@ protocol ADPCMBlock: Sendable {
   /// Of a whole block.
   var frameCount: Int { get }
 
-  /// Of any number of blocks, the last of which may be cut.
+  /// The number of frames in any number of blocks, the last of which may be cut.
   func frameCount(inBytes count: Int) -> Int
 
   /// Decodes a block or the beginning of one into interleaved frames.

@@ -9,7 +9,7 @@ struct MicrosoftADPCMBlock: ADPCMBlock {
   /// In pairs, 256 meaning 1; a file may bring pairs of its own.
   private let coefficients: [(Int32, Int32)]
 
-  /// What every file may rely on.
+  /// The pairs that every file may use.
   private static let standard: [(Int32, Int32)] = [
     (256, 0), (512, -256), (0, 0), (192, 64), (240, 0), (460, -208), (392, -232),
   ]
@@ -19,8 +19,8 @@ struct MicrosoftADPCMBlock: ADPCMBlock {
     230, 230, 230, 230, 307, 409, 512, 614, 768, 614, 512, 409, 307, 230, 230, 230,
   ]
 
-  /// Nil for a size that holds no codes, and for more channels than this coding has.
-  /// `extension` is what the format chunk says behind its length: frames in a block, then pairs.
+  /// Nil for a size that holds no codes, and for more channels than this coding has. `extension` is
+  /// the format chunk's part after its length: frames in a block, then pairs.
   init?(byteCount: Int, channelCount: Int, extension bytes: [UInt8]) {
     guard (1...2).contains(channelCount), byteCount > 7 * channelCount else { return nil }
     self.byteCount = byteCount
@@ -91,7 +91,7 @@ struct MicrosoftADPCMBlock: ADPCMBlock {
   }
 }
 
-/// Where one channel stands: the last two samples and how coarse the next step is.
+/// The state of one channel: the last two samples and the size of the next step.
 private struct State {
   let coefficients: (Int32, Int32)
   var step: Int32

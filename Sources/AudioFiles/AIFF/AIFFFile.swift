@@ -30,7 +30,7 @@ enum AIFFFile {
   }
 }
 
-/// The chunk that says what the samples are.
+/// The chunk that describes the samples.
 private struct AIFFCommon {
   let channelCount: Int
   let sampleRate: Int

@@ -28,7 +28,7 @@ package struct AIFFMarks {
       let end = places[last], start < end
     {
       loop = start..<end
-      // Those that are there for the loop alone have no name.
+      // Marks that exist only for the loop have no name.
       markers = zip(markers, numbers).compactMap { marker, number in
         marker.name.isEmpty && (number == first || number == last) ? nil : marker
       }

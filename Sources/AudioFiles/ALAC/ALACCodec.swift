@@ -9,7 +9,7 @@ final class ALACCodec: PacketCodec {
     self.name = name
   }
 
-  /// What can't be made smaller is stored as it is, behind a few bytes.
+  /// Incompressible sound is stored as it is, after a few bytes.
   static func longestPacket(_ configuration: ALACConfiguration) -> Int {
     let bytesPerFrame = configuration.channelCount * (configuration.bitsPerSample + 7) / 8
     return configuration.framesPerPacket * bytesPerFrame + 1_024

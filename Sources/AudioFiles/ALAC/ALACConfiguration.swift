@@ -1,4 +1,4 @@
-/// What a decoder of Apple Lossless must know beforehand: the "magic cookie" of 24 bytes.
+/// The data that a decoder of Apple Lossless needs beforehand: the "magic cookie" of 24 bytes.
 struct ALACConfiguration {
   let cookie: [UInt8]
   let framesPerPacket: Int
@@ -6,7 +6,7 @@ struct ALACConfiguration {
   let channelCount: Int
   let sampleRate: Int
 
-  /// Nil for what no encoder writes. Some containers wrap the cookie into two boxes.
+  /// Nil for values that no encoder writes. Some containers wrap the cookie into two boxes.
   init?(_ bytes: [UInt8]) {
     var bytes = bytes[...]
     if bytes.dropFirst(4).starts(with: "frma".utf8) { bytes = bytes.dropFirst(12) }

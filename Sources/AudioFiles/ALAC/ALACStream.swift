@@ -1,4 +1,4 @@
-/// The packets of Apple Lossless in some container, and what a decoder must know of them.
+/// The packets of Apple Lossless in some container, and the data that a decoder needs for them.
 struct ALACStream {
   let configuration: ALACConfiguration
   let packetSizes: [Int]

@@ -25,8 +25,8 @@ package enum Base64 {
     return text
   }
 
-  /// Nil when it is no such text. In what programs of all kinds have written, spaces and ends of
-  /// lines don't count, and padding may be missing: `isLenient`.
+  /// Nil for invalid text. `isLenient` is for text from other programs: spaces and line ends are
+  /// ignored, and padding may be missing.
   package static func bytes(of text: String, isLenient: Bool = false) -> [UInt8]? {
     var (bytes, word, bits) = ([UInt8](), UInt32(0), 0)
     var (letters, pads) = (0, 0)

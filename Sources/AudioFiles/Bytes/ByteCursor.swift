@@ -1,12 +1,13 @@
 /// A place in a byte source, for C libraries that read, seek and tell through callbacks.
 ///
-/// C cannot be thrown through: a failed read looks like the end of the file to the library, and
-/// `failure` keeps the reason for whoever called it.
+/// Errors can't be thrown through C: a failed read looks like the end of the file to the library,
+/// and `failure` keeps the reason for the caller.
 final class ByteCursor {
   let source: any ByteSource
   private(set) var position = 0
   private(set) var failure: AudioFileError?
-  /// Reads that begin here or further on give zeros without asking the source: nobody waits.
+  /// Reads that begin here or further on give zeros without asking the source, so that nothing
+  /// waits.
   var unseen = Int.max
 
   /// The values of C's SEEK_SET, SEEK_CUR and SEEK_END, which are the same everywhere.
@@ -30,10 +31,10 @@ final class ByteCursor {
         let rest = UnsafeMutableRawBufferPointer(start: pointer + filled, count: count - filled)
         let got = try source.read(at: position, into: rest)
         if got == 0, position >= source.byteCount { break }
-        // A file that shrinks while it is read, or a foreign source that miscounts: the libraries
-        // may look for the missing bytes for ever.
+        // A file that shrinks while it is read, or a foreign source that miscounts: libraries may
+        // look for the missing bytes for ever.
         guard got > 0, got <= count - filled else {
-          throw AudioFileError.damaged(source.name, "not as many bytes as its size says")
+          throw AudioFileError.damaged(source.name, "fewer bytes than its size")
         }
         filled += got
         position += got

@@ -1,4 +1,4 @@
-/// Which byte of a number comes first.
+/// The byte order of numbers.
 public enum ByteOrder: Sendable, Hashable {
   /// The lowest, as in WAVE files and on most machines.
   case little

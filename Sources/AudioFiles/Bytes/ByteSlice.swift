@@ -8,7 +8,7 @@ final class ByteSlice: ByteSource {
   private let source: any ByteSource
   private let range: Range<Int>
 
-  /// Cut to what the source has.
+  /// Clamped to the source's length.
   init(_ source: any ByteSource, _ range: Range<Int>) {
     self.source = source
     self.range = range.clamped(to: 0..<source.byteCount)

@@ -2,12 +2,12 @@
 ///
 /// Used by one thread at a time; it may keep a window of recent bytes.
 public protocol ByteSource: AnyObject {
-  /// For messages: a path, or whatever tells the user which sound it is.
+  /// A path or another name of the sound, for messages.
   var name: String { get }
   /// Fixed when the source is opened.
   var byteCount: Int { get }
-  /// Whether all of it is there already. Of a download that still runs, decoders read from the
-  /// front only, and no length is known but what a header says. True unless implemented.
+  /// Whether all of it is there already. While a download still runs, decoders read from the front
+  /// only, and know no length except that in a header. True unless implemented.
   var isComplete: Bool { get }
   /// Copies bytes from `offset` on and returns how many; 0 only at the end. It may copy fewer
   /// than there is room for.
@@ -20,8 +20,8 @@ extension ByteSource {
   /// Files and arrays are.
   public var isComplete: Bool { true }
 
-  /// Up to `count` bytes from `offset` on, fewer only at the end. Not for large counts: the
-  /// memory is taken before it is known what is there.
+  /// Up to `count` bytes from `offset` on, fewer only at the end. Not for large counts: the memory
+  /// is allocated before the number of available bytes is known.
   package func bytes(at offset: Int, count: Int) throws(AudioFileError) -> [UInt8] {
     guard offset >= 0, offset < byteCount, count > 0 else { return [] }
     var bytes = [UInt8](repeating: 0, count: min(count, byteCount - offset))
@@ -35,7 +35,7 @@ extension ByteSource {
       }
       let got = try result.get()
       if got <= 0 { break }
-      // A foreign source's word is not taken for what fits.
+      // The count returned by a foreign source isn't trusted.
       filled += min(got, bytes.count - filled)
     }
     return Array(bytes.prefix(filled))

@@ -3,7 +3,7 @@ struct Chunk {
   let tag: Tag
   /// Cut to the file.
   let body: Range<Int>
-  /// As the chunk itself says.
+  /// The length in the chunk's own header.
   let announcedLength: UInt64
   let isCut: Bool
 
@@ -58,8 +58,8 @@ struct ChunkList {
 
   private(set) var chunks: [Chunk] = []
 
-  /// Walks from `start` to the end of the file, whatever the outer length says. `length` may
-  /// correct what a chunk announces.
+  /// Walks from `start` to the end of the file, whatever the outer length is. `length` may correct
+  /// a chunk's length.
   init(
     of source: any ByteSource, from start: Int, _ order: ByteOrder, _ lengths: Lengths,
     length correct: (_ tag: Tag, _ announced: UInt64, _ bytesLeft: UInt64) -> UInt64 = {

@@ -1,5 +1,5 @@
 /// Bytes in memory followed by runs of another source's bytes, as one source: a stream that a
-/// container keeps in pieces, behind the header that its decoder wants.
+/// container keeps in pieces, after the header that its decoder needs.
 final class JoinedBytes: PiecewiseBytes {
   var name: String { source.name }
   var isComplete: Bool { source.isComplete }
@@ -66,7 +66,7 @@ final class JoinedBytes: PiecewiseBytes {
     return try source.hasCome(upTo: last)
   }
 
-  /// By halving: the last run that does not begin behind the offset.
+  /// By binary search: the last run that does not begin behind the offset.
   private func runContaining(_ offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

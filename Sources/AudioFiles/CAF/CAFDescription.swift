@@ -1,4 +1,4 @@
-/// The description chunk of a CAF file: what its packets are.
+/// The description chunk of a CAF file, about its packets.
 struct CAFDescription {
   let sampleRate: Int
   let channelCount: Int

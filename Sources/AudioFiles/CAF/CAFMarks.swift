@@ -1,4 +1,4 @@
-/// Loops and markers of a CAF file: regions that say that they loop, and a list of places.
+/// Loops and markers of a CAF file: regions with a loop flag, and a list of places.
 package struct CAFMarks {
   var loop: Range<Int>?
   var markers: [AudioFileInfo.Marker] = []
@@ -17,7 +17,7 @@ package struct CAFMarks {
 
   private mutating func readMarkers(_ contents: [UInt8], _ names: [UInt32: String]) {
     var reader = ByteReader(contents, .big)
-    // The kind of time code, which says nothing about frames.
+    // The kind of time code, which is irrelevant for frames.
     reader.skip(4)
     guard let count = reader.number(UInt32.self) else { return }
     for _ in 0..<min(Int(count), Self.maximumCount) {
@@ -26,8 +26,8 @@ package struct CAFMarks {
     }
   }
 
-  /// A region is a number, flags and a list of markers, of which the first is its start and the
-  /// last its end.
+  /// A region is a number, flags and a list of markers: the first is its start and the last its
+  /// end.
   private static func firstLoop(_ contents: [UInt8]) -> Range<Int>? {
     let loopsFlag: UInt32 = 1
     var reader = ByteReader(contents, .big)

@@ -1,8 +1,8 @@
-/// The packet table of a CAF file: how much of what is decoded counts, and for packets of
-/// different sizes each one's.
+/// The packet table of a CAF file: how many decoded frames count, and the sizes of packets that
+/// differ.
 struct CAFPacketTable {
   let validFrames: Int
-  /// The same; nil for 0, as those write it who don't know it yet.
+  /// The same; nil for 0, which writers use for an unknown number.
   var knownFrames: Int? { validFrames > 0 ? validFrames : nil }
   /// Decoded frames before those that count.
   let primingFrames: Int
@@ -12,7 +12,7 @@ struct CAFPacketTable {
   private static let lengthLimit = 1 << 24
   private static let maximumCount = 1 << 22
 
-  /// Nil when there is none, or none that makes sense.
+  /// Nil when there is none, or an invalid one.
   init?(
     _ chunks: ChunkList, _ description: CAFDescription, _ source: any ByteSource
   ) throws(AudioFileError) {

@@ -36,7 +36,7 @@ struct CAFPackets {
     get throws(AudioFileError) { try chunks.contents(of: "kuki", in: source) }
   }
 
-  /// It may stand behind the packets, and come last.
+  /// It may come last, after the packets.
   private func checkTable() throws(AudioFileError) {
     guard table == nil, description.bytesPerPacket == 0 else { return }
     guard source.isComplete else { throw .incomplete(source.name) }

@@ -1,11 +1,11 @@
 /// A picture that a sound file carries along: the front of its album.
 public struct CoverArt: Sendable, Hashable {
-  /// "image/jpeg", "image/png", "image/gif", "image/webp" or "image/bmp", as its bytes say.
+  /// "image/jpeg", "image/png", "image/gif", "image/webp" or "image/bmp", recognized by its bytes.
   public let mediaType: String
   /// A whole file of that kind, as far as was looked: its first bytes.
   public let bytes: [UInt8]
 
-  /// Nil for what is no picture of a kind that is known, whatever it is said to be.
+  /// Nil for bytes that are no picture of a known kind, whatever their declared type.
   public init?(_ bytes: [UInt8]) {
     func begins(_ start: [UInt8], at place: Int = 0) -> Bool {
       bytes.dropFirst(place).starts(with: start)
@@ -28,16 +28,15 @@ public struct CoverArt: Sendable, Hashable {
 }
 
 extension AudioFile {
-  /// The picture on the front of a file's album, or else the file's first picture: of FLAC, Ogg
-  /// (Vorbis, Opus, FLAC), MP3, MP4, WAV and AIFF. Nil without, and for one of more than `limit`
-  /// bytes.
+  /// The front cover in a file, or else its first picture, from FLAC, Ogg (Vorbis, Opus, FLAC),
+  /// MP3, MP4, WAV and AIFF. Nil without one, and for one of more than `limit` bytes.
   public static func cover(
     path: String, limit: Int = 8 << 20
   ) throws(AudioFileError) -> CoverArt? {
     try cover(of: FileBytes(path: path), limit: limit)
   }
 
-  /// As `cover(path:limit:)`, of bytes wherever they come from.
+  /// As `cover(path:limit:)`, for bytes from any source.
   public static func cover(
     of source: any ByteSource, limit: Int = 8 << 20
   ) throws(AudioFileError) -> CoverArt? {
@@ -61,16 +60,16 @@ extension AudioFile {
     case .aiff:
       let chunks = try ChunkList(of: source, from: 12, .big, .padded32)
       if let tag = chunks.id3(in: source) { try pictures.add(ofID3: tag) }
-    // MP3, and whatever has such a tag.
+    // MP3, and other files with such a tag.
     default: try pictures.add(ofID3: source)
     }
     return pictures.best
   }
 }
 
-/// The front among the pictures of a file, or else the first one.
+/// The front cover of a file, or else its first picture.
 private struct FoundPictures {
-  /// Of the words before a picture.
+  /// The size of the texts before a picture.
   static let longestHead = 4_096
   private static let front = 3
 

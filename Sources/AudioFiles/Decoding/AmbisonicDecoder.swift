@@ -27,7 +27,7 @@ package final class AmbisonicDecoder: AudioDecoder {
   }
 
   package func read(into block: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
-    // What is read takes the end of the room, and is gone through from the first frame on.
+    // The input goes into the end of the buffer, and is converted from its first frame on.
     let most = block.count / bytesPerFrame
     let start = most * (bytesPerFrame - inner.bytesPerFrame)
     let room = UnsafeMutableRawBufferPointer(rebasing: block[start..<most * bytesPerFrame])

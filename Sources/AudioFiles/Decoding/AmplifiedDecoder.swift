@@ -15,7 +15,7 @@ package final class AmplifiedDecoder: AudioDecoder {
     gain == 1 ? decoder : AmplifiedDecoder(decoder, gain: Float(gain))
   }
 
-  /// As floats, by a factor of 1 too.
+  /// The output is floats, also with a factor of 1.
   package init(_ inner: any AudioDecoder, gain: Float) {
     self.inner = inner
     self.gain = gain
@@ -30,7 +30,7 @@ package final class AmplifiedDecoder: AudioDecoder {
       }
       return frames
     }
-    // 16-bit samples take the second half of the room, and are gone through from the first on.
+    // 16-bit samples go into the second half of the buffer, and are converted from the first on.
     let most = block.count / bytesPerFrame
     let half = UnsafeMutableRawBufferPointer(
       rebasing: block[(most * channels * 2)..<(most * channels * 4)])

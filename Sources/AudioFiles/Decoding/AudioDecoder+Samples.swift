@@ -1,6 +1,6 @@
 extension AudioDecoder {
-  /// As `read(into:)`, with what is no sound replaced as `AudioFile.read` does it, and never more
-  /// frames than there is room for.
+  /// Like `read(into:)`, but replaces invalid samples as `AudioFile.read` does, and never returns
+  /// more frames than there is room for.
   public func readSound(
     into block: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {

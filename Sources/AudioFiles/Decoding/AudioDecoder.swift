@@ -3,9 +3,9 @@
 ///
 /// Used by one thread at a time. After an error a decoder is not called again.
 public protocol AudioDecoder: AnyObject {
-  /// Of the byte source, for messages.
+  /// The byte source's name, for messages.
   var name: String { get }
-  /// What the file says of itself; its frame count may be wrong in a damaged file.
+  /// The file's description; its frame count may be wrong in a damaged file.
   var info: AudioFileInfo { get }
   /// What `read` delivers.
   var format: SampleFormat { get }

@@ -1,9 +1,9 @@
-/// A sound as it lies in a container: what is known of it, how its samples are coded, and where
-/// the bytes are.
+/// A coded sound in a container: its description, its coding, and the place of its bytes.
 struct CodedSound {
   var info: AudioFileInfo
   var coding: Coding
-  /// Of the whole source, cut to what is there; empty where the coding itself knows its places.
+  /// The sound's part of the source, cut to the bytes that are there; empty where the coding itself
+  /// knows its places.
   var bytes: Range<Int> = 0..<0
 
   enum Coding {
@@ -22,7 +22,7 @@ struct CodedSound {
     case opus(OpusPackets)
     /// Packets of a file of which more may still come.
     case growing(GrowingPackets)
-    /// Of a codec that only libav decodes.
+    /// Packets of a codec that only libav decodes.
     case packets(PacketStream)
   }
 }
@@ -74,7 +74,7 @@ extension CodedSound {
     case .alac(let stream):
       return try SoundFileDecoder(stream.rewrapped(from: source), inside: info)
     case .flac(let joined):
-      // Or libsndfile would look for something else in it.
+      // Otherwise libsndfile would search it for another format.
       guard try joined.bytes(at: 0, count: 4).elementsEqual("fLaC".utf8) else {
         throw .damaged(source.name, "a damaged FLAC stream")
       }

@@ -1,10 +1,10 @@
-/// Which decoder a file is for, told from its first bytes alone.
+/// The kind of a file, recognized by its first bytes alone, which selects the decoder.
 enum FileKind: Equatable {
   case oggVorbis, oggOpus, oggFLAC, flac
   case mpegAudio
   case wave, wave64, aiff, caf, au, mp4
   case adts, ac3, ilbc
-  /// Or by nobody: libsndfile knows many kinds of file and says so itself.
+  /// Or unknown: libsndfile reads many kinds of file, and has its own error for the rest.
   case readByLibsndfile
   case unsupported(codec: String)
 

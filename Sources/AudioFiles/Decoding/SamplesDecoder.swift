@@ -1,4 +1,4 @@
-/// Gives samples that are in memory as others do what they decode.
+/// A decoder that returns samples from memory.
 package final class SamplesDecoder: AudioDecoder {
   package let name: String
   package let info: AudioFileInfo

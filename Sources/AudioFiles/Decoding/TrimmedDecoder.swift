@@ -1,5 +1,5 @@
-/// Another decoder's sound without its first frames: a container may say that they are the
-/// encoder's delay.
+/// Another decoder's sound without its first frames, which a container may declare as the encoder's
+/// delay.
 final class TrimmedDecoder: PiecewiseDecoder {
   var name: String { inner.name }
   var format: SampleFormat { inner.format }

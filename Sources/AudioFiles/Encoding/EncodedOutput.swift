@@ -40,14 +40,15 @@ package final class EncodedOutput {
     frameCount += interleaved.count / channelCount
   }
 
-  /// Puts what is encoded so far into the file, and that in its place, under a header that fits.
+  /// Writes all finished samples to the file under a matching header, and puts the file in its
+  /// place.
   package func keep(header: [UInt8]) throws(AudioFileError) {
     try flush()
     try write(header, at: 0)
     try file.finish(staysInUse: true)
   }
 
-  /// Writes what the encoder has held back; then the numbers are final.
+  /// Writes the rest of the encoder's output; then the numbers are final.
   package func finishSamples() {
     precondition(!isFinished, "the file is finished")
     let before = buffer.count
@@ -56,7 +57,7 @@ package final class EncodedOutput {
     isFinished = true
   }
 
-  /// Appends what comes behind the samples, replaces the header and puts the file in its place.
+  /// Appends the bytes after the samples, replaces the header and puts the file in its place.
   package func finish(header: [UInt8], trailer: [UInt8]) throws(AudioFileError) {
     buffer += trailer
     try flush()

@@ -3,7 +3,7 @@ package protocol SampleEncoder: AnyObject {
   /// Takes whole interleaved frames, full scale 1, and appends the bytes that are ready.
   func encode(_ interleaved: UnsafeBufferPointer<Float>, into bytes: inout [UInt8])
 
-  /// Appends what is still held back; the last unit of a coding in blocks is filled up.
+  /// Appends the rest of the output; the last unit of a block coding is padded.
   func finish(into bytes: inout [UInt8])
 }
 

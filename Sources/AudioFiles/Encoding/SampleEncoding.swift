@@ -2,14 +2,14 @@
 public enum SampleEncoding: Sendable, Hashable {
   /// Rounded to nearest and clipped, without dither.
   case int16, int24
-  /// The same; 0 is in the middle of the unsigned ones. Which of both a kind of file has, and
-  /// whether it has any, is told where it is written.
+  /// Integers of 8 bits, rounded and clipped in the same way; 0 is in the middle of the unsigned
+  /// ones. Each file writer tells which of them its kind of file has.
   case unsigned8, int8
-  /// As precise as the floats that it is made of, which have 24 bits.
+  /// As precise as the input's floats, which have 24 bits.
   case int32
   /// NaN and infinities become silence; nothing is clipped.
   case float32
-  /// As precise as the floats that it is made of.
+  /// As precise as the input's floats.
   case float64
   /// The logarithmic codings of telephony: 16 bits in 8.
   case muLaw, aLaw

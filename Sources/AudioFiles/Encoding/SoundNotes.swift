@@ -1,4 +1,4 @@
-/// What a file can tell of a sound besides its samples.
+/// Information that a file can hold about a sound besides its samples.
 package struct SoundNotes: Hashable {
   /// In sample frames, the end exclusive.
   package var loop: Range<Int>?

@@ -9,7 +9,7 @@ struct FLACBits {
   private let source: any ByteSource
   private var buffer: [UInt8] = []
   private var index = 0
-  /// Of the source: where the buffer ends.
+  /// The offset in the source of the buffer's end.
   private var bufferEnd: Int
   /// The next bits, from the highest on; below them are zeros.
   private var next: UInt64 = 0
@@ -20,7 +20,7 @@ struct FLACBits {
     bufferEnd = offset
   }
 
-  /// Of the source, rounded up: where the byte after the bits that were read begins.
+  /// The offset in the source of the next byte, rounded up if some bits of the last one were read.
   var offset: Int { bufferEnd - (buffer.count - index) - nextCount / 8 }
 
   /// Up to 40 bits.

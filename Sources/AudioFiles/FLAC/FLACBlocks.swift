@@ -2,7 +2,7 @@
 enum FLACBlocks {
   struct Block {
     let kind: UInt8
-    /// As it says, perhaps beyond the file's end.
+    /// By the block's own length, perhaps beyond the file's end.
     let body: Range<Int>
   }
 

@@ -1,5 +1,5 @@
-/// FLAC of any number of bits, for what libsndfile refuses (1.2.2): it reads 8, 16 and 24 bits, and
-/// ffmpeg 7 writes 32.
+/// FLAC of any number of bits, for files that libsndfile refuses (1.2.2): it reads 8, 16 and 24
+/// bits, and ffmpeg 7 writes 32.
 final class FLACDecoder: AudioDecoder {
   let name: String
   let format: SampleFormat
@@ -9,17 +9,17 @@ final class FLACDecoder: AudioDecoder {
   private let source: any ByteSource
   private let header: FLACStreamInfo
   private var bits: FLACBits
-  /// The frames that were found so far, and where their first samples are.
+  /// The frames found so far, and the positions of their first samples.
   private var places: [(sample: Int, offset: Int)]
   /// The samples of the frame that is being given out, by channel, and the next of them.
   private var block: [[Int64]] = []
   private var blockIndex = 0
   /// The first sample frame of the next block.
   private var nextSample = 0
-  /// Whether what follows is cut or damaged.
+  /// Whether the rest is cut or damaged.
   private var isOver = false
 
-  /// `container` is what is known from a file of another kind that the stream lies in.
+  /// `container` is the description from a file of another kind that contains the stream.
   init(
     _ source: any ByteSource, _ header: FLACStreamInfo, inside container: AudioFileInfo? = nil,
     comments: VorbisComments? = nil
@@ -62,7 +62,7 @@ final class FLACDecoder: AudioDecoder {
     bits = FLACBits(source, at: place.offset)
     nextSample = place.sample
     isOver = false
-    // No frame says how long it is: what lies between is decoded.
+    // No frame tells its length, so the bytes between are decoded.
     while try hasBlock(), nextSample <= target { block = [] }
     guard let length = block.first?.count else { return }
     blockIndex = length - (nextSample - target)
@@ -78,7 +78,7 @@ final class FLACDecoder: AudioDecoder {
       block = decoded
     } catch {
       if case .source(let failure) = error { throw failure }
-      // What is cut or damaged ends the sound, and never becomes noise.
+      // Cut or damaged data ends the sound, and never becomes noise.
       (endedEarly, isOver) = (true, true)
       return false
     }
@@ -153,13 +153,13 @@ final class FLACDecoder: AudioDecoder {
   }
 }
 
-/// What the first block of a FLAC file tells of all its frames.
+/// The stream information in the first block of a FLAC file.
 struct FLACStreamInfo {
   let sampleRate: Int
   let channelCount: Int
   let bitsPerSample: Int
   let frameCount: Int?
-  /// Of the source: where the first frame is.
+  /// The offset of the first frame in the source.
   let framesOffset: Int
 
   /// Whether libsndfile reads such a stream.
@@ -182,7 +182,7 @@ struct FLACStreamInfo {
 }
 
 extension FLACDecoder {
-  /// The decoder for a FLAC file, or for a stream that is one by itself: libsndfile where it can.
+  /// The decoder for a FLAC file, or for a stream of its own: libsndfile where it can.
   static func decoder(
     of source: any ByteSource, inside container: AudioFileInfo? = nil
   ) throws(AudioFileError) -> any AudioDecoder {

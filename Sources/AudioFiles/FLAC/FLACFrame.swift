@@ -2,7 +2,7 @@
 struct FLACFrame {
   static let longestHeader = 16
 
-  /// Of one channel's samples in the block.
+  /// The samples of one channel in the block.
   let frameCount: Int
   /// The block's number, or that of its first sample frame.
   let number: Int
@@ -42,7 +42,7 @@ struct FLACFrame {
     headerLength = bytes.count - reader.remainingCount + rateLength + 1
   }
 
-  /// 0 for what no encoder writes.
+  /// 0 for values that no encoder writes.
   var channelCount: Int { channels < 8 ? channels + 1 : channels < 11 ? 2 : 0 }
   /// The channel that holds the left one less the right one, if one does.
   var sideChannel: Int? { [8: 1, 9: 0, 10: 1][channels] }

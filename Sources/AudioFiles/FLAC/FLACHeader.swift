@@ -4,8 +4,8 @@ package struct FLACHeader {
 
   private static let frameCountLimit = 1 << 36
 
-  /// From the first frame and what the container says; nil if the frame leaves the number of bits
-  /// to the missing block.
+  /// Derived from the first frame and the container; nil if the frame leaves the number of bits to
+  /// the missing block.
   init?(_ first: FLACFrame, sampleRate: Int, channelCount: Int, frameCount: Int?) {
     guard let bits = first.bitsPerSample, (1..<1 << 20).contains(sampleRate),
       (1...8).contains(channelCount)
@@ -26,8 +26,8 @@ package struct FLACHeader {
     self.bytes = bytes + unknownChecksum
   }
 
-  /// Lets a file that is still being encoded tell how many of so many frames are in it: all blocks
-  /// that are full, and followed by another frame.
+  /// Writes into the header of an unfinished file how many frames are in it: those of all full
+  /// blocks that are followed by another frame.
   package static func writeFrameCount(_ frames: Int, in file: OutputFile) throws(AudioFileError) {
     // Behind the file's name and the block's own four bytes.
     let (blockLength, count) = (8, 21)

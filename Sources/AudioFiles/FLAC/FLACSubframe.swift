@@ -1,7 +1,7 @@
 /// The samples of one channel in one of FLAC's frames.
 enum FLACSubframe {
-  /// Reads as many samples of so many bits as there is room for. A side channel has one bit more
-  /// than the stream.
+  /// Fills the buffer with samples of this many bits. A side channel has one bit more than the
+  /// stream.
   static func read(
     _ samples: inout [Int64], bits: Int, from stream: inout FLACBits
   ) throws(FLACBits.Stop) {
@@ -25,7 +25,7 @@ enum FLACSubframe {
     for index in samples.indices { samples[index] <<= Int64(unused) }
   }
 
-  /// What a polynomial through the samples before doesn't foresee.
+  /// The residual of a polynomial through the samples before.
   private static func readFixed(
     _ samples: inout [Int64], order: Int, _ bits: Int, _ stream: inout FLACBits
   ) throws(FLACBits.Stop) {
@@ -35,7 +35,7 @@ enum FLACSubframe {
     predict(&samples, factors, shift: 0)
   }
 
-  /// What a linear prediction doesn't foresee, whose factors are in the stream.
+  /// The residual of a linear prediction, whose factors are in the stream.
   private static func readPredicted(
     _ samples: inout [Int64], order: Int, _ bits: Int, _ stream: inout FLACBits
   ) throws(FLACBits.Stop) {
@@ -56,7 +56,7 @@ enum FLACSubframe {
     for index in 0..<order { samples[index] = try stream.signed(bits) }
   }
 
-  /// Adds to each sample what those before it foretell; the nearest has the first factor.
+  /// Adds to each sample the prediction from those before it; the nearest has the first factor.
   private static func predict(_ samples: inout [Int64], _ factors: [Int64], shift: Int64) {
     for index in factors.count..<max(samples.count, factors.count) {
       var sum: Int64 = 0

@@ -1,5 +1,5 @@
-/// Decodes packets as they come, of a file whose end isn't there yet, or never will be: forward,
-/// and back to where its feed remembers packets. No more is in memory than a block and a packet.
+/// Decodes packets as they arrive, from a file whose end isn't there yet, or never will be:
+/// forward, and back as far as its feed remembers packets. Only a block and a packet are in memory.
 final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   let name: String
   let format = SampleFormat.float32
@@ -11,17 +11,17 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   private let feed: any PacketFeed
   private var codec: any PacketCodec
   private var makeCodec: (() throws(AudioFileError) -> any PacketCodec)?
-  /// Packets that were looked at to learn what they are.
+  /// The packets that were examined to learn the format.
   private var first: [Packet] = []
-  /// Decoded, interleaved; what was given of it goes block by block: a reader whose blocks don't
-  /// end where packets do never takes all that there is, and radio has no end.
+  /// Decoded frames, interleaved. Frames that were returned are dropped block by block: a reader
+  /// whose blocks don't end at packets never takes everything, and radio has no end.
   private(set) var samples: [Float] = []
   private var given = 0
-  /// Decoded frames that are to be left out, and those that count of the rest.
+  /// Decoded frames that are still to be skipped, and the remaining frames that count.
   private var toSkip = 0
   private var left: Int
   private let length: Int
-  /// What the first packet's skip is instead, if only the packets told it.
+  /// The first packet's skip if only the packets told it.
   private var firstSkip: Int?
   /// Frames that are left out on the way to another place.
   private var toDrop = 0
@@ -40,13 +40,14 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   /// Packets that are tried until one can be decoded: of a stream that is come upon half-way the
   /// first may be damaged.
   private static let mostTried = 64
-  /// What is decoded before another place, so that it sounds as it does on the way. iLBC needs a
-  /// quarter of a second; Opus 80 ms to sound so, and half a second to be so but for a millionth.
+  /// The frames decoded before another place, so that it sounds as in a continuous run. iLBC needs
+  /// a quarter of a second; Opus needs 80 ms to sound the same, and half a second to be the same
+  /// but for a millionth.
   private var preRoll: Int { info.sampleRate / 2 }
 
-  /// `probing`: so many packets are needed to know what the stream is. `length`: how many frames
-  /// count, if that is known. `trim`: the same and those before the first that counts, where only
-  /// packets tell what the container's numbers count. Throws while too little has come.
+  /// `probing`: the number of packets needed to know the format. `length`: the number of frames
+  /// that count, if known. `trim`: the same and the frames before the first that counts, where only
+  /// packets tell the unit of the container's numbers. Throws while too little has arrived.
   init(
     _ feed: any PacketFeed, name: String, inside container: AudioFileInfo, probing count: Int = 1,
     length: Int? = nil, trim: ((PacketBlock) -> (start: Int, length: Int?))? = nil
@@ -118,7 +119,7 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
   func seek(toFrame frame: Int) throws(AudioFileError) {
     guard knows(frame: frame), let makeCodec else { throw .incomplete(name) }
     var start = lastStart(upTo: frame - preRoll)
-    // What is skipped at the beginning may be many packets.
+    // The skipped frames at the beginning may be many packets.
     if starts[start] == 0 { start = 0 }
     let codec = try makeCodec()
     guard feed.goBack(to: base + start) else { throw .incomplete(name) }
@@ -131,7 +132,7 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
     isOver = false
   }
 
-  /// Which of the packets is the last that begins there or before.
+  /// The index of the last packet that begins at this frame or before.
   private func lastStart(upTo frame: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

@@ -1,6 +1,6 @@
-/// A decoder that tells itself how much of what has come it can give.
+/// A decoder that knows how many of the frames received so far it can return.
 package protocol GrowingDecoder: AudioDecoder {
-  /// Decodes so many frames ahead, or as many as have come, and answers how many there are.
+  /// Decodes up to this many frames ahead, and returns the number available.
   func prepare(frames: Int) throws(AudioFileError) -> Int
   /// Whether all was given, and nothing more will come.
   var isAtEnd: Bool { get }
@@ -8,8 +8,8 @@ package protocol GrowingDecoder: AudioDecoder {
 
 /// A decoder of a codec of blocks.
 package protocol BlockDecoder: AudioDecoder {
-  /// Frames that can only be decoded together, whose bytes may be as many as those of the samples;
-  /// 0: few.
+  /// The number of frames that can only be decoded together, whose bytes may be as many as those of
+  /// the samples; 0: few.
   var blockFrames: Int { get throws(AudioFileError) }
 }
 
@@ -17,13 +17,13 @@ package protocol BlockDecoder: AudioDecoder {
 package protocol ChainedDecoder: AudioDecoder {
   /// How often another one has begun.
   var linkNumber: Int { get }
-  /// Of the one that was read last.
+  /// The comments of the link that was read last.
   var linkComments: [AudioFileInfo.Comment] { get }
 }
 
-/// A decoder of what comes from the front, which can go back to where it has been.
+/// A decoder that reads from the front, and can go back to earlier frames.
 package protocol ReturningDecoder: AudioDecoder {
-  /// Whether `seek(toFrame:)` finds it, without going through what is before it.
+  /// Whether `seek(toFrame:)` finds it without reading everything before it.
   func knows(frame: Int) -> Bool
 }
 

@@ -1,5 +1,5 @@
-/// The bytes of packets one after the other, behind a header, as they are found in a file of which
-/// more may still come: for codecs whose libraries find their frames themselves.
+/// The bytes of packets one after the other, after a header, as they are found in a file that may
+/// still grow: for codecs whose libraries find their frames themselves.
 final class PacketBytes: PiecewiseBytes {
   var name: String { source.name }
   var isComplete: Bool { source.isComplete }
@@ -50,7 +50,7 @@ final class PacketBytes: PiecewiseBytes {
   func areThere(_ count: Int) throws(AudioFileError) -> Bool {
     forgetRead()
     let needed = furthest + count
-    // So many pieces at once no decoder takes.
+    // No decoder takes this many pieces at once.
     while end < needed, runs.count < Self.most, !isOver {
       let isFound = try findNext()
       guard isFound || isOver else { return false }
@@ -64,7 +64,7 @@ final class PacketBytes: PiecewiseBytes {
     return try source.hasCome(upTo: last)
   }
 
-  /// Makes room for runs to come. What was read is read again only at the beginning.
+  /// Makes room for further runs. Bytes read before are read again only at the beginning.
   private func forgetRead() {
     guard runs.count > Self.most / 2 else { return }
     let next = runs.firstIndex { $0.start + $0.place.count > furthest } ?? runs.count

@@ -1,6 +1,6 @@
-/// A packet with what has to be known of it to decode it.
+/// A packet with the values needed to decode it.
 struct Packet {
-  /// Where a stream begins anew: what it is decoded by from here on.
+  /// The place where a stream begins anew, and the decoder from there on.
   struct Beginning {
     let makeCodec: () throws(AudioFileError) -> any PacketCodec
     /// Decoded frames before the first that counts.
@@ -18,7 +18,8 @@ struct Packet {
 protocol PacketFeed: AnyObject {
   /// After `notYet` it can be asked again, with more bytes there.
   func next() throws(AudioFileError) -> PacketStep<Packet>
-  /// Gives again what came from the packet of this number on; false where that isn't known.
+  /// Returns to the packet of this number, so that it and the following ones are given again; false
+  /// if its place isn't known.
   func goBack(to number: Int) -> Bool
 }
 
@@ -30,7 +31,7 @@ extension PacketFeed {
 final class PlacedPackets: PacketFeed {
   private let walk: any PacketWalk
   private let source: any ByteSource
-  /// More than any packet of the codec has; what is longer is left out.
+  /// More than any packet of the codec has; longer ones are skipped.
   private let longest: Int
   private let beginning: Packet.Beginning
   private var waiting: Passed?

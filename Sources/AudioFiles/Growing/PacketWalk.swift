@@ -1,4 +1,4 @@
-/// What comes next, of what is found one after the other in a file of which more may still come.
+/// The next result of a search through a file that may still grow.
 enum PacketStep<Found> {
   case packet(Found)
   /// More bytes have to come first.
@@ -24,11 +24,11 @@ extension PacketWalk {
 }
 
 extension ByteSource {
-  /// What it means that not all bytes up to a place were there.
+  /// The result when some bytes up to a place were missing.
   func missing<Found>(upTo end: Int) -> PacketStep<Found> { end > byteCount ? .end : .notYet }
 }
 
-/// Packets of which an index tells the places, and those of another walk behind them.
+/// Packets whose places are in an index, followed by those of another walk.
 final class KnownPackets: PacketWalk {
   private let places: [Range<Int>]
   private let others: (any PacketWalk)?

@@ -1,7 +1,7 @@
-/// Bytes that lie here and there in a file of which more may still come: how much of the file has
-/// come doesn't tell how much of them has.
+/// Bytes scattered over a file that may still grow: the arrived length of the file doesn't tell how
+/// many of them have arrived.
 package protocol PiecewiseBytes: ByteSource {
-  /// Whether so many bytes behind the last one that was read are there, or all up to the end.
+  /// Whether this many bytes after the last one read are there, or all up to the end.
   func areThere(_ count: Int) throws(AudioFileError) -> Bool
 }
 

@@ -1,7 +1,8 @@
 /// Encodes QuickTime's packets, channel by channel in turn.
 ///
-/// No packet can be taken for the continuation of the one before: they sound the same in decoders
-/// that carry precision over and in those that do not, and decode right from any packet on.
+/// No packet can be taken for the continuation of the one before: packets sound the same in
+/// decoders that carry precision over and in those that do not, and decode correctly from any
+/// packet on.
 package final class AppleIMAEncoder: SampleEncoder {
   private let channelCount: Int
   private var beam: IMABeam
@@ -10,7 +11,7 @@ package final class AppleIMAEncoder: SampleEncoder {
   private var codesFound: [UInt8] = []
   private var pending: PendingFrames
 
-  /// Where each channel's decoder stands after the packets so far, and by how much it is off.
+  /// The state of each channel's decoder after the packets so far, and its error.
   private var last: [IMAState?]
   private var lastError: [Int32]
 
@@ -59,8 +60,8 @@ package final class AppleIMAEncoder: SampleEncoder {
     lastError[channel] = result.error
   }
 
-  /// The header's nine bits of predictor on either side of the first sample, with every index;
-  /// but none that some decoders would take for a continuation of the packet before.
+  /// The header's nine-bit predictors on either side of the first sample, with every index, except
+  /// those that some decoders would take for a continuation of the packet before.
   private func gatherCandidates(for sample: Int16, after last: IMAState?) {
     candidates.removeAll(keepingCapacity: true)
     let below = Int32(sample) & ~127

@@ -5,8 +5,8 @@ package enum AppleIMAPacket {
   package static let byteCount = 34
   package static let frameCount = 64
 
-  /// The header has only nine bits of the predictor. If it agrees with where the last packet
-  /// ended, the decoder goes on from there with full precision, otherwise from the header.
+  /// The header has only nine bits of the predictor. If it agrees with the last packet's final
+  /// value, the decoder goes on from that with full precision, otherwise from the header.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, from state: inout IMAState?, _ codes: IMACodes,
     into output: UnsafeMutablePointer<Int16>, stride: Int
@@ -39,8 +39,8 @@ struct AppleIMALayout: ADPCMLayout {
   let batchFrameCount = packetsPerBatch * AppleIMAPacket.frameCount
 
   private let channelCount: Int
-  /// What each channel's decoder knew at the beginning of each batch reached so far: packets
-  /// build on each other, so a seek must begin with what reading through would have known.
+  /// The state of each channel's decoder at the beginning of each batch reached so far: packets
+  /// build on each other, so a seek must begin with the state of a continuous read.
   private var checkpoints: [[IMAState?]]
 
   init(channelCount: Int) {

@@ -8,7 +8,7 @@ public final class CompressedSamples: Sendable {
   public let channelCount: Int
   /// In Hz.
   public let sampleRate: Int
-  /// At least 1; the filling of the last block is not counted.
+  /// At least 1; the padding of the last block is not counted.
   public let frameCount: Int
 
   /// The size in memory.
@@ -19,8 +19,8 @@ public final class CompressedSamples: Sendable {
 
   private static let blockByteCountPerChannel = 128
 
-  /// Encodes samples, which takes longer than anything else one does with a clip: at the default
-  /// effort some 7 ms for each second of a channel.
+  /// Encodes samples, which is the slowest operation on a clip: at the default effort some 7 ms for
+  /// each second of a channel.
   public init(_ samples: Samples, encoder: IMA4Encoder = IMA4Encoder(effort: .quick)) {
     channelCount = samples.channelCount
     sampleRate = samples.sampleRate

@@ -39,15 +39,15 @@ public struct IMA4Encoder: Sendable, Hashable {
   }
 
   /// QuickTime's packets: 34 bytes for each 64 frames of each channel in turn; the last ones are
-  /// filled up by repeating the last frame. They decode right from any packet on.
+  /// padded with the last frame. They decode correctly from any packet on.
   public func applePackets(_ samples: Samples) -> [UInt8] {
     var bytes: [UInt8] = []
     AppleIMAEncoder(self, channelCount: samples.channelCount).encode(samples, into: &bytes)
     return bytes
   }
 
-  /// Microsoft's blocks, each decodable by itself; the last one is filled up by repeating the
-  /// last frame. `blockByteCount` must be a multiple of 4 × channels, and at least twice that.
+  /// Microsoft's blocks, each decodable alone; the last one is padded with the last frame.
+  /// `blockByteCount` must be a multiple of 4 × channels, and at least twice that.
   public func microsoftBlocks(_ samples: Samples, blockByteCount: Int) -> [UInt8] {
     guard
       let block = MicrosoftIMABlock(byteCount: blockByteCount, channelCount: samples.channelCount),

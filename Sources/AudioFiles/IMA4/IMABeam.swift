@@ -1,10 +1,9 @@
 /// Looks for the codes whose decoding comes closest to given samples.
 ///
-/// Plain encoding takes the best code for one sample after the other, but each code also sets how
-/// coarse the next one is. A beam follows several ways at once and keeps those that have done
-/// best so far.
+/// Plain encoding takes the best code for one sample after the other, but each code also sets the
+/// size of the next step. A beam follows several paths at once and keeps the best ones so far.
 struct IMABeam: ~Copyable {
-  /// One way through the samples so far.
+  /// One path through the samples so far.
   private struct Path {
     var state: IMAState
     /// Squared errors, times four.
@@ -19,7 +18,7 @@ struct IMABeam: ~Copyable {
   /// The best way found.
   struct Result {
     var end: IMAState
-    /// Of the last sample, for the next search.
+    /// The error of the last sample, for the next search.
     var error: Int32
     /// Squared errors, times four.
     var cost: Int64
@@ -52,8 +51,8 @@ struct IMABeam: ~Copyable {
     trail.deallocate()
   }
 
-  /// Searches from each beginning and takes what came closest. Not from all at once: those that
-  /// do well at first would crowd out those that do well in the end.
+  /// Searches from each beginning and takes the closest result. Not from all at once: paths that
+  /// begin well would crowd out those that end well.
   mutating func search(
     _ samples: UnsafeBufferPointer<Int16>, fromBestOf starts: [IMAState], error: Int32,
     _ codes: IMACodes, into output: inout [UInt8]
@@ -115,8 +114,8 @@ struct IMABeam: ~Copyable {
     return kept
   }
 
-  /// Puts a continuation in its place by cost, unless as many better ones are known, or a better
-  /// one to the same state.
+  /// Inserts a continuation by its cost, unless enough better ones are known, or a better one to
+  /// the same state.
   @inline(__always)
   private func insert(
     _ path: Path, _ parent: Int, _ code: Int32, _ sample: Int32, _ codes: IMACodes,

@@ -1,4 +1,4 @@
-/// Where the adaptive coding of IMA stands: the last sample and how coarse the next step is.
+/// The state of IMA's adaptive coding: the last sample and the size of the next step.
 struct IMAState: Equatable {
   var predictor: Int32
   /// 0 to 88.
@@ -11,7 +11,7 @@ struct IMAState: Equatable {
   }
 }
 
-/// What each of the 16 codes does at each of the 89 steps, worked out beforehand.
+/// The effect of each of the 16 codes at each of the 89 steps, computed beforehand.
 ///
 /// Differences are sums of shifted steps, as in the reference; decoders that multiply instead
 /// stray from it by some units within a block.

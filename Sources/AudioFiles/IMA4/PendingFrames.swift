@@ -29,7 +29,7 @@ struct PendingFrames {
     return channels
   }
 
-  /// What is left, filled up with its last frame; nil if nothing is.
+  /// The remaining frames, padded with the last one; nil if there are none.
   mutating func lastUnit() -> [[Int16]]? {
     let left = samples.count - start
     guard left > 0 else { return nil }

@@ -13,7 +13,7 @@
       return true
     }()
 
-    /// Decoders may read this much behind what they are given.
+    /// Decoders may read this many bytes behind their input.
     private static let padding = Int(AV_INPUT_BUFFER_PADDING_SIZE)
 
     init(_ stream: PacketStream, name: String) throws(AudioFileError) {

@@ -16,7 +16,7 @@
     /// With one packet more where the decoder's own delay asks for it.
     private let places: [Range<Int>]
     private let framesPerPacket: Int
-    /// Of everything decoded, the first frame that counts.
+    /// The first decoded frame that counts.
     private let start: Int
     private let frameCount: Int
     private let preRoll: Int
@@ -27,11 +27,11 @@
     /// Which packet the codec expects.
     private var next = 0
 
-    /// The first packets tell what the stream really is: HE-AAC hides its rate and channels.
+    /// The first packets show the actual format: HE-AAC hides its rate and channels.
     static let probeCount = 8
-    /// Of a packet; with bands added above there are twice as many.
+    /// The frames of a packet; with added bands above there are twice as many.
     private static let plainAACFrames = 1_024
-    /// In decoded frames: what the filter bank of HE-AAC adds to the delay that containers tell.
+    /// In decoded frames: the delay of HE-AAC's filter bank, in addition to the one in containers.
     static let spectralBandDelay = 962
 
     init(
@@ -51,7 +51,7 @@
       let sound = Self.sound(in: stream, first, total: total)
       start = sound.start
       frameCount = sound.length ?? total - start
-      // The last frames come out while another packet goes in; which one does not matter.
+      // The last frames come out while another packet goes in; any packet will do.
       places = start + frameCount > total ? stream.places + stream.places.suffix(1) : stream.places
       preRoll = Self.preRoll(stream.codec, isBandReplicated: isBandReplicated)
 
@@ -89,10 +89,10 @@
       }
     }
 
-    /// Of packets that are found as they come the last one twice, where frames are still in the
+    /// Repeats the last of the packets that are found as they arrive, where frames are still in the
     /// decoder then.
     private final class LastAgain: FillingWalk {
-      /// Of what comes out for the second, the frames that don't count; nil: there is none.
+      /// The frames from the second one that don't count; nil: there is none.
       var surplusOfLast: Int?
       private(set) var surplus = 0
       private let walk: any PacketWalk
@@ -120,13 +120,13 @@
       stream.codec == .aac && packet.frameCount > plainAACFrames
     }
 
-    /// Frames that are in the decoder when the last packet has gone in.
+    /// Frames still in the decoder after the last packet.
     private static func delay(of stream: PacketStream, _ packet: PacketBlock) -> Int {
       isBandReplicated(stream, packet) && stream.trim != .none ? spectralBandDelay : 0
     }
 
-    /// Of everything decoded, the first frame that counts, and how many do; nil for the length, or
-    /// for the total of the packets: nobody knows yet.
+    /// The first decoded frame that counts, and the number of those; nil for the length, or for the
+    /// total of the packets, if unknown yet.
     private static func sound(
       in stream: PacketStream, _ packet: PacketBlock, total: Int?
     ) -> (start: Int, length: Int?) {

@@ -1,7 +1,7 @@
 import CSndFile
 
-/// What libsndfile's format number says: the names of container and codec, and how the samples
-/// are to be read.
+/// The meaning of libsndfile's format number: the names of container and codec, and how to read the
+/// samples.
 struct SoundFileCoding {
   let container: String
   let codec: String
@@ -17,7 +17,7 @@ struct SoundFileCoding {
     let row = Self.codecs.first { $0.number == coding }
     codec = row?.name ?? "libsndfile \(String(coding, radix: 16))"
     bitsPerSample = row?.bits
-    // What has no number of bits here is a speech or games codec of 16 bits.
+    // Codings without a number of bits here are speech or games codecs of 16 bits.
     format = row?.isFloat == true || (row?.bits ?? 0) > 16 ? .float32 : .int16
     isOpus = coding == SF_FORMAT_OPUS
   }

@@ -20,8 +20,8 @@ final class SoundFileDecoder: BlockDecoder, PiecewiseDecoder {
   /// libsndfile keeps the reason for a failed open in a global.
   private static let opening = Mutex(())
 
-  /// `container` is what is known from a file of another kind that the stream lies in. `needsAll`:
-  /// libsndfile looks at the end of such a file before it decodes its beginning.
+  /// `container` is the description from a file of another kind that contains the stream.
+  /// `needsAll`: libsndfile reads the end of such a file before it decodes its beginning.
   init(
     _ source: any ByteSource, inside container: AudioFileInfo? = nil,
     comments: VorbisComments? = nil, needsAll: Bool = true
@@ -69,7 +69,7 @@ final class SoundFileDecoder: BlockDecoder, PiecewiseDecoder {
   var blockFrames: Int {
     get throws(AudioFileError) {
       guard isFLAC else { return 0 }
-      // By the header's longest block, where nothing stands before it.
+      // By the header's longest block, where nothing precedes it.
       let start = try cursor.source.bytes(at: 0, count: 12)
       let isPlain = start.count == 12 && start.starts(with: "fLaC".utf8)
       return isPlain ? Int(start[10]) << 8 | Int(start[11]) : 16_384
@@ -167,7 +167,7 @@ final class SoundFileDecoder: BlockDecoder, PiecewiseDecoder {
     write: { _, _, _ in 0 },
     tell: { sf_count_t(ByteCursor.at($0)?.position ?? 0) })
 
-  /// Most kinds of file have errors of their own for what is sound but beyond libsndfile, such as
+  /// Most kinds of file have errors of their own for valid files beyond libsndfile, such as
   /// Fibonacci-delta compression; their numbers are not public.
   private static func openingError(_ text: String, _ name: String) -> AudioFileError {
     let isBeyond = text.lowercased().split { !$0.isLetter }

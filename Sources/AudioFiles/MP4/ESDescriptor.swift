@@ -1,9 +1,9 @@
-/// What an MPEG-4 descriptor says of a track: which codec, and what its decoder must know.
+/// An MPEG-4 descriptor of a track: the codec, and its decoder's configuration.
 struct ESDescriptor {
   let objectType: UInt8
   let configuration: [UInt8]
 
-  /// From the box around it; nil if it is cut or of another kind.
+  /// From the surrounding box; nil if it is cut or of another kind.
   init?(box contents: [UInt8]) {
     let (stream, decoder, specific): (UInt8, UInt8, UInt8) = (3, 4, 5)
     var reader = ByteReader(contents, .big)
@@ -34,7 +34,8 @@ struct ESDescriptor {
 }
 
 extension ByteReader {
-  /// A kind, a length of up to four times seven bits, and so many bytes or what is there of them.
+  /// A kind, a length of up to four times seven bits, and that many bytes, or fewer if the data
+  /// ends.
   fileprivate mutating func descriptor(_ kind: UInt8) -> ByteReader? {
     guard number(UInt8.self) == kind else { return nil }
     var length = 0

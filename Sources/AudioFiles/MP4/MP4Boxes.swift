@@ -1,11 +1,11 @@
-/// The boxes of MP4 and QuickTime files, which lie in one another like Russian dolls.
+/// The nested boxes of MP4 and QuickTime files.
 struct MP4Boxes {
   /// In the order of the file.
   let named: [(tag: Tag, body: [UInt8])]
 
   private static let maximumCount = 4_096
 
-  /// The boxes side by side in some bytes in memory; what does not fit is left out.
+  /// The adjacent boxes in some bytes in memory; incomplete ones are left out.
   init(_ bytes: [UInt8]) {
     var (reader, boxes) = (ByteReader(bytes, .big), [(tag: Tag, body: [UInt8])]())
     while boxes.count < Self.maximumCount, let size = reader.number(UInt32.self),
@@ -57,7 +57,7 @@ struct MP4Boxes {
         if contents.count < count, !source.isComplete { throw .incomplete(source.name) }
         return contents
       }
-      // Of a source that may be as long as can be, a box may be so, too.
+      // In a source of unlimited length a box may have any length, too.
       guard length < Int.max - offset else { return nil }
       offset += length
     }

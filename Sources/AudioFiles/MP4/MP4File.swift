@@ -1,7 +1,7 @@
 /// The inside of MP4, M4A and QuickTime files: the first sound track.
 enum MP4File {
-  /// What finds the packets while the file comes: those of the index, and behind them the
-  /// fragments', which tell how long they are.
+  /// Finds the packets while the file arrives: those of the index, and then those of the fragments,
+  /// which tell their lengths.
   private struct Coming {
     let walk: KnownPackets
     let fragments: MP4Fragments?
@@ -10,7 +10,7 @@ enum MP4File {
   /// The index of an hour of sound takes some hundred kilobytes.
   private static let indexLimit = 1 << 24
 
-  /// The index, with all that is told of the sounds.
+  /// The index with all descriptions of the sounds.
   static func movie(in source: any ByteSource) throws(AudioFileError) -> [UInt8]? {
     try MP4Boxes.outermost("moov", in: source, limit: indexLimit)
   }
@@ -77,7 +77,7 @@ enum MP4File {
     return sound
   }
 
-  /// What stands before the packets of FLAC, so that they are a file.
+  /// The bytes before the packets of FLAC that make them a file.
   private static func streamHead(
     _ entry: MP4SoundEntry, _ source: any ByteSource
   ) throws(AudioFileError) -> [UInt8] {
@@ -134,10 +134,10 @@ enum MP4File {
       throw .damaged(source.name, "Opus without its configuration")
     }
     let trim = timing.trim.frames(rate: 48_000, total: 0)
-    // Without an edit list the track's length counts what is decoded before the sound, too.
+    // Without an edit list the track's length includes the decoded frames before the sound.
     let start = trim.start > 0 ? trim.start : configuration.preSkip
     var length = trim.length.map { trim.start > 0 ? $0 : $0 - start }
-    // No sound is meant by it, but that nobody knows.
+    // It stands for an unknown length, not for no sound.
     if let told = length, told <= 0 { length = nil }
     if let coming {
       var walk: any PacketWalk = coming.walk

@@ -1,13 +1,13 @@
-/// The packets of a fragmented MP4 file: in place of one index at its beginning or end, each of its
-/// fragments has one of its own.
+/// The packets of a fragmented MP4 file, in which each fragment has an index of its own, in place
+/// of one at the file's beginning or end.
 final class MP4Fragments: PacketWalk {
-  /// What holds for packets of which a fragment says nothing else.
+  /// The defaults for packets that a fragment doesn't describe.
   private struct Defaults {
     var duration = 0
     var size = 0
   }
 
-  /// Of all packets that were found, in the track's units; never more than `longest`.
+  /// The sum over all packets found, in the track's units; never more than `longest`.
   private(set) var duration = 0
   /// Whether all packets of the fragment were given.
   var isAtFragmentEnd: Bool { index == found.count }
@@ -24,10 +24,10 @@ final class MP4Fragments: PacketWalk {
   private static let mostPackets = 1 << 16
   /// Longer than any sound, and short enough to be counted in another rate's frames.
   static let longest = 1 << 40
-  /// Behind the end of any file: what is said to lie there is none of its packets.
+  /// Behind the end of any file: a packet beyond this place is invalid.
   private static let farthest = 1 << 48
 
-  /// From the index of the whole file; nil where that isn't fragmented.
+  /// From the index of the whole file; nil if that isn't fragmented.
   init?(movie: [UInt8], track: [UInt8], in source: any ByteSource) {
     guard let extends = MP4Boxes(movie)["mvex"], let header = MP4Boxes(track)["tkhd"],
       let number = Self.trackNumber(header)
@@ -106,7 +106,7 @@ final class MP4Fragments: PacketWalk {
   }
 
   private func readFragment(_ contents: [UInt8]) {
-    // Where the data of the one before ends, that of one that doesn't say it begins.
+    // Data without a place begins at the end of the data before.
     var end = offset
     for fragment in MP4Boxes(contents).all("traf") {
       let boxes = MP4Boxes(fragment)

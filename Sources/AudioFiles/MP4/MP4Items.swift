@@ -3,7 +3,7 @@ enum MP4Items {
   private static let maximumCount = 256
   private static let lengthLimit = 1 << 16
 
-  /// The sign for copyright, as one byte, and three letters.
+  /// The copyright sign as one byte, and three letters.
   private static let names: [[UInt8]: String] = {
     var names: [[UInt8]: String] = [
       Array("aART".utf8): "ALBUMARTIST", Array("cprt".utf8): "COPYRIGHT",

@@ -1,9 +1,9 @@
-/// The packets of fragmented Opus while the file comes, and how much of the last one is filling.
+/// The packets of fragmented Opus while the file arrives, and the padding of the last one.
 ///
-/// The sum of all durations tells where the sound ends, as it does of a whole file. Some who write
-/// fragments give the last packet of each a shorter one, or none: only behind the last packet of
-/// all is anything cut off. So a packet whose end lies behind the sum waits until it is known
-/// whether another follows; with all others there is nothing to wait for.
+/// The sum of all durations tells where the sound ends, as in a whole file. Some writers of
+/// fragments give the last packet of each a shorter duration, or none, but the sound is only cut at
+/// the very last packet. So a packet that ends after the sum waits until it is known whether
+/// another follows; no other packet has to wait.
 final class MP4OpusWalk: FillingWalk {
   private(set) var surplus = 0
 
@@ -13,7 +13,7 @@ final class MP4OpusWalk: FillingWalk {
   private let scale: Int
   private let listed: Int
   private let rate: Int
-  /// Of all packets up to the one that is held, and of that one; in frames of 48 kHz.
+  /// The frames of all packets up to the waiting one, and of that one, at 48 kHz.
   private var decoded = 0
   private var latest = 0
   private var held: Range<Int>?

@@ -1,5 +1,5 @@
-/// Where a track's packets lie in the file, from its tables: sizes of packets, packets per chunk,
-/// places of chunks.
+/// The places of a track's packets in the file, from its tables: sizes of packets, packets per
+/// chunk, places of chunks.
 struct MP4Packets {
   private(set) var sizes: [Int] = []
   /// In order, with neighbours joined.
@@ -47,9 +47,9 @@ struct MP4Packets {
     guard let common = reader.number(UInt32.self), let count = reader.number(UInt32.self),
       count <= maximumCount
     else { return nil }
-    // No memory for what cannot be in the file.
+    // No memory for packets that cannot be in the file.
     if common > 0 {
-      // A file of unknown length may say that it is as long as can be.
+      // A file of unknown length may claim any length.
       let most = min(fileLength / Int(common), maximumCount) + 1
       return Array(repeating: Int(common), count: min(Int(count), most))
     }
@@ -57,7 +57,7 @@ struct MP4Packets {
     return (0..<count).map { _ in Int(reader.number(UInt32.self) ?? 0) }
   }
 
-  /// From which chunk on there are how many packets in each.
+  /// The number of packets in each chunk, by the first chunk that has it.
   private static func chunkSizes(_ table: MP4Boxes) -> [(firstChunk: Int, packets: Int)]? {
     guard let contents = table["stsc"] else { return nil }
     var reader = ByteReader(contents, .big)

@@ -5,7 +5,7 @@ struct MP4SoundEntry {
 
   private let children: MP4Boxes
 
-  /// From the first of the track's descriptions, with its size and name.
+  /// The first of the track's descriptions, with its size and name.
   init?(_ bytes: [UInt8]) {
     var reader = ByteReader(bytes, .big)
     guard let size = reader.number(UInt32.self), size >= 36, let format = reader.tag(),
@@ -30,7 +30,7 @@ struct MP4SoundEntry {
 
   func child(_ tag: Tag) -> [UInt8]? { children[tag] }
 
-  /// What an "mp4a" really is.
+  /// The actual codec of an "mp4a".
   var descriptor: ESDescriptor? { child("esds").flatMap { ESDescriptor(box: $0) } }
 
   /// Also "mp4a" may be not AAC but MP3.
@@ -38,7 +38,7 @@ struct MP4SoundEntry {
     format == ".mp3" || format == "mp4a" && descriptor?.isMPEGAudio == true
   }
 
-  /// The codec and what its decoder must know, for what only libav decodes.
+  /// The codec and its decoder's configuration, if only libav decodes it.
   var packetCodec: (codec: PacketStream.Codec, configuration: [UInt8])? {
     switch format {
     case "mp4a":
@@ -50,7 +50,7 @@ struct MP4SoundEntry {
     }
   }
 
-  /// For a message about what cannot be decoded.
+  /// For a message about an unsupported codec.
   var codecName: String {
     switch format {
     case "mp4a": "this kind of sound in MP4"

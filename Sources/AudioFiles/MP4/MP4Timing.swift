@@ -1,18 +1,18 @@
-/// What an MP4 file tells of where in its decoded packets the sound begins and how long it is.
+/// The start of the sound in an MP4 file's decoded packets, and its length.
 struct MP4Timing {
   /// Units in a second; for sound usually the sample rate, or half of it for HE-AAC.
   let scale: Int
   /// Where the sound begins, in these units: the encoder's delay.
   private(set) var start = 0
-  /// Its length, if it is known; never 0, which headers have that nobody came back to.
+  /// Its length, if known; never 0, which is in headers that were never completed.
   private(set) var length: Int?
-  /// How long the packets are that the film's own box lists; 0 where it doesn't say.
+  /// The total length of the packets in the movie's own box; 0 if it has none.
   let listedDuration: Int
-  /// What iTunes tells, in place of the above.
+  /// iTunes' values, which replace the above.
   private let gapless: GaplessComment?
 
-  /// From the film's box, and its sound track's. `fragments`: how long all fragments are, in the
-  /// track's units; 0: nobody knows yet; nil: there are none.
+  /// From the movie box and the box of its sound track. `fragments`: the length of all fragments,
+  /// in the track's units; 0: unknown yet; nil: there are none.
   init?(movie: [UInt8], track: [UInt8], media: [UInt8], table: MP4Boxes, fragments: Int?) {
     guard let header = Self.header(MP4Boxes(media)["mdhd"]), header.scale < 1 << 20 else {
       return nil
@@ -29,7 +29,7 @@ struct MP4Timing {
     if let edit = Self.onlyEdit(track) {
       start = edit.start
       length = total.map { max(0, $0 - edit.start) }
-      // The film's own unit is often a millisecond. It counts where it says clearly less.
+      // The movie's own unit is often a millisecond. Its length counts if it is clearly less.
       if fragments == nil, edit.duration > 0,
         let filmScale = Self.header(MP4Boxes(movie)["mvhd"])?.scale
       {
@@ -40,7 +40,7 @@ struct MP4Timing {
     } else {
       length = total
     }
-    // What has no length, or more than any sound, tells none.
+    // A length of zero, or longer than any sound, counts as unknown.
     if let told = length, !(1..<MP4Fragments.longest).contains(told) { length = nil }
     gapless = GaplessComment(movie: movie)
   }
@@ -65,7 +65,7 @@ struct MP4Timing {
     return (Int(scale), duration.flatMap { $0 < 1 << 40 ? $0 : nil })
   }
 
-  /// The sum of all packets' durations, the last one's cut by those who write it exactly.
+  /// The sum of all packets' durations, which exact writers shorten for the last one.
   private static func duration(ofPackets table: MP4Boxes) -> Int? {
     guard let contents = table["stts"] else { return nil }
     var reader = ByteReader(contents, .big)
@@ -81,8 +81,8 @@ struct MP4Timing {
     return total > 0 && total < 1 << 40 ? total : nil
   }
 
-  /// Not for lists of several pieces, which are a film editor's. An empty piece before the sound
-  /// is the film's delay, and nobody's here.
+  /// Not for lists of several pieces, which are a film editor's. An empty piece before the sound is
+  /// the film's delay, and irrelevant here.
   private static func onlyEdit(_ track: [UInt8]) -> (start: Int, duration: Int)? {
     guard let list = MP4Boxes.find("edts", "elst", in: track) else { return nil }
     var reader = ByteReader(list, .big)

@@ -1,5 +1,5 @@
-/// The words in the tags of an MP3 file: ID3 of the versions 2.2 to 2.4 before the frames, and of
-/// version 1 behind them for what those don't tell.
+/// The texts in the tags of an MP3 file: ID3 of the versions 2.2 to 2.4 before the frames, and
+/// missing ones from version 1 after them.
 enum ID3Comments {
   private static let lengthLimit = 1 << 16
   private static let maximumCount = 256
@@ -31,7 +31,7 @@ enum ID3Comments {
     return comments
   }
 
-  /// As WAV and AIFF have it, a tag in a chunk: what their own words don't tell.
+  /// For a tag in a chunk of WAV and AIFF files: adds texts that their own chunks lack.
   static func add(
     of chunks: ChunkList, in source: any ByteSource, to comments: inout [AudioFileInfo.Comment]
   ) throws(AudioFileError) {
@@ -40,7 +40,7 @@ enum ID3Comments {
     comments += try read(tag).filter { !known.contains($0.name) }
   }
 
-  /// Version 1: places of fixed length in the last 128 bytes.
+  /// Version 1: fields of fixed length in the last 128 bytes.
   private static func oldComments(
     _ source: any ByteSource
   ) throws(AudioFileError) -> [AudioFileInfo.Comment] {
@@ -62,7 +62,7 @@ enum ID3Comments {
 }
 
 extension ChunkList {
-  /// The chunk that is an ID3 tag, as a file of its own.
+  /// The chunk with an ID3 tag, as a file of its own.
   func id3(in source: any ByteSource) -> ByteSlice? {
     (self["id3 "] ?? self["ID3 "]).map { ByteSlice(source, $0.body) }
   }

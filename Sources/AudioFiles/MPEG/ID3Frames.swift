@@ -1,12 +1,12 @@
 /// The frames of the ID3 tag at the start of a file: versions 2.2 to 2.4.
 struct ID3Frames {
   struct Frame {
-    /// By the names that versions 2.3 and 2.4 have.
+    /// The name as in versions 2.3 and 2.4.
     let name: Tag
     /// In `body`.
     let range: Range<Int>
     fileprivate let isScrambled: Bool
-    /// Whether it is one of version 2.2, whose pictures are told otherwise.
+    /// Whether it is one of version 2.2, whose pictures have another form.
     let isOld: Bool
   }
 
@@ -14,7 +14,7 @@ struct ID3Frames {
   private let body: any ByteSource
 
   private static let maximumCount = 1_024
-  /// Of tags that are scrambled as a whole.
+  /// The size limit of tags that are unsynchronized as a whole.
   private static let scrambledLimit = 1 << 24
   private static let oldNames: [String: Tag] = [
     "TT2": "TIT2", "TP1": "TPE1", "TP2": "TPE2", "TAL": "TALB", "TYE": "TYER", "TCO": "TCON",
@@ -50,7 +50,7 @@ struct ID3Frames {
   ) throws(AudioFileError) -> [Frame] {
     var (frames, offset) = ([Frame](), start)
     let headerLength = version == 2 ? 6 : 10
-    // Those that are passed over count, too: a file may hold millions.
+    // Skipped ones count, too: a file may hold millions.
     for _ in 0..<maximumCount {
       let header = try body.bytes(at: offset, count: headerLength)
       guard header.count == headerLength, header[0] != 0 else { break }
@@ -78,14 +78,14 @@ struct ID3Frames {
     return frames
   }
 
-  /// What a frame holds; nil when it is longer than that.
+  /// The contents of a frame; nil when it is longer than the limit.
   func contents(of frame: Frame, limit: Int) throws(AudioFileError) -> [UInt8]? {
     guard frame.range.count <= limit else { return nil }
     let bytes = try body.bytes(at: frame.range.lowerBound, count: frame.range.count)
     return frame.isScrambled ? Self.unscrambled(bytes) : bytes
   }
 
-  /// A zero behind 0xFF was put in so that nobody takes it for the start of an MPEG frame.
+  /// A zero after 0xFF was inserted so that it can't be taken for the start of an MPEG frame.
   private static func unscrambled(_ bytes: [UInt8]) -> [UInt8] {
     var (result, isBehindFF) = ([UInt8](), false)
     result.reserveCapacity(bytes.count)
@@ -101,14 +101,14 @@ struct ID3Frames {
   }
 }
 
-/// The texts of ID3 frames, whose first byte tells how the others are to be read.
+/// The texts of ID3 frames, whose first byte gives the encoding.
 struct ID3Texts {
   /// Apart from one another by zeros.
   private(set) var texts: [String] = []
-  /// What is behind the texts that were asked for.
+  /// The bytes after the requested texts.
   private(set) var rest: ArraySlice<UInt8>
 
-  /// Reads so many texts at most.
+  /// Reads at most this many texts.
   init?(_ body: ArraySlice<UInt8>, coding: UInt8, count: Int) {
     rest = body
     guard coding < 4 else { return nil }

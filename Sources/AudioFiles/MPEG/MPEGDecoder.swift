@@ -15,12 +15,12 @@ final class MPEGDecoder: PiecewiseDecoder, ReturningDecoder {
   private let cursor: ByteCursor
   private let handle: OpaquePointer
   private var isFinished = false
-  /// How far it has been, in frames: so far libmpg123 has an index, of every n-th frame.
+  /// The furthest frame reached: libmpg123 has an index up to there, of every n-th frame.
   private var furthest = 0
 
   private static let isReady = mpg123_init() == MPG123_OK.rawValue
 
-  /// `container` is what is known from a file of another kind that the frames lie in.
+  /// `container` is the description from a file of another kind that contains the frames.
   init(
     _ source: any ByteSource, inside container: AudioFileInfo? = nil
   ) throws(AudioFileError) {
@@ -30,7 +30,7 @@ final class MPEGDecoder: PiecewiseDecoder, ReturningDecoder {
     let cursor = ByteCursor(source)
     do throws(AudioFileError) {
       info = try Self.open(handle, cursor)
-      // It couldn't be gone on with: it has to be opened again when more has come.
+      // Decoding stopped for good: it has to be opened again when more has arrived.
       if !source.isComplete, let failure = cursor.failure { throw failure }
     } catch {
       mpg123_delete(handle)
@@ -70,7 +70,7 @@ final class MPEGDecoder: PiecewiseDecoder, ReturningDecoder {
     return Self.canGoBack(in: cursor.source) && (0...furthest).contains(frame)
   }
 
-  /// Whether any place can be asked for, before all is there.
+  /// Whether any place can be sought before everything is there.
   private static func canGoBack(in source: any ByteSource) -> Bool {
     (source as? any ReturningBytes)?.canGoBack ?? false
   }
@@ -105,7 +105,7 @@ final class MPEGDecoder: PiecewiseDecoder, ReturningDecoder {
         return off_t(cursor.seek(by: Int64($1), whence: $2))
       },
       nil)
-    // It looks for tags at the end, for which nobody waits.
+    // It looks for tags at the end, for which we don't wait.
     if !cursor.source.isComplete { cursor.unseen = max(cursor.source.byteCount - 128, 0) }
     let isOpen = mpg123_open_handle(handle, cursor.context) == MPG123_OK.rawValue
     cursor.unseen = .max

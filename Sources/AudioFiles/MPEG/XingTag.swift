@@ -1,6 +1,6 @@
 /// The tag in the first frame of an MP3 file of variable bit rate.
 enum XingTag {
-  /// How many MPEG frames follow, if the file has such a tag and the tag says it.
+  /// The number of MPEG frames that follow, if the file has such a tag with a number.
   static func frameCount(in source: any ByteSource) throws(AudioFileError) -> Int? {
     let offset = try ID3Tag.end(in: source)
     let frame = try source.bytes(at: offset, count: 64)

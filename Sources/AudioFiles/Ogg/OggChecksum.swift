@@ -6,7 +6,7 @@ enum OggChecksum {
     return rest
   }
 
-  /// Of a page whose own checksum is still 0.
+  /// The checksum of a page whose own field is still 0.
   static func of(_ page: [UInt8]) -> UInt32 {
     table.withUnsafeBufferPointer { table in
       page.reduce(0) { sum, byte in sum << 8 ^ table[Int(sum >> 24) ^ Int(byte)] }

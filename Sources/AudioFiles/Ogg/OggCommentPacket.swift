@@ -2,7 +2,7 @@
 enum OggCommentPacket {
   private static let maximumPageCount = 4_096
 
-  /// What is behind the packet's name, cut at about the limit; empty when there is no such packet.
+  /// The bytes after the packet's name, cut at about the limit; empty when there is no such packet.
   static func bytes(
     in source: any ByteSource, limit: Int
   ) throws(AudioFileError) -> [UInt8] {
@@ -51,10 +51,10 @@ enum OggCommentPacket {
   private static let longest = 1 << 16
   private static let most = 1 << 20
 
-  /// The second packet of a file, of which only what is asked for is read.
+  /// The second packet of a file, of which only the requested part is read.
   private struct OggPacket {
     private let source: any ByteSource
-    /// What is left of it, in the file.
+    /// Its remaining pieces in the file.
     private var pieces: [Range<Int>] = []
 
     init?(in source: any ByteSource) throws(AudioFileError) {
@@ -70,7 +70,7 @@ enum OggCommentPacket {
       pieces.reverse()
     }
 
-    /// Nil, and nothing is left, when there aren't so many bytes.
+    /// Nil, with nothing remaining, when there are fewer bytes.
     mutating func readBytes(_ count: Int) throws(AudioFileError) -> [UInt8]? {
       var bytes: [UInt8] = []
       guard let ranges = advance(by: count) else { return nil }

@@ -1,6 +1,6 @@
 /// The outer shell of an Ogg file.
 enum OggPages {
-  /// Whether the last page that begins in the file says that it is the last, and is whole.
+  /// Whether the last page that begins in the file has the end flag, and is whole.
   static func reachEnd(of source: any ByteSource) throws(AudioFileError) -> Bool {
     // A page is at most 27 + 255 + 255 × 255 bytes long.
     let tailLength = min(source.byteCount, 65_307)

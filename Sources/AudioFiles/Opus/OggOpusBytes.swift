@@ -41,7 +41,7 @@ final class OggOpusBytes: ByteSource {
         granule += packets.lengths[end]
         end += 1
       }
-      // The last page's position cuts the filling of the last packet off.
+      // The last page's position cuts off the padding of the last packet.
       let position = min(granule, packets.preSkip + packets.frameCount)
       pages.append(Page(packets: first..<end, start: offset, granulePosition: position))
       offset += Self.headerLength + segments + bytes
@@ -67,7 +67,7 @@ final class OggOpusBytes: ByteSource {
     return count
   }
 
-  /// By halving: the last page that does not begin behind the offset.
+  /// By binary search: the last page that does not begin behind the offset.
   private func pageContaining(_ offset: Int) -> Int {
     var (low, high) = (0, pages.count)
     while high - low > 1 {

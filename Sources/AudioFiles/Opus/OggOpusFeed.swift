@@ -8,24 +8,25 @@ final class OggOpusFeed: PacketFeed {
   private var stage = Stage.head
   private var serialNumber: UInt32?
   private var configuration: OpusConfiguration?
-  /// Of all streams of the chain, as the first one has it.
+  /// The sample rate of all streams in the chain, from the first one.
   private var sampleRate: Int?
   private var comments: [AudioFileInfo.Comment] = []
   private var isNew = false
   /// The packet that a page didn't end; nil: its beginning isn't there.
   private var partial: [UInt8]? = []
-  /// Whether there is one, and the number of the page that goes on with it.
+  /// Whether there is an unfinished packet, and the number of the page that continues it.
   private var isUnfinished = false
   private var nextNumber: UInt32 = 0
   /// Up to the end of the page before, in frames of 48 kHz.
   private var granule: Int64?
   private var found: [Packet] = []
   private var index = 0
-  /// Bytes of what is no page that may still be summed up: each mark may claim 65,307 of them.
+  /// The number of bytes of false pages that may still be checksummed: each mark may claim 65,307
+  /// of them.
   private var credit = OggOpusFeed.mostCredit
 
   private static let mostCredit = 1 << 20
-  /// What a byte that is passed adds to it.
+  /// The credit for each passed byte.
   private static let creditPerByte = 8
   private static let headerLength = 27
   /// A page's first bytes, with its version.
@@ -60,7 +61,7 @@ final class OggOpusFeed: PacketFeed {
     let body: ArraySlice<UInt8>
   }
 
-  /// The next whole page; what is none is passed over.
+  /// The next whole page; false ones are skipped.
   private func page() throws(AudioFileError) -> PacketStep<Page> {
     while true {
       let header = try source.bytes(at: offset, count: Self.headerLength + 255)
@@ -95,14 +96,14 @@ final class OggOpusFeed: PacketFeed {
     }
   }
 
-  /// Whether a page may begin with some bytes, of which the last may not have come.
+  /// Whether a page may begin with some bytes, of which the last may not have arrived.
   private static func isMark(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard bytes.first == mark[0], mark.starts(with: bytes.prefix(mark.count)) else { return false }
     // Only three flags are known.
     return bytes.count <= mark.count || bytes[bytes.startIndex + mark.count] < 8
   }
 
-  /// Of those behind the first byte.
+  /// The next page mark after the first byte.
   private static func nextMark(in bytes: [UInt8]) -> Int {
     var start = 1
     while let place = bytes[start...].firstIndex(of: mark[0]) {
@@ -117,9 +118,9 @@ final class OggOpusFeed: PacketFeed {
     credit = min(credit + count * Self.creditPerByte, Self.mostCredit)
   }
 
-  /// A page may begin inside of what only looks like one. But marks side by side that each claim
-  /// the longest body would have all bytes summed up thousands of times: where there are too many
-  /// all is passed over that one claims.
+  /// A page may begin inside a false one. But adjacent marks that each claim the longest body would
+  /// have all bytes checksummed thousands of times: when there are too many, the whole body that
+  /// one claims is skipped.
   private func skipFalsePage(_ length: Int) {
     let isWorthALook = credit >= length
     if isWorthALook { credit -= length }
@@ -166,7 +167,7 @@ final class OggOpusFeed: PacketFeed {
     append(packets.filter { !$0.isEmpty }, page)
   }
 
-  /// Of what is longer than any packet there is no need.
+  /// Bytes beyond the longest possible packet are dropped.
   private func appendToPacket(_ piece: ArraySlice<UInt8>) {
     let most = stage == .comments ? Self.mostComments : OpusPackets.longestPacket
     guard let count = partial?.count, count < most else { return }
@@ -177,7 +178,7 @@ final class OggOpusFeed: PacketFeed {
     guard let configuration, let sampleRate else { return }
     let lengths = packets.map { OpusPackets.frameCount(ofPacket: $0) ?? 0 }
     let all = Int64(lengths.reduce(0, +))
-    // The last page's position cuts the filling of the last packets off.
+    // The last page's position cuts off the padding of the last packets.
     let isLast = page.flags & Self.ends != 0
     let isTold = (0..<1 << 56).contains(page.granule)
     var surplus = isLast && isTold ? Int(max((granule ?? 0) + all - page.granule, 0)) : 0

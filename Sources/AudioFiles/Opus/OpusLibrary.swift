@@ -1,7 +1,7 @@
 import CSystem
 
-/// The functions of libopus that decode packets as they come, of the library that libsndfile
-/// brings along: it decodes whole files by itself, but none of which the end isn't there.
+/// The functions of libopus that decode packets as they arrive, from the library that libsndfile
+/// depends on: libsndfile itself decodes whole files, but none without an end.
 struct OpusLibrary: @unchecked Sendable {
   typealias State = OpaquePointer
 
@@ -15,7 +15,7 @@ struct OpusLibrary: @unchecked Sendable {
       State, UnsafePointer<UInt8>?, Int32, UnsafeMutablePointer<Float>?, CInt, CInt
     ) -> CInt
 
-  /// Nil where there is none. It stays.
+  /// Nil where there is none. It stays loaded.
   static let loaded = OpusLibrary(["libopus.so.0", "libopus.0.dylib"])
 
   private init?(_ names: [String]) {

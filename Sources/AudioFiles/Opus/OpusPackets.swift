@@ -1,10 +1,10 @@
 import CSystem
 
-/// The packets of Opus in some container, and what a decoder must know of them.
+/// The packets of Opus in some container, and the data that a decoder needs for them.
 ///
-/// libopus counts in frames of 48 kHz, whatever the sound was before.
+/// libopus counts in frames of 48 kHz, whatever the original rate.
 struct OpusPackets {
-  /// As it begins an Ogg Opus stream.
+  /// The header as at the beginning of an Ogg Opus stream.
   let head: [UInt8]
   /// In the file, without those behind the end.
   let places: [Range<Int>]
@@ -76,10 +76,10 @@ struct OpusConfiguration {
 
   private let inputRate: UInt32
   private let gain: Int16
-  /// The family of the channels' order, and what it says of them.
+  /// The family of the channels' order, and its table.
   private let mapping: [UInt8]
 
-  /// From MP4's box of them.
+  /// From its box in MP4.
   init?(mp4 contents: [UInt8]) {
     var reader = ByteReader(contents, .big)
     guard reader.number(UInt8.self) == 0, let channels = reader.number(UInt8.self),
@@ -94,7 +94,7 @@ struct OpusConfiguration {
     self.mapping = family == 0 ? [0] : Array(mapping.prefix(3 + channelCount))
   }
 
-  /// From the packet that an Ogg Opus stream begins with; nil for another.
+  /// From the first packet of an Ogg Opus stream; nil for another packet.
   init?(head packet: [UInt8]) {
     var reader = ByteReader(packet, .little)
     guard reader.bytes(8)?.elementsEqual("OpusHead".utf8) == true,
@@ -113,7 +113,7 @@ struct OpusConfiguration {
     else { return nil }
   }
 
-  /// Of one or two channels, as containers have them that say nothing else.
+  /// For one or two channels, in containers without further data.
   init?(channelCount: Int, inputRate: Int) {
     guard (1...2).contains(channelCount) else { return nil }
     self.channelCount = channelCount
@@ -123,13 +123,13 @@ struct OpusConfiguration {
     mapping = [0]
   }
 
-  /// Whether the order of the channels is everybody's.
+  /// Whether the channels have the common order.
   var isPlain: Bool { mapping.count < 3 }
   var streamCount: Int { isPlain ? 1 : Int(mapping[1]) }
   var coupledCount: Int { isPlain ? channelCount - 1 : Int(mapping[2]) }
   /// For each channel, which decoded one it is.
   var channelMap: [UInt8] { isPlain ? [0, 1] : Array(mapping.dropFirst(3)) }
-  /// The rate that it is decoded to: what it was made from, of those that libopus knows.
+  /// The decoded rate: the original one if libopus knows it.
   var decodedRate: Int {
     [8_000, 12_000, 16_000, 24_000].contains(inputRate) ? Int(inputRate) : 48_000
   }

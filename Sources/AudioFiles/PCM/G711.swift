@@ -20,7 +20,7 @@ enum G711 {
     return bits & 0x80 != 0 ? magnitude : -magnitude
   }
 
-  /// Of a 16-bit sample; the three lowest bits are rounded away at least.
+  /// From a 16-bit sample; at least the three lowest bits are rounded away.
   static func encodeMuLaw(_ sample: Int32) -> UInt8 {
     let (bias, limit): (Int32, Int32) = (0x84, 32_635)
     let magnitude = min(abs(sample), limit) + bias
@@ -30,7 +30,7 @@ enum G711 {
     return ~UInt8(sign | exponent << 4 | mantissa)
   }
 
-  /// Of a 16-bit sample; the four lowest bits are cut off at least.
+  /// From a 16-bit sample; at least the four lowest bits are cut off.
   static func encodeALaw(_ sample: Int32) -> UInt8 {
     // Negative samples are counted from −1 downwards.
     let magnitude = (sample < 0 ? ~sample : sample) >> 4

@@ -18,7 +18,8 @@ package enum PCMCoding: Sendable, Hashable {
     }
   }
 
-  /// What samples up to 16 bits become, bit for bit, and what larger ones do.
+  /// The decoded format: integers of 16 bits for samples up to 16 bits, which stay exact, and
+  /// floats for larger ones.
   var format: SampleFormat {
     switch self {
     case .unsigned8, .signed8, .int16, .muLaw, .aLaw: .int16
@@ -26,7 +27,7 @@ package enum PCMCoding: Sendable, Hashable {
     }
   }
 
-  /// Whether its bytes are what they are decoded to.
+  /// Whether its bytes equal the decoded samples.
   var isOfTheMachine: Bool {
     let order: ByteOrder = 1.littleEndian == 1 ? .little : .big
     return self == .int16(order) || self == .float32(order)
@@ -41,7 +42,7 @@ package enum PCMCoding: Sendable, Hashable {
     }
   }
 
-  /// Nil for a width that nobody uses.
+  /// Nil for an unused width.
   static func integer(byteCount: Int, _ order: ByteOrder) -> PCMCoding? {
     switch byteCount {
     case 1: .signed8

@@ -33,7 +33,7 @@ final class PCMDecoder: AudioDecoder {
       let frames: Int
       let got: Int
       if coding.isOfTheMachine {
-        // As they are stored, so are they wanted.
+        // The stored form is the requested one.
         frames = wanted - done
         got = try fill(output, atFrame: frame + done, frames, storedBytesPerFrame)
       } else {
@@ -63,7 +63,7 @@ final class PCMDecoder: AudioDecoder {
       let room = UnsafeMutableRawBufferPointer(rebasing: buffer[filled..<byteCount])
       let got = try source.read(at: start * storedBytesPerFrame + filled, into: room)
       guard got > 0 else { break }
-      // A foreign source's word is not taken for what fits.
+      // The count returned by a foreign source isn't trusted.
       filled += min(got, room.count)
     }
     return filled / storedBytesPerFrame

@@ -1,4 +1,4 @@
-/// Plain samples, each by itself. Integers are rounded to nearest and clipped, NaN and infinities
+/// Plain samples, each independent. Integers are rounded to nearest and clipped, NaN and infinities
 /// of floating point become silence; nothing is held back.
 package final class PCMEncoder: SampleEncoder {
   private let coding: PCMCoding
@@ -63,7 +63,7 @@ package final class PCMEncoder: SampleEncoder {
 extension Float {
   fileprivate var orSilence: Float { isFinite ? self : 0 }
 
-  /// The nearest integer of so many bits for a sample of full scale 1, clipped. NaN is 0.
+  /// The nearest integer of this many bits for a sample of full scale 1, clipped. NaN is 0.
   func rounded(toBits bits: Int) -> Int32 {
     let scale = Float(1 << (bits - 1))
     let scaled = (self * scale).rounded(.toNearestOrEven)

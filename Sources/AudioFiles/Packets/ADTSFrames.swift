@@ -1,7 +1,7 @@
 /// Raw AAC: frames that each begin with a header of 7 or 9 bytes.
 ///
-/// Such a file tells neither its length nor the encoder's delay: it is decoded as it is stored,
-/// with some 1,024 to 2,112 frames of silence before the sound, as everybody's encoder has it.
+/// Such a file has neither its length nor the encoder's delay: it is decoded as it is stored, with
+/// some 1,024 to 2,112 frames of silence before the sound, which every encoder adds.
 enum ADTSFrames {
   struct Header: FrameHeader {
     static let length = 7

@@ -18,7 +18,7 @@ protocol FrameHeader: Equatable {
   func fits(_ first: Self) -> Bool
 }
 
-/// Goes through raw frames that tell their lengths, and finds back to them behind what is none.
+/// Goes through raw frames that contain their lengths, and finds the next one after invalid data.
 final class FrameWalk<Header: FrameHeader>: PacketWalk {
   private let source: any ByteSource
   private var offset: Int
@@ -27,7 +27,8 @@ final class FrameWalk<Header: FrameHeader>: PacketWalk {
   /// Whether something lay between the frames.
   private(set) var wasCut = false
 
-  /// Behind the headers of other streams and what an editor leaves, but not in any heap of bytes.
+  /// Far enough for the headers of other streams and an editor's remains, but not for any bytes at
+  /// all.
   private static var resyncLimit: Int { 1 << 16 }
 
   init(in source: any ByteSource) throws(AudioFileError) {
@@ -77,7 +78,7 @@ final class FrameWalk<Header: FrameHeader>: PacketWalk {
     }
   }
 
-  /// False: it isn't there yet what follows.
+  /// False: the following bytes aren't there yet.
   private func passDependents(_ end: inout Int, _ header: Header) throws(AudioFileError) -> Bool {
     guard Header.hasDependents else { return true }
     while true {

@@ -2,7 +2,7 @@
 struct PacketStream {
   enum Codec: Equatable {
     case aac, ac3, enhancedAC3
-    /// Of packets of 20 or 30 ms.
+    /// Packets of 20 or 30 ms.
     case ilbc(bytesPerPacket: Int)
 
     var name: String {
@@ -16,12 +16,12 @@ struct PacketStream {
   }
 
   let codec: Codec
-  /// What the decoder must know beforehand; empty if the packets themselves tell.
+  /// The decoder's configuration; empty if the packets themselves have it.
   var configuration: [UInt8] = []
   /// In the file, only whole ones.
   let places: [Range<Int>]
   var trim = StreamTrim.none
-  /// Of a file that still comes: what finds them one after the other, in place of `places`.
+  /// For a growing file: finds the packets one after the other, in place of `places`.
   var walk: (any PacketWalk)?
   /// Whether packets were missing or something lay between them.
   let wasCut: Bool

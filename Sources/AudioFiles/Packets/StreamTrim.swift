@@ -35,7 +35,7 @@ struct StreamTrim: Equatable {
     return (Self.converted(start, rate, scale) ?? 0, newLength)
   }
 
-  /// Nil for what is too long to be counted: a container's word that nobody can believe.
+  /// Nil for an implausible number in a container.
   private static func converted(_ units: Int, _ rate: Int, _ scale: Int) -> Int? {
     let (product, isTooLong) = units.multipliedReportingOverflow(by: rate)
     guard !isTooLong, product < .max - scale else { return nil }

@@ -1,7 +1,7 @@
 /// Resamples block by block, channel by channel, so that a block's input, spread out and continued
 /// beyond the edges, stays in the processor's cache.
 ///
-/// Every output frame depends on its number and the input alone: however a sound is cut up, the
+/// Every output frame depends only on its number and the input: however a sound is divided, the
 /// result is the same to the last bit.
 struct BlockResampler {
   let filter: PolyphaseFilter
@@ -17,8 +17,8 @@ struct BlockResampler {
     return first..<last + filter.tapCount
   }
 
-  /// Makes a run of output frames; the window must have their input as far as it is in the sound,
-  /// and the same number of frames inside of an edge that it reaches beyond.
+  /// Makes a run of output frames. The window must have their input as far as it is in the sound,
+  /// and as many frames inside an edge as it reaches beyond it.
   func run(
     _ window: FrameWindow, output frames: Range<Int>, into output: UnsafeMutableRawBufferPointer
   ) {
@@ -53,8 +53,8 @@ struct BlockResampler {
     switch format {
     case .int16:
       let output = output.assumingMemoryBound(to: Int16.self)
-      // Added to this, a number is rounded to the nearest whole one, of two to the even, which then
-      // is in the last bits: several at a time, where `rounded` is a call for each.
+      // Adding this rounds a number to the nearest whole one, ties to even, which is then in the
+      // last bits: several at a time, where `rounded` is a call for each.
       let rounder: Float = 0x1.8p23
       for index in 0..<count {
         let sum = min(max(results[index], -32_768), 32_767) + rounder

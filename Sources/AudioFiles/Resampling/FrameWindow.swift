@@ -1,4 +1,4 @@
-/// A run of a sound's frames in memory, and where in the sound it lies.
+/// A run of a sound's frames in memory, and its place in the sound.
 struct FrameWindow {
   let base: UnsafeRawPointer
   let format: SampleFormat

@@ -22,7 +22,7 @@ enum PolyphaseFilterCache {
       return filters[0].filter
     }
     if let known { return known }
-    // Made outside of the lock: two threads may make the same one, which harms nobody.
+    // Made outside the lock: two threads may make the same one, which does no harm.
     let filter = PolyphaseFilter(from: inputRate, to: outputRate)
     filters.withLock { filters in
       filters.insert((key, filter), at: 0)

@@ -1,5 +1,5 @@
-/// Another decoder's sound at another sample rate, made while it is read: bit for bit what
-/// `Samples.resampled(to:edges:)` makes of the whole.
+/// Another decoder's sound at another sample rate, resampled while it is read: bit for bit the
+/// result of `Samples.resampled(to:edges:)` for the whole.
 ///
 /// Wrapped edges need the end at the start: there the file's own word for its length is taken.
 package final class ResamplingDecoder: AudioDecoder {
@@ -49,7 +49,8 @@ package final class ResamplingDecoder: AudioDecoder {
       } else {
         guard try fill(needed) else { break }
         if let inputFrameCount {
-          // The end came before the file said that it would, and its start lies behind it.
+          // The end came earlier than the file's length, and the start of the wrapped edge lies
+          // behind it.
           if resampler.edges == .wrapped, needed.upperBound > inputFrameCount { continue }
           sound = 0..<inputFrameCount
         }
@@ -81,8 +82,8 @@ package final class ResamplingDecoder: AudioDecoder {
     inputFrameCount.map { AudioFileInfo.frame($0, from: inputRate, to: info.sampleRate) }
   }
 
-  /// Has these input frames in the window as far as they are in the sound, and what mirrors them
-  /// at its ends. False if the sound has ended before.
+  /// Fills the window with these input frames as far as they are in the sound, and with those that
+  /// mirror them at its ends. False if the sound has ended before.
   private func fill(_ needed: Range<Int>) throws(AudioFileError) -> Bool {
     // The last output frame mirrors one input frame more than it begins with.
     let margin = resampler.filter.tapCount + 2
@@ -107,7 +108,7 @@ package final class ResamplingDecoder: AudioDecoder {
     return !windowFrames.isEmpty
   }
 
-  /// The length of a sound whose end is taken to lie before its start.
+  /// The length of a sound whose end precedes its start at the edges.
   private var wrappedCount: Int? {
     guard resampler.edges == .wrapped, let inputFrameCount, inputFrameCount > 0 else { return nil }
     return inputFrameCount
@@ -122,11 +123,11 @@ package final class ResamplingDecoder: AudioDecoder {
       try inner.seek(toFrame: place)
       let wanted = min(needed.upperBound - windowFrames.upperBound, count - place)
       if try append(frames: wanted) > 0 { continue }
-      // A file shorter than it says: silence stands for what is missing.
+      // A file shorter than its length: silence replaces the rest.
       window.append(contentsOf: repeatElement(0, count: wanted * bytesPerFrame))
       windowFrames = windowFrames.lowerBound..<windowFrames.upperBound + wanted
     }
-    // What is read next is somewhere else.
+    // The next read is at another place.
     isWindowGathered = true
   }
 

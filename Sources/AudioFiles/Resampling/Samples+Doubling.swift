@@ -3,12 +3,12 @@ import CAudioKernels
 import CSystem
 
 extension Samples {
-  /// The same sound at twice the sample rate, in the same format. Every other frame is one of these
-  /// as it is. Between them frequencies up to 90 % of half the sample rate are right, with errors
-  /// 100 dB below; 16-bit samples are rounded again.
+  /// The same sound at twice the sample rate, in the same format. Every other frame is an original
+  /// one. Between them frequencies up to 90 % of half the sample rate are exact, with errors 100 dB
+  /// below; 16-bit samples are rounded again.
   ///
-  /// Where the sound goes round a `loop` it does so without a seam: what lies between the loop's
-  /// frames is made of nothing else.
+  /// The repetition of a `loop` has no seam: frames between those of the loop depend on nothing
+  /// else.
   package func doubled(repeating loop: Range<Int>? = nil) -> Samples {
     var builder = SampleBuilder(
       format: format, channelCount: channelCount, sampleRate: 2 * sampleRate,
@@ -108,7 +108,7 @@ private struct Doubler {
     self.edges = edges
   }
 
-  /// Writes some of the frames, each with what lies between it and the next, to where they belong.
+  /// Writes some of the frames, each with the one between it and the next, to their places.
   func run<Sample>(
     _ frames: Range<Int>, into output: UnsafeMutablePointer<Sample>,
     _ rounded: (Float) -> Sample

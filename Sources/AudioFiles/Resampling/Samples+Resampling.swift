@@ -1,5 +1,5 @@
 extension Samples {
-  /// What resampling takes to lie before the first frame and behind the last one.
+  /// The assumed sound before the first frame and after the last one.
   public enum Edges: Sendable, Hashable {
     /// The sound mirrored, so that one that begins or ends loud does not ring there.
     case mirrored

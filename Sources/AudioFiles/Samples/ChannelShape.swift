@@ -1,7 +1,7 @@
-/// How the channels of a sound are brought into those that a mixer takes, block by block
-/// or all at once: sample for sample the same.
+/// The conversion of a sound's channels into those that a mixer takes, block by block or all at
+/// once, with the same samples.
 public struct ChannelShape: Hashable, Sendable {
-  /// What is made of the channels.
+  /// The channels of the output.
   public enum Target: Hashable, Sendable {
     /// Their average (16-bit samples rounded to nearest); mono stays as it is.
     case mono
@@ -15,11 +15,11 @@ public struct ChannelShape: Hashable, Sendable {
 
   /// What goes in.
   public let format: SampleFormat
-  /// What goes in, 1 to 8.
+  /// The number of input channels, 1 to 8.
   public let channelCount: Int
-  /// What is made of it.
+  /// The channels of the output.
   public let target: Target
-  /// What comes out, besides what the target asks for: floats even where integers would do.
+  /// Whether the output is floats even where integers would do for the target.
   public let widens: Bool
 
   /// Gains of a panned target must be finite.
@@ -45,7 +45,7 @@ public struct ChannelShape: Hashable, Sendable {
     }
   }
 
-  /// What comes out: the format that went in, unless it is widened or panned.
+  /// The output format: that of the input, unless it is widened or panned.
   public var outputFormat: SampleFormat {
     if case .panned = target { return .float32 }
     return widens ? .float32 : format
@@ -130,9 +130,9 @@ public struct ChannelShape: Hashable, Sendable {
   }
 }
 
-/// What the two sample formats have in common.
+/// The common operations of the two sample formats.
 private protocol MixableSample {
-  /// What full scale 1 is divided by.
+  /// The divisor that gives full scale 1.
   static var scale: Float { get }
   static func average(_ samples: UnsafePointer<Self>, _ count: Int) -> Self
   init(panned value: Float)

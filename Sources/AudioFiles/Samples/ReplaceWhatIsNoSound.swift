@@ -1,5 +1,5 @@
-/// Replaces NaN and infinities by silence and clamps absurd values, so that no sample that comes
-/// in can poison a mix. Returns how many it replaced.
+/// Replaces NaN and infinities by silence and clamps absurd values, so that no input sample can
+/// poison a mix. Returns how many it replaced.
 package func replaceWhatIsNoSound(in samples: UnsafeMutableBufferPointer<Float>) -> Int {
   let limit = Samples.largestMagnitude
   var repaired = 0

@@ -1,9 +1,9 @@
 import CSystem
 
-/// Gathers sample frames whose number is not known beforehand, then becomes `Samples`.
+/// Collects sample frames whose number is not known beforehand, then becomes `Samples`.
 ///
-/// Grows with what really arrives and never with what a header promises; growing moves pages
-/// instead of copying them where the system can (`realloc`).
+/// Grows with the arriving samples and never with a header's length; growing moves pages instead of
+/// copying them where the system can (`realloc`).
 struct SampleBuilder: ~Copyable {
   struct Contents: ~Copyable {
     let base: UnsafeRawPointer
@@ -45,13 +45,13 @@ struct SampleBuilder: ~Copyable {
     return UnsafeMutableRawBufferPointer(start: base + used, count: needed - used)
   }
 
-  /// Counts frames written into the room that was asked for last.
+  /// Counts frames written into the last requested room.
   mutating func commit(frames: Int) {
     precondition((frameCount + frames) * bytesPerFrame <= capacity)
     frameCount += frames
   }
 
-  /// What was gathered, at its exact size; there must be at least one frame.
+  /// The collected samples, at their exact size; there must be at least one frame.
   consuming func finish() -> Contents {
     precondition(frameCount > 0, "samples without a frame")
     let exact = Self.resize(base, to: frameCount * bytesPerFrame)

@@ -11,7 +11,7 @@ public final class Samples: Sendable {
   /// Floating-point samples beyond this are no sound: they are clamped wherever they come in.
   public static let largestMagnitude: Float = 64
 
-  /// As the file or array had it: conversions say what they make.
+  /// The format of the file or array; conversions document their result.
   public let format: SampleFormat
   /// 1 to 8.
   public let channelCount: Int
@@ -26,7 +26,7 @@ public final class Samples: Sendable {
   /// The size of the samples alone.
   public var byteCount: Int { frameCount * channelCount * format.bytesPerSample }
 
-  /// Takes over what a builder has gathered.
+  /// Takes over a builder's contents.
   init(_ contents: consuming SampleBuilder.Contents) {
     format = contents.format
     channelCount = contents.channelCount
@@ -56,7 +56,7 @@ public final class Samples: Sendable {
     return try withUnsafeBytes { try body($0.assumingMemoryBound(to: Int16.self)) }
   }
 
-  /// One sample, full scale 1, whatever the format. Convenient, not fast.
+  /// One sample, full scale 1, in any format. Convenient, not fast.
   public func value(frame: Int, channel: Int) -> Float {
     precondition((0..<frameCount).contains(frame) && (0..<channelCount).contains(channel))
     let index = frame * channelCount + channel
@@ -66,7 +66,7 @@ public final class Samples: Sendable {
     }
   }
 
-  /// All samples of one channel, full scale 1, whatever the format.
+  /// All samples of one channel, full scale 1, in any format.
   public func values(ofChannel channel: Int) -> [Float] {
     (0..<frameCount).map { value(frame: $0, channel: channel) }
   }

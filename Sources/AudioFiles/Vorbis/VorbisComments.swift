@@ -15,7 +15,7 @@ package struct VorbisComments {
     }
   }
 
-  /// From the packet or block that holds them, behind its name. What is cut is left out.
+  /// From the packet or block with the comments, after its name. Incomplete ones are left out.
   init(packet: [UInt8]) {
     var reader = ByteReader(packet, .little)
     var comments: [String] = []

@@ -31,7 +31,7 @@ public final class WaveFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right.
+  /// The file is opened once everything else is known to be valid.
   package init(
     path: String, channelCount: Int, sampleRate: Int, encoding: Encoding, expectedFrames: Int?,
     notes: SoundNotes, makeFile: () throws(AudioFileError) -> OutputFile
@@ -64,7 +64,7 @@ public final class WaveFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it.
+  /// As in every sound writer.
   public func keep() throws(AudioFileError) {
     let frames = header.frameCount(inBytes: output.byteCount)
     try output.keep(header: header.bytes(frameCount: frames))
@@ -77,7 +77,7 @@ public final class WaveFileWriter {
     try output.finish(header: header.bytes(frameCount: frameCount), trailer: padding)
   }
 
-  /// What is said of more sound than its numbers can tell.
+  /// The message for more sound than the header's numbers can hold.
   package static let tooLarge = "more than the 4 GiB that a WAVE file can hold"
 
   private static func beyondRIFF(_ path: String) -> AudioFileError {

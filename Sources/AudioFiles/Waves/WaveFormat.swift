@@ -8,7 +8,7 @@ struct WaveFormat {
   private let isAmbisonic: Bool
   private let blockByteCount: Int
   private let bitsPerSample: Int
-  /// What some codings add, behind its length.
+  /// The additional fields of some codings, after their length.
   private let `extension`: [UInt8]
 
   /// Nil when it is cut.
@@ -37,8 +37,8 @@ struct WaveFormat {
     bitsPerSample = Int(bits)
   }
 
-  /// Nil for a coding that is not decoded here. `fact` is the number of frames in files whose
-  /// coding does not tell it.
+  /// Nil for a coding that is not supported. `fact` is the number of frames in files whose coding
+  /// does not tell it.
   func sound(_ info: AudioFileInfo, _ bytes: Range<Int>, fact: Int?) -> CodedSound? {
     var info = info
     info.ambisonics = isAmbisonic ? .fuMa : nil
@@ -98,7 +98,7 @@ struct WaveFormat {
 }
 
 extension CodedSound {
-  /// The last block is filled up; only the fact chunk knows where the sound ends in it.
+  /// The last block is padded; only the fact chunk knows where the sound ends in it.
   fileprivate mutating func setLength(stored: Int, fact: Int?) {
     info.bitsPerSample = 4
     let isPlausible = fact.map { $0 > 0 && $0 <= stored } ?? false

@@ -46,7 +46,7 @@ struct WaveHeader {
     return room / unitByteCount * unitFrameCount
   }
 
-  /// How many frames so many bytes of samples are.
+  /// The number of frames in this many bytes of samples.
   func frameCount(inBytes byteCount: Int) -> Int { byteCount / unitByteCount * unitFrameCount }
 
   func bytes(frameCount: Int) -> [UInt8] {

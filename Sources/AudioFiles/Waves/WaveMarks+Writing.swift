@@ -4,7 +4,7 @@ extension WaveMarks {
     self.markers = markers
   }
 
-  /// The chunks of a sampler and of an editor; none without loop and markers.
+  /// The sampler's chunk and the editor's chunks; none without loop and markers.
   func chunks(sampleRate: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     if let loop, !loop.isEmpty { bytes += Self.samplerChunk(loop, sampleRate: sampleRate) }

@@ -4,7 +4,7 @@ import CSystem
 struct Alignment: Equatable {
   /// Whole frames that the second comes later; less than 0 if it comes earlier.
   var shift = 0
-  /// What is left of a frame.
+  /// The fractional part of a frame.
   var fraction = 0.0
   /// Which channel of the second is the first's first, second …
   var order: [Int]
@@ -16,8 +16,8 @@ struct Alignment: Equatable {
     isFlipped = Array(repeating: false, count: channelCount)
   }
 
-  /// Interleaved, from the same moment on. Shifts are found up to half the length. Where the two
-  /// have little in common, nothing is moved.
+  /// Interleaved, from the same moment on. Shifts are found up to half the length. Sounds with
+  /// little in common are not moved.
   init(_ first: [Float], _ second: [Float], channelCount: Int) {
     self.init(channelCount: channelCount)
     let start = channelCount * 65_536
@@ -53,7 +53,7 @@ struct Alignment: Equatable {
     var isFound = false
     for (a, b) in pairs {
       guard let found = Self.bestShift(a, b), found.likeness > 0.7 else { continue }
-      // What can't be explained otherwise has to become much less.
+      // The remaining difference has to become much less.
       let atZero = abs(Self.likeness(a[..<common], b[..<common]))
       let isMoved = found.shift != 0 && 1 - found.likeness < (1 - atZero) * 0.5
       guard isMoved || found.shift == 0 else { continue }
@@ -69,7 +69,7 @@ struct Alignment: Equatable {
     return isFound || isFlipped.contains(true) || order != Array(order.indices)
   }
 
-  /// Which channel is which, once they lie one over the other.
+  /// Matches the channels, once they are aligned in time.
   private mutating func findChannels(
     _ firsts: [[Float]], _ seconds: [[Float]], _ counted: [Int]
   ) {
@@ -118,7 +118,7 @@ struct Alignment: Equatable {
     return channels[0].indices.map { frame in channels.reduce(0) { $0 + $1[frame] } }
   }
 
-  /// 1: the same but for a gain; −1: the same upside down.
+  /// 1: the same but for a gain; −1: the same, inverted.
   private static func likeness(_ a: ArraySlice<Float>, _ b: ArraySlice<Float>) -> Double {
     var (ab, aa, bb) = (0.0, 0.0, 0.0)
     for (x, y) in zip(a, b) {
@@ -162,8 +162,8 @@ struct Alignment: Equatable {
     )
   }
 
-  /// What is left of a frame: how much the phase runs ahead or behind by frequency tells. 0 unless
-  /// that makes the two much more alike.
+  /// The fractional part of a frame, from the slope of the phase over frequency. 0 unless it makes
+  /// the two much more alike.
   private static func fraction(
     of cross: Correlation, upsideDown: Bool, beyond shift: Int
   ) -> Double {

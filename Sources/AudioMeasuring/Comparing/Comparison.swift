@@ -1,35 +1,35 @@
-/// How a sound differs from another that it is held against: a render of yesterday, say.
+/// The differences of a sound from a reference, such as yesterday's render.
 ///
 ///     let comparison = Comparison(of: render, with: golden, tolerance: .inaudible)
 ///     for finding in comparison.findings { print(finding.sentence) }
 ///
-/// A shift in time, a polarity turned over and exchanged channels are found first, and all else is
-/// compared as if they weren't.
+/// A shift in time, an inverted polarity and exchanged channels are found first, and everything
+/// else is compared without them.
 public struct Comparison: Sendable {
-  /// What it was held to.
+  /// The tolerance of the comparison.
   public let tolerance: Tolerance
-  /// The worst first. What is tolerated comes last.
+  /// The worst first. Tolerated ones come last.
   public let findings: [Finding]
-  /// There were too many: so many of the least are left out.
+  /// The number of smaller findings left out because there were too many.
   public let omittedCount: Int
-  /// How many samples are not the same number, after a shift is made good; nil where that is not
-  /// known, as nothing was compared or only fingerprints were.
+  /// The number of different samples after correcting a shift; nil if unknown, because nothing was
+  /// compared or only fingerprints were.
   public let differingSamples: Int?
-  /// Of all samples, in dB of full scale; −200 where all are the same.
+  /// The largest difference of samples, in dB of full scale; −200 where all are the same.
   public let largestDifference: Double?
 
-  /// Whether the sound may count as the same as the other.
+  /// Whether the sound counts as the same as the reference.
   public var isWithinTolerance: Bool { findings.allSatisfy(\.isTolerated) }
 
-  /// Of a sound with one that it should be like.
+  /// Compares a sound with a reference.
   public init(of sound: Render, with other: Render, tolerance: Tolerance = .inaudible) {
     // Nobody stops it.
     self.init(of: SoundReader(sound), with: SoundReader(other), tolerance: tolerance)!
   }
 
-  /// While both are read, once each: files of any length are compared in bounded memory. Nil when
-  /// `goesOn`, which is asked about ten times a second of sound, said no. Not `aligning`, they are
-  /// compared as they lie.
+  /// Compares while both are read, once each: files of any length are compared in bounded memory.
+  /// Nil when `goesOn`, which is called about ten times a second of sound, returned false. Without
+  /// `aligning`, they are compared without a shift.
   public init?(
     of sound: SoundReader, with other: SoundReader, tolerance: Tolerance = .inaudible,
     aligning: Bool = true, while goesOn: @escaping () -> Bool = { true }
@@ -73,7 +73,7 @@ public struct Comparison: Sendable {
     self.largestDifference = largestDifference
   }
 
-  /// What leaves nothing to compare.
+  /// Differences that rule out a comparison.
   static func shapeFindings(
     _ sound: (channelCount: Int, sampleRate: Double),
     _ other: (channelCount: Int, sampleRate: Double)

@@ -2,7 +2,7 @@ import AudioEffects
 
 /// How alike two sounds are, for each shift in time, by the product of their spectra.
 struct Correlation {
-  /// By how many frames the second comes later; what comes earlier is counted from the end.
+  /// By the second sound's delay in frames; negative delays are counted from the end.
   let products: [Float]
   /// The first's conjugate times the second, by bins.
   let real: [Float]

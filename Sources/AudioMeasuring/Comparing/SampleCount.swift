@@ -1,4 +1,4 @@
-/// Which samples of two sounds are not the same number, and how far apart they are.
+/// The number of different samples in two sounds, and the largest difference.
 struct SampleCount {
   private(set) var differing = 0
   private(set) var firstFrame: Int?

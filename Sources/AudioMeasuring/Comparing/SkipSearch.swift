@@ -7,12 +7,11 @@ struct Skip {
   let after: Int
   /// How many frames later than before the second is from then on; less than 0 if earlier.
   let lag: Int
-  /// What the first has in between, or the second if it comes later.
+  /// The part that only the first has, or the second if it is later.
   let between: Overhang
-  /// The peak of what goes on next to that.
+  /// The peak of the neighbouring sound.
   let neighbour: Float
-  /// By channel: how far the second jumps there more than it does elsewhere, beyond what is
-  /// tolerated; 0 if it doesn't.
+  /// By channel: the second sound's additional jump there, beyond the tolerance; 0 if it has none.
   let clicks: [(size: Double, excess: Double)]
 
   func findings(at time: Double, sampleRate: Double) -> [Finding] {
@@ -49,7 +48,7 @@ struct SkipSearch {
     self.slice = slice
   }
 
-  /// The next such place within two slices from here; most often there is none.
+  /// The next such place within two slices from here; usually there is none.
   mutating func next(_ first: SoundQueue, _ second: SoundPieces) -> Skip? {
     let near = Both(first, second, frames: 2 * slice)
     guard near.frameCount == 2 * slice, !near.isAlike(slice..<2 * slice) else {
@@ -84,7 +83,7 @@ struct SkipSearch {
     guard lag != 0, place.likeness > 0.98, !place.isOneOfMany,
       case let (likeness, gain) = both.match(pattern, lag: lag), likeness > 0.98
     else { return nil }
-    // What is only disturbed for a while is soon as it was.
+    // A temporary disturbance is soon over.
     let slices = stride(from: 2 * slice, to: both.frameCount - abs(lag) - slice + 1, by: slice)
       .map { $0..<$0 + slice }
     let still = slices.count { both.likeness($0, lag: 0) > 0.95 }
@@ -95,7 +94,7 @@ struct SkipSearch {
   }
 }
 
-/// Where in what is longer it is most like a pattern.
+/// The best match of a pattern in a longer sound.
 private struct Place {
   private(set) var offset = 0
   private(set) var likeness = 0.0
@@ -132,7 +131,7 @@ private struct Place {
   }
 }
 
-/// What comes next of two sounds, from the same moment on.
+/// The next frames of two sounds, from the same moment on.
 private struct Both {
   let frameCount: Int
   private let x: UnsafeBufferPointer<Float>
@@ -169,7 +168,7 @@ private struct Both {
     return loudest.flatMap { powers[$0] > least * Float(frames.count) ? $0 : nil }
   }
 
-  /// Whether both have the same wave, be it louder or softer, or nothing worth the name.
+  /// Whether both have the same waveform, at any gain, or next to nothing.
   func isAlike(_ frames: Range<Int>) -> Bool {
     let samples = frames.lowerBound * channelCount..<frames.upperBound * channelCount
     let isSame =
@@ -181,7 +180,8 @@ private struct Both {
 
   func likeness(_ frames: Range<Int>, lag: Int) -> Double { match(frames, lag: lag).likeness }
 
-  /// Of all channels: 1 if the first is a multiple of the second, `lag` frames later, and which.
+  /// For all channels: 1 if the first is a multiple of the second, `lag` frames later, and the
+  /// factor.
   func match(_ frames: Range<Int>, lag: Int) -> (likeness: Double, gain: Float) {
     var (xy, xx, yy): (Float, Float, Float) = (0, 0, 0)
     let (before, behind) = (max(0, -lag) * channelCount, max(0, lag) * channelCount)
@@ -205,8 +205,8 @@ private struct Both {
     return (likeness, xy / max(yy, least))
   }
 
-  /// The frame before which the two are most alike as they lie, and behind which they are with a
-  /// lag; the last one, if there are several.
+  /// The frame before which the two are most alike without the lag, and after which they are with
+  /// it; the last one, if there are several.
   func skip(_ lag: Int, _ gain: Float, within frames: Int, _ tolerance: Tolerance) -> Skip {
     let (before, behind) = (max(0, -lag), max(0, lag))
     var (cost, least, place) = (0.0, 0.0, 0)

@@ -1,11 +1,11 @@
-/// A sound in pieces of a length, channel by channel: the last three, the newest last.
+/// A sound in pieces of equal length, channel by channel: the last three, the newest last.
 final class SoundPieces {
   let queue: SoundQueue
   let length: Int
   let channelCount: Int
-  /// Which channel of the sound is taken for the first, the second …
+  /// The channels of the sound in the order of the first, the second …
   var order: [Int]
-  /// Which of those are turned upside down.
+  /// Which of the channels are inverted.
   var isFlipped: [Bool]
   private let samples: UnsafeMutablePointer<Float>
   /// After how many frames how many are left out.
@@ -28,13 +28,13 @@ final class SoundPieces {
   /// The three of a channel, one after the other.
   subscript(channel: Int) -> UnsafeMutablePointer<Float> { samples + channel * 3 * length }
 
-  /// Leaves out frames after so many that are still to be read.
+  /// Leaves out frames after a number of frames that are still to be read.
   func leaveOut(_ frames: Int, after count: Int) { cut = (count, frames) }
 
   var isToLeaveOut: Bool { cut != nil }
 
-  /// Reads the next one, which ends in silence where the sound ends, and answers how much of it is
-  /// sound. The oldest is gone.
+  /// Reads the next piece, padded with silence at the sound's end, and returns its length without
+  /// that. The oldest piece is dropped.
   func read() -> Int {
     makeRoom()
     var count = 0
@@ -68,7 +68,7 @@ final class SoundPieces {
     }
   }
 
-  /// Of frames of the three pieces, over all channels.
+  /// The peak of frames in the three pieces, over all channels.
   func peak(_ frames: Range<Int>) -> Float {
     (0..<channelCount).reduce(0) { peak, channel in
       frames.reduce(peak) { max($0, abs(self[channel][$1])) }

@@ -1,7 +1,6 @@
 import CSystem
 
-/// A sound on its way, in memory that follows how far it is looked ahead. What is no number is
-/// silence.
+/// A sound that is being read, in memory that grows with the look-ahead. NaN becomes silence.
 final class SoundQueue {
   let channelCount: Int
   private let reader: SoundReader
@@ -10,7 +9,7 @@ final class SoundQueue {
   /// How many frames have been taken.
   private(set) var frames = 0
   private var room: UnsafeMutableBufferPointer<Float>
-  /// What was read and not taken yet, in samples.
+  /// The samples read but not taken yet.
   private var waiting = 0..<0
   private var isOver = false
   /// How many frames there is room for.
@@ -42,7 +41,7 @@ final class SoundQueue {
     return lent
   }
 
-  /// Leaves out frames, and answers what they were.
+  /// Leaves out frames, and returns them.
   @discardableResult
   func drop(_ count: Int) -> Overhang {
     var dropped = Overhang(channelCount: channelCount)
@@ -85,11 +84,11 @@ final class SoundQueue {
     waiting = waiting.lowerBound..<waiting.upperBound + got
   }
 
-  /// Louder than any sound, and still such that its powers can be added up.
+  /// Louder than any sound, but small enough for sums of powers.
   private static let loudest: Float = 1e9
 
   private func clean(_ samples: UnsafeMutableBufferPointer<Float>, at frame: Int) {
-    // What is infinite or no number leaves none of them 0.
+    // Infinities and NaN make one of them other than 0.
     var sum = SIMD8<Float>.zero
     var largest = SIMD8<Float>.zero
     var index = 0

@@ -4,8 +4,8 @@ public struct SoundReader {
   public let channelCount: Int
   /// In hertz.
   public let sampleRate: Double
-  /// Writes the next whole frames, interleaved, and answers how many: fewer than there is room for
-  /// at the end only, then 0.
+  /// Writes the next whole frames, interleaved, and returns their number: fewer than there is room
+  /// for only at the end, then 0.
   public let read: (UnsafeMutableBufferPointer<Float>) -> Int
 
   /// The closure is asked for pieces of a few thousand frames.
@@ -19,7 +19,7 @@ public struct SoundReader {
     self.read = read
   }
 
-  /// What is in memory already.
+  /// Reads a render in memory.
   public init(_ render: Render) {
     var place = 0
     self.init(channelCount: render.channelCount, sampleRate: render.sampleRate) { room in

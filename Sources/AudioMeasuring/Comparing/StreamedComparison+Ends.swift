@@ -1,4 +1,4 @@
-/// What lies before and behind what two sounds have in common.
+/// The parts before and after the common time of two sounds.
 extension StreamedComparison {
   /// Silence that both begin with is left out.
   func align() {
@@ -58,7 +58,7 @@ extension StreamedComparison {
     }
   }
 
-  /// In the pieces that were read last one ends.
+  /// One sound ends in the last pieces.
   func beginRests(_ counts: (Int, Int)) {
     let end = 2 * hop + min(counts.0, counts.1)
     lastPeaks = (first.peak(hop..<end), second.peak(hop..<end))
@@ -68,7 +68,7 @@ extension StreamedComparison {
     }
   }
 
-  /// What one has after the other's end.
+  /// Reads the rest of one sound after the other's end.
   func readRests() -> Bool {
     for isFirst in [true, false] {
       let queue = isFirst ? first.queue : second.queue
@@ -81,7 +81,7 @@ extension StreamedComparison {
     }
     let frames = (first: first.queue.frames, second: second.queue.frames)
     let difference = frames.second - frames.first
-    // What comes later lasts longer by as much, or has lost as much of its end.
+    // A later sound lasts longer by as much, or has lost as much of its end.
     let shift = alignment.shift - first.leftOut + second.leftOut
     let isAsLong = difference == 0 || difference == shift
     let isTolerated =

@@ -1,6 +1,6 @@
 import CSystem
 
-/// What an observer is shown of each channel and each piece of time: the samples, and by frequency
+/// The data for an observer of each channel and each piece of time: the samples, and by frequency
 /// the powers around the piece's beginning.
 package struct ComparedPiece {
   package let frame: Int
@@ -17,7 +17,7 @@ final class StreamedComparison {
   private(set) var omittedCount = 0
   private(set) var samples = SampleCount()
   var alignment: Alignment
-  /// From the first sound of either to the last, in seconds.
+  /// From the first audible sound in either to the last, in seconds.
   private(set) var heard: ClosedRange<Double>?
 
   let tolerance: Tolerance
@@ -36,23 +36,23 @@ final class StreamedComparison {
   private let observer: ((ComparedPiece) -> Void)?
   let goesOn: () -> Bool
 
-  /// Of the last pieces of each channel, the newest in bit 0: whether the two differ.
+  /// Whether the two differ in the last pieces of each channel, the newest in bit 0.
   private var isOther: [UInt8]
   private var exceeding: [BandSums]
   private var all: [BandSums]
   private var isHeard: [Bool]
   private var gaps: [Gaps]
-  /// Around the first and the last window of the slice that exceeded, by channel.
+  /// Around the first and the last window of the slice beyond the tolerance, by channel.
   private var extents: [ClosedRange<Int>?]
   private var sums = BandSums()
   var start = 0
-  /// From there on, as far as both were read.
+  /// The number of frames from there on that both have.
   var commonFrames = 0
   /// How many frames the second comes later, and from when on, in seconds.
   var shifts: [(start: Double, frames: Double)] = []
-  /// Before what is compared: of the one that begins earlier.
+  /// The part before the comparison, of the sound that begins earlier.
   var dropped: Overhang
-  /// Behind what is compared, of both; and the peaks before that.
+  /// The parts after the comparison, of both; and the peaks before those.
   var rests: (first: Overhang, second: Overhang)
   var lastPeaks: (first: Float, second: Float) = (0, 0)
 
@@ -88,7 +88,7 @@ final class StreamedComparison {
     extents = Array(repeating: nil, count: channelCount)
   }
 
-  /// Reads both to the end of the shorter one; false if it was told to stop.
+  /// Reads both to the end of the shorter one; false if it was stopped.
   func run() -> Bool {
     align()
     var frame = start
@@ -165,7 +165,7 @@ final class StreamedComparison {
     takePowers(frame: frame, isSameInAll: isSameInAll)
   }
 
-  /// Takes the spectra of a window that isn't the same; it lies around `frame`.
+  /// Adds the spectra of a window that differs; it is centred on `frame`.
   private func addOtherWindow(_ channel: Int, frame: Int) {
     all[channel].add(sums)
     guard rule.isExceeded(by: sums) else { return }

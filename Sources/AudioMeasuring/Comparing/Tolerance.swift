@@ -1,18 +1,18 @@
-/// How far a sound may be from another and still count as the same.
+/// The allowed difference of a sound from another that still counts as the same.
 public struct Tolerance: Equatable, Sendable {
-  /// As it is asked for: `exact`, `inaudible`, `similar` or a number of decibels.
+  /// The name as given: `exact`, `inaudible`, `similar` or a number of decibels.
   public let name: String
   /// Whether every sample has to be the same number.
   public let isExact: Bool
-  /// By how many decibels a channel may be louder or softer, over 85 ms.
+  /// The allowed change of a channel's level in decibels, over 85 ms.
   public let level: Double
-  /// By how many decibels one critical band of a channel may be louder or softer, over 85 ms.
+  /// The allowed change of one critical band of a channel in decibels, over 85 ms.
   public let band: Double
   /// How many decibels below the sound the difference has to stay, in each critical band and each
   /// 20 ms; nil if only levels count.
   public let difference: Double?
-  /// In dBFS for each critical band: what is softer than this doesn't count. Nil for what the ear
-  /// doesn't hear in quiet when full scale is played at 90 dB SPL.
+  /// In dBFS for each critical band: softer sound doesn't count. Nil for the threshold of hearing
+  /// when full scale is played at 90 dB SPL.
   public let quiet: Double?
   /// How large a click may be that the other hasn't; 1 is full scale.
   public let click: Double
@@ -28,21 +28,21 @@ public struct Tolerance: Equatable, Sendable {
     name: "exact", isExact: true, level: 0.5, band: 0.5, difference: 24, quiet: nil,
     click: 0.004, shift: 0, onset: 0.006, pitch: 10)
 
-  /// Nobody hears it. In each critical band and each 20 ms the difference is 24 dB below what is
-  /// there, which is what half a decibel in that band makes, the smallest change of a level that
-  /// ears tell apart; noise is masked by 6 (noise) to 20 dB (tones) already. Or it is softer than
-  /// the threshold of hearing. Phases don't count: magnitudes are compared.
+  /// Nobody hears the difference. In each critical band and each 20 ms it is 24 dB below the sound,
+  /// which equals half a decibel in that band, the smallest change of level that ears can tell;
+  /// noise is masked by 6 (noise) to 20 dB (tones) already. Or it is softer than the threshold of
+  /// hearing. Phases don't count: magnitudes are compared.
   public static let inaudible = Tolerance(
     name: "inaudible", isExact: false, level: 0.5, band: 0.5, difference: 24, quiet: nil,
     click: 0.004, shift: 0.001, onset: 0.006, pitch: 10)
 
-  /// The same sounds at about the same levels: what another version of a mixer may make of them.
+  /// The same sounds at about the same levels, such as from another version of a mixer.
   public static let similar = Tolerance(
     name: "similar", isExact: false, level: 1.5, band: 3, difference: nil, quiet: -70,
     click: 0.02, shift: 0.01, onset: 0.025, pitch: 25)
 
-  /// Levels may be off by so many decibels, in each channel and each critical band; all else is as
-  /// in `similar`. From 0.5 on, all that is `inaudible` is within it.
+  /// Levels may differ by this many decibels, in each channel and each critical band; the rest is
+  /// as in `similar`. From 0.5 on, every `inaudible` difference is within it.
   public static func decibels(_ limit: Double) -> Tolerance {
     precondition(limit > 0 && limit <= 100, "\(limit) dB is no tolerance")
     return Tolerance(
@@ -51,8 +51,8 @@ public struct Tolerance: Equatable, Sendable {
       shift: similar.shift, onset: similar.onset, pitch: similar.pitch)
   }
 
-  /// From its name, or a number of decibels from 0.01 to 100 with or without `dB`; nil for another
-  /// word.
+  /// From its name, or a number of decibels from 0.01 to 100 with or without `dB`; nil for any
+  /// other word.
   public init?(_ word: String) {
     if let named = [Self.exact, .inaudible, .similar].first(where: { $0.name == word }) {
       self = named

@@ -1,9 +1,8 @@
 import CSystem
 
 extension Comparison {
-  /// Of two fingerprints, as far as they tell: by their levels, within `tolerance.level`, and
-  /// critical bands, to the whole decibel; tones, within `tolerance.pitch`; what begins, and what
-  /// clicks.
+  /// Compares two fingerprints as far as they go: levels within `tolerance.level`, critical bands
+  /// to the whole decibel, tones within `tolerance.pitch`, onsets and clicks.
   public init(
     of sound: Fingerprint, with other: Fingerprint, tolerance: Tolerance = .inaudible
   ) {
@@ -24,7 +23,7 @@ extension Comparison {
       for channel in slot.indices {
         let (sums, level) = Self.sums(otherSlot[channel], slot[channel])
         var deviations = rule.deviations(in: sums, knowsDifference: false)
-        // The bands know whole decibels only: where they agree with the level, it says how much.
+        // The bands have whole decibels only: where they agree with the level, it gives the amount.
         for index in deviations.indices
         where deviations[index].kind == .level && abs(deviations[index].amount - level) <= 1 {
           deviations[index].amount = level
@@ -102,7 +101,7 @@ extension Comparison {
     }.map { click in
       Finding(
         .click, from: Double(click.frame) / sound.sampleRate, channels: [click.channel],
-        // Of the step; one sample that sticks out makes a step half as large again as it is high.
+        // The height of the step; a single outlying sample makes a step half as large again.
         amount: Math.decibels(click.size / 1.5),
         excess: Math.decibels(click.size / tolerance.click))
     }

@@ -10,16 +10,16 @@ public struct FingerprintError: Error, CustomStringConvertible {
 
 extension Fingerprint {
   private static let title = "earshot fingerprint 3"
-  /// Of what has no tones.
+  /// The title of versions without tones.
   private static let olderTitle = "earshot fingerprint 2"
 
   /// The same sound gives the same text. Each half second is a line: its time, then for each
   /// channel the level in dBFS and a character for each critical band, the next one in ASCII for
-  /// each dB more, from `!` for −93 dBFS and less to `~` for 0; then the strongest tones: `=` where
-  /// they can't be missed, else `~`, their frequency in hertz, and by how many dB they are softer
-  /// than the loudest; then what begins in some bands while others go on: after how many
-  /// milliseconds, by how many dB it rises, and in which bands, `a` to `y`. Lines of onsets, which
-  /// are heard in the level of all, and of clicks have their frames.
+  /// each dB more, from `!` for −93 dBFS and less to `~` for 0. Then come the strongest tones: `=`
+  /// where they can't be missed, else `~`, their frequency in hertz, and by how many dB they are
+  /// softer than the loudest. Then come the onsets in some bands while others go on: after how many
+  /// milliseconds, by how many dB the level rises, and in which bands, `a` to `y`. Lines of onsets
+  /// in the total level, and of clicks, have their frames.
   public var text: String {
     var lines = [knowsTones ? Self.title : Self.olderTitle]
     for note in notes { lines.append("\(note.name): \(note.value)") }
@@ -97,7 +97,7 @@ extension Fingerprint {
       rise: Double(rise), bands: bands)
   }
 
-  /// Reads what `text` wrote. Anything may stand there: what is no fingerprint is refused.
+  /// Reads the result of `text`. Any input is safe: an invalid one is refused.
   public init(text: String) throws(FingerprintError) {
     var notes: [Note] = []
     var (rate, channels, frames, sum): (Double?, Int?, Int?, UInt64?) = (nil, nil, nil, nil)
@@ -155,7 +155,7 @@ extension Fingerprint {
           } else if let onset = Self.onset(word, slot: slots.count, rate) {
             onsets.append(onset)
           } else {
-            throw wrong("`\(word)` is neither a tone nor what begins in some bands")
+            throw wrong("`\(word)` is neither a tone nor an onset in some bands")
           }
         }
         slots.append(slot)

@@ -1,11 +1,11 @@
-/// What a sound sounds like, in a few kilobytes a minute: its levels, spectra and strongest tones
-/// by half seconds, where sounds begin, also under louder ones, and what clicks. Kept as text
-/// beside what the sound is made of, it tells later what has changed, and roughly how.
+/// The character of a sound in a few kilobytes a minute: its levels, spectra and strongest tones by
+/// half seconds, its onsets, also under louder sounds, and its clicks. Kept as text beside the
+/// source of the sound, it tells later what has changed, and roughly how.
 ///
-/// It doesn't hold phases, pitches of what is no lasting tone, nor what goes on within half a
-/// second: a recording as golden file finds more.
+/// It has no phases, no pitches except of lasting tones, and no changes within half a second: a
+/// recording as golden file finds more.
 public struct Fingerprint: Equatable, Sendable {
-  /// What is known beside the sound, in order: what made it, with which library. Names are words
+  /// Facts beside the sound, in order: the program that made it, and its library. Names are words
   /// of letters; values are one line.
   public var notes: [Note] = []
   /// 1 or more.
@@ -14,11 +14,11 @@ public struct Fingerprint: Equatable, Sendable {
   public let sampleRate: Double
   /// How long it lasts.
   public let frameCount: Int
-  /// Of all samples: the same only where they are the same, bit for bit.
+  /// Of all samples: equal only if they are the same, bit for bit.
   public let checksum: UInt64
 
   var slots: [[Slot]]
-  /// By half seconds, the strongest first; nil in what an older version has written.
+  /// By half seconds, the strongest first; nil in the text of an older version.
   var tones: [[Tone]]?
   var onsets: [Onset]
   var clicks: [Click]
@@ -53,7 +53,7 @@ public struct Fingerprint: Equatable, Sendable {
     return max(1, (Int(sampleRate / slotsPerSecond) + hop - 1) / hop) * hop
   }
 
-  /// What is softer is as silent as this, in dBFS.
+  /// Softer sound counts as this level, in dBFS.
   static let softest = -93
 
   init(
@@ -70,10 +70,10 @@ public struct Fingerprint: Equatable, Sendable {
     self.clicks = clicks
   }
 
-  /// Of what is in memory.
+  /// The fingerprint of a render in memory.
   public init(_ render: Render) { self.init(SoundReader(render))! }
 
-  /// Reads a sound to its end; nil when `goesOn` said no.
+  /// Reads a sound to its end; nil when `goesOn` returned false.
   public init?(_ reader: SoundReader, while goesOn: () -> Bool = { true }) {
     let listener = FingerprintListener(reader)
     guard let found = listener.fingerprint(while: goesOn) else { return nil }
@@ -95,9 +95,9 @@ public struct Fingerprint: Equatable, Sendable {
     }
   }
 
-  /// Whether it tells tones, which those of an older version don't.
+  /// Whether it has tones, which older versions lack.
   package var knowsTones: Bool { tones != nil }
 
-  /// Whether both are the same text.
+  /// Whether both have the same text.
   public static func == (a: Fingerprint, b: Fingerprint) -> Bool { a.text == b.text }
 }

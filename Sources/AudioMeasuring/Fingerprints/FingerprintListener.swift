@@ -7,7 +7,7 @@ final class FingerprintListener {
   private let bands: CriticalBands
   private let spectra: SpectrumPair
   private let hop: Int
-  /// As much as three pieces.
+  /// The length of three pieces.
   private let silence: UnsafeMutablePointer<Float>
   private var window: [Double]
   private var windows = 0
@@ -61,7 +61,7 @@ final class FingerprintListener {
       slots: slots, tones: tones.slots, onsets: kept(), clicks: clicks)
   }
 
-  /// What begins in all is not told again of its bands.
+  /// An onset in the total level isn't repeated for its bands.
   private func kept() -> [Onset] {
     let whole = onsets.onsets.filter { $0.rise >= Onset.possible }
     let (reach, precision) = (
@@ -89,7 +89,7 @@ final class FingerprintListener {
       for band in 0..<bands.count { powers[channel][band] += window[band] }
       bandOnsets.add(window, channel: channel, frame: frame)
       let click = ClickSearch.click(in: place, butNotIn: silence, count: hop, above: 0.004)
-      // Of what clicks all the time, ten clicks a second say it.
+      // Ten clicks a second are enough to show a sound that clicks all the time.
       guard let click, clicks.count < 50 + frame / Int(sampleRate) * 10 else { continue }
       let clickFrame = frame - hop + click.offset
       if clickFrame >= 0 {

@@ -1,10 +1,10 @@
-/// A frequency that stands far above what is around it.
+/// A frequency far above its surroundings.
 struct Tone: Equatable {
   /// In hertz, to four digits.
   let frequency: Double
   /// How many decibels softer it is than the loudest one of its half second.
   let below: Int
-  /// Whether it can't be missed; or else it may be none the next time.
+  /// Whether it is certain; otherwise it may be missing the next time.
   let isCertain: Bool
 
   /// So many of a half second are kept at the most, the strongest.
@@ -31,7 +31,7 @@ struct Tone: Equatable {
       + Words.number(frequency, decimals: Self.decimals(frequency)) + ":\(below)"
   }
 
-  /// Nil for what is no such text.
+  /// Nil for invalid text.
   init?(text: Substring) {
     let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
     guard let sign = text.first, "=~".contains(sign), parts.count == 2,

@@ -3,7 +3,7 @@ import CSystem
 /// Finds the tones that are higher or lower in one of two fingerprints.
 struct ToneComparison {
   let tolerance: Tolerance
-  /// In hertz: what is nearer is told apart by nobody.
+  /// In hertz: nobody can tell nearer frequencies apart.
   let precision: Double
 
   init(_ tolerance: Tolerance, sampleRate: Double) {
@@ -11,7 +11,8 @@ struct ToneComparison {
     precision = ToneListener.precision(sampleRate)
   }
 
-  /// By half seconds of `step`; what goes on is one. `tones` are held against `others`.
+  /// By half seconds of `step`; a tone that goes on is one finding. `tones` are compared with
+  /// `others`.
   func findings(in tones: [[Tone]], besides others: [[Tone]], step: Double) -> [Finding] {
     var found: [Finding] = []
     for (index, (slot, other)) in zip(tones, others).enumerated() {
@@ -64,8 +65,8 @@ struct ToneComparison {
     return finding
   }
 
-  /// Those that can't be missed and are in one only. Of the weakest of a full list none is: a
-  /// little softer they aren't in it any more.
+  /// Certain tones that only one of them has. The weakest of a full list don't count: a little
+  /// softer they would be missing.
   private func alone(in tones: [Tone], besides others: [Tone]) -> [Tone] {
     let least = others.count < Tone.mostInSlot ? 100 : (others.map(\.below).max() ?? 100) - 3
     return tones.filter { tone in

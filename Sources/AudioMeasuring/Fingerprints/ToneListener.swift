@@ -15,7 +15,7 @@ final class ToneListener {
   private var filled: Int
   private var sums: [Double]
   private var windows = 0
-  /// Around which frame the next window lies.
+  /// The centre frame of the next window.
   private var centre = 0
 
   init(_ bands: CriticalBands, sampleRate: Double, channelCount: Int) {
@@ -26,7 +26,7 @@ final class ToneListener {
     samples.initialize(repeating: 0, count: channelCount * spectrum.size)
     powers = .allocate(capacity: spectrum.room)
     powers.initialize(repeating: 0, count: spectrum.room)
-    // The first window lies around the beginning, with silence before it.
+    // The first window is centred on the beginning, with silence before it.
     filled = spectrum.size / 2
     sums = Array(repeating: 0, count: spectrum.binCount)
   }
@@ -38,7 +38,7 @@ final class ToneListener {
 
   private static func windowSize(_ bands: CriticalBands) -> Int { 8 * bands.windowSize }
 
-  /// How far a frequency may be off where something else sounds near it, in hertz.
+  /// The possible error of a frequency next to another sound, in hertz.
   static func precision(_ sampleRate: Double) -> Double {
     0.08 * sampleRate / Double(windowSize(CriticalBands(sampleRate: sampleRate)))
   }
@@ -58,7 +58,7 @@ final class ToneListener {
     }
   }
 
-  /// The end of the sound, after so many frames; `silence` are samples of none.
+  /// The end of the sound, after its number of frames; `silence` are silent samples.
   func finish(frames: Int, _ silence: UnsafePointer<Float>, _ count: Int) {
     while centre < frames { add(count) { _ in silence } }
     if windows > 0 { endSlot() }
@@ -91,7 +91,7 @@ final class ToneListener {
     let power: Double
   }
 
-  /// In bins: how wide a tone may be, and how far what it is held against reaches.
+  /// In bins: the largest width of a tone, and the reach of its surroundings.
   private static let (width, reach) = (3, 12)
 
   private func tones() -> [Tone] {
@@ -110,7 +110,7 @@ final class ToneListener {
     for peak in peaks {
       // 36 dB below the loudest.
       guard peak.power > loudest * 2.5e-4, found.count < Tone.mostInSlot else { break }
-      // What a window makes beside a louder tone isn't one.
+      // A side lobe of a louder tone's window isn't a tone.
       let isBeside = kept.contains {
         abs($0.bin - peak.bin) <= 8 && peak.power < $0.power * 0.01
       }

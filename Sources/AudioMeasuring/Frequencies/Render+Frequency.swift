@@ -1,5 +1,5 @@
 extension Render {
-  /// The sine of `frequency` hertz that is in the first channel, whatever else is there.
+  /// The sine of `frequency` hertz in the first channel, whatever other sounds it has.
   public func sine(at frequency: Double) -> SineFit {
     SineFit(left.samples[...], frequency: frequency, sampleRate: sampleRate)
   }

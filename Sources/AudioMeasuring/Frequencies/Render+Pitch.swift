@@ -1,12 +1,12 @@
 import AudioEffects
 
 extension Render {
-  /// Hertz of the note that is heard in the loudest channel, with or without overtones, even if
-  /// they are stronger than the note itself; nil where nothing repeats: silence, noise, clicks.
+  /// The frequency in hertz of the note in the loudest channel, with or without overtones, even if
+  /// they are stronger than the fundamental; nil where nothing repeats: silence, noise, clicks.
   ///
-  /// Within 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed below
-  /// 60) to an eighth of the sample rate; pure tones to a quarter. Of chords, and of sounds that
-  /// glide, it is some note in them: ask for a piece. At most the first 2 s are looked at.
+  /// Exact to 5 cents for steady sounds of 0.1 s or more, from 30 Hz (longer ones are needed below
+  /// 60) to an eighth of the sample rate; for pure tones to a quarter. For chords and gliding
+  /// sounds it is some note in them: ask for a piece. At most the first 2 s are used.
   public var pitch: Double? {
     let heard = loudestChannel[0..<min(frameCount, Int(2 * sampleRate))]
     guard heard.peak > 1e-4, heard.firstNotFinite == nil else { return nil }
@@ -26,7 +26,7 @@ extension Render {
   /// (McLeod and Wyvill, 2005).
   private var period: Double? {
     let likeness = Self.likeness(samples[...])
-    // What comes before the first descent below 0 is the sound's likeness to itself, unshifted.
+    // Before the first descent below 0 the sound is only similar to itself, unshifted.
     guard let start = likeness.firstIndex(where: { $0 < 0 }) else { return nil }
     let maxima = likeness.indices.dropFirst(start).dropLast().filter { index in
       index > 0 && likeness[index] > 0 && likeness[index] >= likeness[index - 1]
@@ -71,7 +71,7 @@ extension Render {
   private static func likeness(_ samples: ArraySlice<Float>) -> [Double] {
     let count = min(samples.count, 16_384)
     guard count >= 8 else { return [] }
-    // From the middle, where a note is steadier than where it is struck.
+    // From the middle, where a note is steadier than at its start.
     let first = samples.startIndex + (samples.count - count) / 2
     let heard = samples[first..<first + count]
     var size = 16

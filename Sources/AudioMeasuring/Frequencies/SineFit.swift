@@ -1,4 +1,4 @@
-/// The sine of one frequency that comes nearest to a signal, and what it leaves over.
+/// The sine of one frequency that comes nearest to a signal, and the residual.
 public struct SineFit: Equatable, Sendable {
   /// Hertz.
   public let frequency: Double

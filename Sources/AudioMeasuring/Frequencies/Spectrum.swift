@@ -2,7 +2,7 @@ import AudioEffects
 
 /// The mean level in third-octave bands, from 25 Hz up, over all channels.
 public struct Spectrum: Sendable {
-  /// dBFS per band. Levels under −100 read as −100: nobody hears how silent silence is.
+  /// dBFS per band. Levels under −100 read as −100: differences below are inaudible.
   public let bands: [Double]
 
   /// Band i is centred on 25 · 2^(i/3) hertz, bands 0 to 28.

@@ -4,6 +4,6 @@ public struct Click: Equatable, Sendable {
   public let frame: Int
   /// From 0.
   public let channel: Int
-  /// How far the sample lies off; 1 is full scale.
+  /// The sample's distance from its neighbours; 1 is full scale.
   public let size: Double
 }

@@ -1,13 +1,13 @@
-/// Sums of squares, where the samples lie.
+/// Sums of squares, without copying the samples.
 package enum Energy {
-  /// Of every `stride`-th of so many frames, each of them from its sample `channel` on.
+  /// The energy of every `stride`-th of this many frames, each from its sample `channel` on.
   package static func sum(
     _ samples: UnsafeBufferPointer<Float>, channel: Int = 0, stride: Int = 1
   ) -> Double {
     guard var place = samples.baseAddress else { return 0 }
     place += channel
     let count = samples.count / stride
-    // Four sums, so that none has to wait for the addition before.
+    // Four sums, so that no addition waits for the one before.
     var (a, b, c, d) = (0.0, 0.0, 0.0, 0.0)
     var index = 0
     while index + 4 <= count {

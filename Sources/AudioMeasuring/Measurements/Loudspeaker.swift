@@ -26,7 +26,7 @@ enum Loudspeaker: String {
     }
   }
 
-  /// “front left”, or “9.” where nobody knows.
+  /// “front left”, or “9.” for an unknown place.
   static func name(_ channel: Int, of count: Int) -> String {
     let layout = layout(channelCount: count)
     return layout.indices.contains(channel) ? layout[channel].rawValue : "\(channel + 1)."

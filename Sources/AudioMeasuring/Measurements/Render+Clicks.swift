@@ -28,13 +28,13 @@ extension Render {
     }
   }
 
-  /// Where the signal jumps as its own movement does not explain: by more than `floor`, and by
-  /// more than `factor` times what it does itself within about 20 ms.
+  /// The places where the signal jumps more than its own movement explains: by more than `floor`,
+  /// and by more than `factor` times its own steps within about 20 ms.
   ///
-  /// What is measured is a step less the mean of its two neighbours: a smooth tone leaves next to
-  /// nothing, a cut leaves its height, and noise measures itself against itself. One click is
-  /// reported per 16 frames, its largest; channel by channel, in order of time. A start at full
-  /// strength is a click too: leave it out of the piece that is measured when it is meant.
+  /// The measure is a step less the mean of its two neighbours: for a smooth tone it is next to
+  /// nothing, for a cut its height, and noise is compared with itself. One click is reported per 16
+  /// frames, its largest; channel by channel, in order of time. A start at full strength is a click
+  /// too: leave an intended one out of the measured piece.
   public func clicks(above floor: Double = 0.005, factor: Double = 4) -> [Click] {
     guard frameCount > 2 else { return [] }
     return (0..<channelCount).flatMap { clicks(in: $0, above: Float(floor), Float(factor)) }
@@ -55,7 +55,7 @@ extension Render {
         $0..<min($0 + length, frameCount)
       }
       for (index, window) in windows.enumerated() {
-        // Most often there is none at all.
+        // Usually there is none at all.
         let most = window.reduce(floor) { max($0, ClickSearch.step(at: samples + $1)) }
         let isUsual = { ClickSearch.isUsual($0, in: samples, $1, factor) }
         guard most > floor, !isUsual(most, window) else { continue }

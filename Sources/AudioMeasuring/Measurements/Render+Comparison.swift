@@ -1,6 +1,6 @@
 extension Render {
-  /// RMS in dBFS of what is left when `other` is taken away: −200 when they are the same.
-  /// Renders of another length, channel count or rate are +∞ apart.
+  /// The RMS level of the difference from `other`, in dBFS: −200 when they are the same. Renders of
+  /// another length, channel count or rate are +∞ apart.
   public func differenceLevel(from other: Render) -> Double {
     guard samples.count == other.samples.count, channelCount == other.channelCount,
       sampleRate == other.sampleRate

@@ -1,7 +1,7 @@
 extension Render {
-  /// How much louder the right is than the left, in decibels; of surround layouts all loudspeakers
-  /// of a side together. From −200 to 200; 0 for mono, which is in the middle. Not a number for
-  /// more than 8 channels, whose places nobody knows, or if a sample is no number.
+  /// The level of the right above the left, in decibels; in surround layouts all loudspeakers of a
+  /// side together. From −200 to 200; 0 for mono, which is in the middle. Not a number for more
+  /// than 8 channels, whose places are unknown, or if a sample is not a number.
   public var balance: Double { difference { $0.side } ?? .nan }
 
   /// How much louder the front is than the back, in decibels. Nil where no loudspeaker is behind

@@ -1,7 +1,7 @@
 import AudioFiles
 
 extension Render {
-  /// What is in a sound file, of any kind that Earshot reads, whole and in memory.
+  /// The contents of a sound file, of any kind that Earshot reads, whole and in memory.
   public init(file path: String) throws(AudioFileError) {
     let (samples, _) = try AudioFile.read(path: path)
     self.init(

@@ -9,22 +9,22 @@ extension Render {
   }
 
   /// RMS in dBFS: 0 is a full-scale square wave, a full-scale sine is −3.01, silence −200. Over all
-  /// channels: the same sound on one of two channels is 3.01 dB lower than on both. Not a number
-  /// if a sample is none.
+  /// channels: the same sound on one of two channels is 3.01 dB lower than on both. Not a number if
+  /// a sample isn't one.
   public var level: Double { Math.decibels(rms) }
 
-  /// The level of each channel by itself.
+  /// The level of each single channel.
   public var channelLevels: [Double] {
     energies(in: 0..<frameCount).map { energy in
       frameCount == 0 ? -200 : Math.decibels((energy / Double(frameCount)).squareRoot())
     }
   }
 
-  /// The largest sample without its sign. Not a number if a sample is none.
+  /// The largest magnitude of a sample. Not a number if a sample isn't one.
   public var peak: Double {
     withFrames(0..<frameCount) { samples in
-      // Without their signs the bits of floats are in the order of the floats, with what is no
-      // number above all others.
+      // Without their signs the bits of floats are in the order of the floats, with NaN above all
+      // others.
       var largest: UInt32 = 0
       for sample in samples { largest = max(largest, sample.bitPattern & 0x7FFF_FFFF) }
       return Double(Float(bitPattern: largest))
@@ -34,12 +34,12 @@ extension Render {
   /// `peak` in dBFS; −200 for silence.
   public var peakLevel: Double { Math.decibels(peak) }
 
-  /// In dBTP, decibels of full scale: the peak of the wave that a converter makes of the samples,
-  /// which may lie between them (ITU-R BS.1770-4, annex 2; it may read up to 0.1 dB too little).
-  /// −200 for silence, not a number if a sample is none.
+  /// In dBTP, decibels of full scale: the peak of the reconstructed waveform, which may be between
+  /// samples (ITU-R BS.1770-4, annex 2; it may read up to 0.1 dB too low). −200 for silence, not a
+  /// number if a sample isn't one.
   public var truePeak: Double {
     guard firstNotFinite == nil else { return .nan }
-    // The meter takes so many channels; beyond them each is one of its own.
+    // The meter takes up to 8 channels; with more, each is measured alone.
     let parts = channelCount <= 8 ? [self] : (0..<channelCount).map { channel($0) }
     return parts.reduce(-200) { highest, part in
       var meter = TruePeakMeter(channelCount: part.channelCount)
@@ -49,10 +49,10 @@ extension Render {
     }
   }
 
-  /// How loud a listener finds the whole of it, in LUFS: EBU R 128 with its gates, so pauses don't
-  /// count; −∞ for silence. One channel counts once: mono is 3 LU softer than the same on both of
-  /// two. Nil where the standard has no answer: more than 8 channels, rates that aren't 1,000 to
-  /// 384,000 Hz, or a sample that is no number.
+  /// The perceived loudness of the whole, in LUFS: EBU R 128 with its gates, so pauses don't count;
+  /// −∞ for silence. One channel counts once: mono is 3 LU softer than the same on both of two. Nil
+  /// where the standard has no answer: more than 8 channels, rates that aren't 1,000 to 384,000 Hz,
+  /// or a sample that is not a number.
   public var loudness: Double? {
     guard channelCount <= 8, (1_000...384_000).contains(sampleRate), firstNotFinite == nil
     else { return nil }
@@ -71,11 +71,12 @@ extension Render {
     }
   }
 
-  /// The first sample that is infinite or not a number: a fault of whoever made it, beside which
-  /// nothing can be measured.
+  /// The first sample that is infinite or not a number: a fault at its source, beside which nothing
+  /// can be measured.
   public var firstNotFinite: (frame: Int, channel: Int)? {
     withFrames(0..<frameCount) { samples in
-      // What is not finite makes a sum of squares so, too, which is the quicker look.
+      // A sample that isn't finite makes a sum of squares infinite or NaN, too, which is the
+      // quicker check.
       guard !Energy.sum(samples).isFinite,
         let index = samples.firstIndex(where: { !$0.isFinite })
       else { return nil }
@@ -90,7 +91,7 @@ extension Render {
     }
   }
 
-  /// The samples of frames that are there, in their place.
+  /// The samples of existing frames, without copying them.
   package func withFrames<Result>(
     _ frames: Range<Int>, _ body: (UnsafeBufferPointer<Float>) -> Result
   ) -> Result {

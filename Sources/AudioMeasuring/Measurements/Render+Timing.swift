@@ -28,7 +28,7 @@ extension Render {
     }
   }
 
-  /// What is no number is no silence.
+  /// NaN is not silence.
   private static func passes(_ sample: Float, _ threshold: Double) -> Bool {
     !(Double(sample.magnitude) <= threshold)
   }

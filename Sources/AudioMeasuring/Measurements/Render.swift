@@ -1,8 +1,8 @@
-/// What was rendered, and the place to ask what it sounds like.
+/// A rendered sound, and measurements of it.
 ///
 /// Full scale is 1, levels are in decibels of it (dBFS), times in seconds or sample frames from the
-/// render's first. Nothing that is asked of it traps: an empty render is silent, and what can't be
-/// told is nil or not a number.
+/// render's first. No question traps: an empty render is silent, and an unknown value is nil or not
+/// a number.
 public struct Render: Equatable, Sendable {
   /// Interleaved: one sample of each channel per frame.
   public var samples: [Float]
@@ -11,8 +11,8 @@ public struct Render: Equatable, Sendable {
   /// Frames a second.
   public let sampleRate: Double
 
-  /// Interleaved samples; a frame that isn't whole at their end is left out of all that is told.
-  /// There must be a channel, and the rate must be above 0.
+  /// Interleaved samples; an incomplete frame at their end is ignored. There must be a channel, and
+  /// the rate must be above 0.
   public init(_ samples: [Float], channelCount: Int = 1, sampleRate: Double = 48_000) {
     precondition(channelCount > 0, "a render has a channel, not \(channelCount)")
     precondition(sampleRate > 0 && sampleRate.isFinite, "no sample rate: \(sampleRate) Hz")
@@ -21,7 +21,8 @@ public struct Render: Equatable, Sendable {
     self.sampleRate = sampleRate
   }
 
-  /// Channels side by side; shorter ones end in silence, and none at all is an empty render.
+  /// One array for each channel; shorter ones are padded with silence, and none at all is an empty
+  /// render.
   public init(channels: [[Float]], sampleRate: Double = 48_000) {
     let frames = channels.map(\.count).max() ?? 0
     var samples = [Float](repeating: 0, count: frames * channels.count)
@@ -62,13 +63,13 @@ public struct Render: Equatable, Sendable {
   public subscript(seconds: some RangeExpression<Double>) -> Render { self[frames(in: seconds)] }
 
   /// The frames of a time such as `0.5...0.6`, `0.5..<0.6`, `2...` or `...0.1`: from the frame
-  /// nearest to its beginning to the one before that nearest to its end, whether the end is meant
-  /// to belong to it or not. What is beyond the render is left out.
+  /// nearest to its beginning to the one before that nearest to its end, whether the range includes
+  /// its end or not. Times beyond the render are clamped.
   public func frames(in seconds: some RangeExpression<Double>) -> Range<Int> {
     let (start, end) = Self.bounds(of: seconds)
     func frame(_ time: Double) -> Int {
       let place = (time * sampleRate).rounded()
-      // What is no number is the beginning.
+      // NaN is the beginning.
       return place > 0 ? Int(min(Double(frameCount), place)) : 0
     }
     return frame(start)..<max(frame(start), frame(end))

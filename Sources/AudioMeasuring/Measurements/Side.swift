@@ -1,5 +1,5 @@
-/// Where a sound comes from, as far as loudspeakers tell. Each pair of sides is told apart by which
-/// is louder, and by 3 dB or more unless a question says otherwise.
+/// The direction of a sound, as far as loudspeakers tell. In each pair of sides the louder one
+/// counts, by 3 dB or more unless a question says otherwise.
 public enum Side: String, CaseIterable, Sendable {
   /// The loudspeakers on this side are louder than those on the other.
   case left, right

@@ -19,7 +19,7 @@ public enum Signal {
     }
   }
 
-  /// Silence but for one sample; none if that lies outside.
+  /// Silence except for one sample; without it if the frame is outside.
   public static func impulse(at frame: Int = 0, amplitude: Double = 1, frames: Int) -> [Float] {
     var samples = silence(frames: frames)
     if samples.indices.contains(frame) { samples[frame] = Float(amplitude) }

@@ -1,10 +1,10 @@
 import AudioFiles
 import CSystem
 
-/// A file with what a render should sound like: a recording, or a fingerprint.
+/// A file with the expected sound of a render: a recording, or a fingerprint.
 package struct GoldenFile {
   package let path: String
-  /// Whether what isn't the same takes the file's place.
+  /// Whether a different sound replaces the file.
   package let isUpdated: Bool
 
   /// Files are updated while the environment has EARSHOT_UPDATE_GOLDEN, other than 0.
@@ -20,8 +20,8 @@ package struct GoldenFile {
 
   private var isFingerprint: Bool { path.hasSuffix(".fingerprint") }
 
-  /// Whether a piece of a render is the same, within a tolerance: if none is given, within that
-  /// which a fingerprint asks for, or `inaudible`.
+  /// Whether a piece of a render is the same, within a tolerance: by default that of the
+  /// fingerprint, or `inaudible`.
   package func verdict(on passage: Passage, tolerance: Tolerance?) -> Verdict {
     let name = String(path.split(separator: "/").last ?? "the file")
     let found: Verdict
@@ -57,7 +57,7 @@ package struct GoldenFile {
     }
   }
 
-  /// What is in it, however it is called.
+  /// Its fingerprint, whatever its name.
   package func fingerprint() throws(AudioFileError) -> Fingerprint {
     let file = try FileBytes(path: path)
     guard file.byteCount < 1 << 27 else {

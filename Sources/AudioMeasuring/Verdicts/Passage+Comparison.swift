@@ -9,8 +9,8 @@ extension Passage {
     }
   }
 
-  /// Whether it is the same as far as a fingerprint tells, within a tolerance; if none is given,
-  /// within that which the fingerprint asks for.
+  /// Whether it is the same as far as a fingerprint tells, within a tolerance; by default that of
+  /// the fingerprint.
   func isTheSame(as other: Fingerprint, called name: String, tolerance: Tolerance?) -> Verdict {
     let asked = other["tolerance"]
     let own = tolerance ?? asked.flatMap { Tolerance($0) }
@@ -26,7 +26,7 @@ extension Passage {
 
   private static func judged(_ comparison: Comparison) -> (holds: Bool?, heard: String) {
     if comparison.isWithinTolerance { return (true, "it is") }
-    // The worst come first; who wants to know all asks `earshot compare`.
+    // The worst come first; `earshot compare` lists all of them.
     let told = comparison.findings.filter { !$0.isTolerated }.map(\.sentence)
     let rest = told.count - 4 + comparison.omittedCount
     return (

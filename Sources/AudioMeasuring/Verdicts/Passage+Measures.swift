@@ -1,6 +1,6 @@
-// How loud it is, and what it is like.
+// Levels, loudness and character.
 extension Passage {
-  /// Whether its RMS is so many dBFS, give or take.
+  /// Whether its RMS is this many dBFS, give or take.
   package func hasLevel(_ level: Double, within tolerance: Double) -> Verdict {
     near(
       level, within: tolerance, "a level", "dBFS", "dB", { $0.level }, none: "it is silent",
@@ -36,7 +36,7 @@ extension Passage {
     }
   }
 
-  /// Whether the wave that a converter makes of it stays below so many dBTP.
+  /// Whether its true peak stays below this many dBTP.
   package func peaks(below limit: Double) -> Verdict {
     verdict(should: "peak below \(Words.number(limit)) dBTP") { heard in
       let peak = heard.truePeak
@@ -46,7 +46,7 @@ extension Passage {
     }
   }
 
-  /// Whether it has that note, give or take so many cents.
+  /// Whether it has a note of this frequency, give or take some cents.
   package func hasPitch(_ frequency: Double, within cents: Double) -> Verdict {
     let expected =
       "have a pitch of \(Words.number(frequency)) Hz (within \(Words.number(cents)) cents)"
@@ -62,7 +62,7 @@ extension Passage {
     }
   }
 
-  /// Whether it never jumps by more than so many dBFS: see `Render.clicks`.
+  /// Whether it never jumps by more than this many dBFS: see `Render.clicks`.
   package func hasNoClicks(above threshold: Double = -46) -> Verdict {
     verdict(should: "have no clicks", opposite: "click") { heard in
       let clicks = heard.clicks(above: Math.amplitude(decibels: threshold))
@@ -79,7 +79,7 @@ extension Passage {
     }
   }
 
-  /// Whether its level is higher than another's by so many decibels or more.
+  /// Whether its level is above another's by at least this many decibels.
   package func isLouder(than other: Render, by decibels: Double) -> Verdict {
     let expected =
       "be louder than the other"
@@ -93,8 +93,8 @@ extension Passage {
     }
   }
 
-  /// Whether it has the other's level in each part of the spectrum, so many decibels apart in the
-  /// mean, whatever happens when.
+  /// Whether it has the other's level in each part of the spectrum, with a mean difference of at
+  /// most this many decibels, at whatever times.
   package func sounds(like other: Render, within decibels: Double) -> Verdict {
     let expected =
       "sound like the other (within \(Words.number(decibels)) dB in the mean of third octaves)"

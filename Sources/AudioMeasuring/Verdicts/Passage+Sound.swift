@@ -23,8 +23,8 @@ extension Passage {
     return peak <= -200 ? "is silent" : "peaks at \(Words.number(peak)) dBFS"
   }
 
-  /// Whether it is heard, and the side named is louder by so many decibels than the other; for the
-  /// middle, that neither is.
+  /// Whether it is audible, and the named side is louder than the other by this many decibels; for
+  /// the middle, whether neither is.
   package func isHeard(from side: Side, by decibels: Double) -> Verdict {
     let size = Words.number(decibels)
     let expected =
@@ -65,8 +65,8 @@ extension Passage {
     }
   }
 
-  /// Whether the first frame that passes `threshold` (dBFS) is so far into the render, give or take
-  /// so many seconds.
+  /// Whether the first frame above `threshold` (dBFS) is at this time in the render, within the
+  /// tolerance in seconds.
   package func starts(
     at seconds: Double, within tolerance: Double, above threshold: Double
   ) -> Verdict {
@@ -81,7 +81,7 @@ extension Passage {
     }
   }
 
-  /// Whether the frame after the last that passes `threshold` (dBFS) is so far into the render.
+  /// Whether the frame after the last one above `threshold` (dBFS) is at this time in the render.
   package func ends(
     at seconds: Double, within tolerance: Double, above threshold: Double
   ) -> Verdict {
@@ -102,13 +102,13 @@ extension Passage {
     }
   }
 
-  /// The frame that is nearest to a time; one that never is for what is no time.
+  /// The frame nearest to a time; an impossible one if the time is not a number.
   private func frame(at seconds: Double) -> Int {
     let frame = (seconds * heard.sampleRate).rounded()
     return frame.magnitude < 1e15 ? Int(frame) : -1
   }
 
-  /// A tolerance in frames, rounded up but for what comes of reckoning.
+  /// A tolerance in frames, rounded up, but not because of rounding errors.
   private func frames(within seconds: Double) -> Int {
     let frames = (seconds * heard.sampleRate - 1e-6).rounded(.up)
     return frames > 0 ? Int(min(frames, 1e15)) : 0
@@ -126,6 +126,6 @@ extension Passage {
       + (frames > 0 ? "too late" : "too early")
   }
 
-  /// −80 dBFS: what stays below it is not heard.
+  /// −80 dBFS: sound below it is inaudible.
   package static var silence: Double { -80 }
 }

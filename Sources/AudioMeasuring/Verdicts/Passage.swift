@@ -1,17 +1,17 @@
 /// A piece of a render about which something is expected.
 package struct Passage: Sendable {
   package let heard: Render
-  /// Where it lies in its render.
+  /// Its place in its render.
   let firstFrame: Int
   /// “ from 0.500 s to 0.600 s”; nothing if it is the whole.
   private let when: String
-  /// Why nothing can be said about it.
+  /// The reason why it can't be judged.
   private let fault: String?
 
   /// All of it.
   package init(_ render: Render) { self.init(render, from: 0, to: .infinity) }
 
-  /// From one time to another, in seconds; +∞ is the end, whenever that is.
+  /// From one time to another, in seconds; +∞ is the end.
   package init(_ render: Render, from start: Double, to end: Double) {
     let isWhole = start <= 0 && end >= render.seconds && end == .infinity
     let frames = start <= end ? render.frames(in: start...end) : 0..<0
@@ -47,7 +47,7 @@ package struct Passage: Sendable {
     }
   }
 
-  /// The verdict about this piece, if there can be one. What is expected is told in any case.
+  /// The verdict about this piece, if there can be one. The expectation is described in any case.
   func verdict(
     should expected: String, opposite: String? = nil,
     _ judge: (Render) -> (holds: Bool?, heard: String)

@@ -1,17 +1,17 @@
-/// Whether what was heard is what was expected, and the sentence about it.
+/// Whether the sound met an expectation, and the sentence about it.
 package struct Verdict: Sendable {
   package enum Outcome: Sendable {
     case holds
     case fails
-    /// Nothing can be said, not even the opposite: the expectation makes no sense for this render.
+    /// It can't be judged, nor can the opposite: the expectation makes no sense for this render.
     case unanswerable
   }
 
   package let outcome: Outcome
-  /// What it should do, after “it should”; and the opposite, if that isn't said by a “not”.
+  /// The expectation, after “it should”; and its opposite, if that isn't expressed by a “not”.
   private let expected: String
   private let opposite: String
-  /// What it does, after “but”.
+  /// The measurement, after “but”.
   private let heard: String
   private let when: String
 

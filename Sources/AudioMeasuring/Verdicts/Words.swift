@@ -1,6 +1,6 @@
 /// Numbers and places as sentences have them.
 package enum Words {
-  /// With so many decimals, and with a sign that can be read: −3.0, and +0.3 if `signed`. Programs
+  /// A number with this many decimals and a readable sign: −3.0, and +0.3 if `signed`. Programs
   /// want another `minus`.
   package static func number(
     _ value: Double, decimals: Int = 1, signed: Bool = false, minus: String = "−"

@@ -5,25 +5,25 @@
 
 enum { EARSHOT_LIMITER_BOX = 256, EARSHOT_LIMITER_HELD = 2 * EARSHOT_LIMITER_BOX + 4 };
 
-/// A lack of 1: as fine as a gain near 1 can be.
+/// A reduction of 1 as a whole number: as fine as a gain near 1 can be.
 enum { EARSHOT_LIMITER_ONE = 1 << 24 };
 
-/// What a gain lacks to 1 is added up as whole numbers, so that the sums that it is smoothed by
-/// never drift, and a gain of 1 comes back as exactly that.
+/// The reductions, 1 minus the gain, are summed as whole numbers, so that the smoothing sums never
+/// drift, and a gain of 1 comes back as exactly 1.
 typedef struct {
   /// How many gains are averaged, twice; and for how many the smallest is held.
   int box, hold;
-  /// How much of a lack is left a frame later, where nothing more is needed.
+  /// The part of a reduction that remains a frame later, where no more is needed.
   float keep;
   /// Frames until nothing is held and all gains are 1.
   int busy;
-  /// The last frame's, before it is smoothed.
+  /// The last frame's reduction, before it is smoothed.
   float lack;
-  /// Of the last `box` lacks, and of their sums; both the oldest first.
+  /// The sums of the last `box` reductions, and of their sums; the arrays begin with the oldest.
   long long sum, sumOfSums;
   int lacks[EARSHOT_LIMITER_BOX];
   long long sums[EARSHOT_LIMITER_BOX];
-  /// What the frames before needed, the oldest first: one less than `hold`.
+  /// The reductions that earlier frames needed, the oldest first: one less than `hold`.
   float held[EARSHOT_LIMITER_HELD];
 } kernel_limiter;
 

@@ -12,7 +12,7 @@ enum {
   EARSHOT_PEAK_DELAY = EARSHOT_PEAK_PAIRS + 1,
   /// Samples before those that come that are still needed.
   EARSHOT_PEAK_HISTORY = 2 * EARSHOT_PEAK_PAIRS + 1,
-  /// What is looked at at once, at most, and samples behind it that are read without need.
+  /// The most samples that are examined at once, and samples behind them that are read needlessly.
   EARSHOT_PEAK_PIECE = 256,
   EARSHOT_PEAK_ROOM = 16,
 };

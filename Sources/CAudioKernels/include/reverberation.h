@@ -16,18 +16,18 @@ typedef struct {
   long left;
   /// In frames, at least 8, and no more than the mask.
   long delays[EARSHOT_ROOM_LINES];
-  /// How far the two filters of a line open, and what they hold.
+  /// The coefficients of a line's two filters, and their states.
   float lowOpening, highOpening;
   float low[EARSHOT_ROOM_LINES], high[EARSHOT_ROOM_LINES];
-  /// How much of a line's sound, and of what its filters let through, comes back in the end; and by
-  /// how much less for each frame until then.
+  /// The feedback gains of a line's direct and filtered sound at the end of the block, and their
+  /// change for each frame until then.
   float direct[EARSHOT_ROOM_LINES], lowGain[EARSHOT_ROOM_LINES], highGain[EARSHOT_ROOM_LINES];
   float directStep[EARSHOT_ROOM_LINES], lowGainStep[EARSHOT_ROOM_LINES];
   float highGainStep[EARSHOT_ROOM_LINES];
 } kernel_room;
 
-/// Channels lie `apart`. What comes in goes to all lines, and what comes out is all lines' sum, by
-/// signs of its own for each channel, in the same place. Runs have room for a multiple of eight
+/// Channels lie `apart`. The input goes to all lines; the output, which replaces it, is the sum of
+/// all lines, with signs of its own for each channel. Runs have room for a multiple of eight
 /// frames.
 void kernel_reverberate(kernel_room *room, long frames, long channels, float *samples, long apart);
 

@@ -5,7 +5,7 @@
 
 #pragma GCC visibility push(hidden)
 
-/// How many sections a sound of so many channels (1 to 8) passes at once: 8, 4, 2 or 1.
+/// The number of sections that a sound of 1 to 8 channels passes at once: 8, 4, 2 or 1.
 long kernel_sections_at_once(long channels);
 
 /// The lane of a section's first channel is its index times 8 / sections at once. Per lane, in rows

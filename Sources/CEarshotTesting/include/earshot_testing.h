@@ -1,26 +1,25 @@
 /*
- * earshot_testing.h: what a render sounds like, for tests of games in any language that can call C.
+ * earshot_testing.h: measures and checks renders, for tests of games in any language with a C API.
  *
- * C99, and C++11. Copyright: see LICENSE (MIT). A library of its own, libearshot-testing, which
- * works with any test framework, and with sound from anywhere: earshot_engine_render gives it, or
- * another engine.
+ * C99, and C++11. Copyright: see LICENSE (MIT). libearshot-testing is a library of its own. It
+ * works with any test framework, and with sound from any engine, such as earshot_engine_render's.
  *
  *     const earshot_sound heard = {samples, frames, 2, 48000};
  *     if (!earshot_expect_heard_from(&heard, EARSHOT_LEFT, 3, 0.5, 0.6))
  *       fail(earshot_expect_message());
  *
  * Two kinds of functions
- *   - earshot_sound_…: values that are measured. What can't be told is NAN or -1.
+ *   - earshot_sound_…: measured values. An unknown value is NAN or -1.
  *   - earshot_expect_…: true if the sound is as expected. If not, earshot_expect_message() is a
- *     sentence with what was expected and what was heard. False, too, for what makes no sense: a
- *     time that was not rendered, a sound without frames, samples that are no numbers. So don't
- *     negate an answer: ask for the opposite.
+ *     sentence with the expectation and the measurement. Invalid arguments give false, too: a time
+ *     outside the render, a sound without frames, samples that are not numbers. So don't negate a
+ *     result: expect the opposite.
  *
  * Units
  *   Times are seconds from the sound's beginning. `from` and `to` are a piece of it; EARSHOT_WHOLE
  *   is all of it, and EARSHOT_END its end, whenever that is. Levels are dBFS: decibels of full
- *   scale, which is 1; silence is -200. What stays below -80 dBFS can't be heard beside anything
- *   else and counts as silent.
+ *   scale, which is 1; silence is -200. Sound below -80 dBFS can't be heard beside anything else
+ *   and counts as silent.
  *
  * Memory and threads
  *   Samples are read while a call lasts, and copied: about as much memory as the sound. Nothing is
@@ -141,8 +140,8 @@ EARSHOT_TESTING_API bool earshot_expect_heard(const earshot_sound *sound, double
 /** No sample passes -80 dBFS. */
 EARSHOT_TESTING_API bool earshot_expect_silent(const earshot_sound *sound, double from, double to);
 
-/** It is heard, and by so many decibels or more louder on that side than on the other; in the
- *  middle, less than that between left and right. 3 is a good number. */
+/** It is audible, and louder on that side than on the other by at least this many decibels. In the
+ *  middle, the difference between left and right is less than that. 3 is a good number. */
 EARSHOT_TESTING_API bool earshot_expect_heard_from(
     const earshot_sound *sound, int32_t direction, double decibels, double from, double to);
 
@@ -154,19 +153,19 @@ EARSHOT_TESTING_API bool earshot_expect_start(
 /** The last sample that passes -80 dBFS is the one before that time, give or take. */
 EARSHOT_TESTING_API bool earshot_expect_end(const earshot_sound *sound, double at, double within);
 
-/** Its level is so many dBFS, give or take `within` decibels. */
+/** Its level is `level` dBFS, give or take `within` decibels. */
 EARSHOT_TESTING_API bool earshot_expect_level(
     const earshot_sound *sound, double level, double within, double from, double to);
 
-/** Its loudness is so many LUFS, give or take `within`. */
+/** Its loudness is `loudness` LUFS, give or take `within`. */
 EARSHOT_TESTING_API bool earshot_expect_loudness(
     const earshot_sound *sound, double loudness, double within, double from, double to);
 
-/** Its true peak stays below so many dBTP, so that no converter clips. */
+/** Its true peak stays below `limit` dBTP, so that no converter clips. */
 EARSHOT_TESTING_API bool earshot_expect_peak_below(
     const earshot_sound *sound, double limit, double from, double to);
 
-/** It has that note, in hertz, give or take so many cents, of which a semitone has 100. */
+/** It has a note of this frequency in hertz, give or take `cents`; a semitone has 100. */
 EARSHOT_TESTING_API bool earshot_expect_pitch(
     const earshot_sound *sound, double frequency, double cents, double from, double to);
 
@@ -174,12 +173,12 @@ EARSHOT_TESTING_API bool earshot_expect_pitch(
 EARSHOT_TESTING_API bool earshot_expect_no_clicks(
     const earshot_sound *sound, double from, double to);
 
-/** Its level is so many decibels or more above the other's; with 0, at all. */
+/** Its level is above the other's by at least this many decibels; with 0, by any amount. */
 EARSHOT_TESTING_API bool earshot_expect_louder(
     const earshot_sound *sound, const earshot_sound *other, double decibels);
 
-/** It has the other's level in each third of an octave, so many decibels apart in the mean,
- *  whatever happens when. */
+/** It has the other's level in each third of an octave, with a mean difference of at most this many
+ *  decibels. The times of events don't count. */
 EARSHOT_TESTING_API bool earshot_expect_alike(
     const earshot_sound *sound, const earshot_sound *other, double decibels);
 
@@ -188,8 +187,8 @@ EARSHOT_TESTING_API bool earshot_expect_alike(
  * ------------------------------------------------------------------------------------------ */
 
 /** It is the same as the other, within a tolerance by its name: "exact", "inaudible" (which NULL
- *  is, too), "similar", or a number of decibels such as "1.5". They are those of `earshot compare`,
- *  and what is told about differences is what that says. */
+ *  is, too), "similar", or a number of decibels such as "1.5". Tolerances and the reported
+ *  differences are those of `earshot compare`. */
 EARSHOT_TESTING_API bool earshot_expect_same(
     const earshot_sound *sound, const earshot_sound *other, const char *tolerance);
 

@@ -178,7 +178,7 @@ package enum EngineCall: Sendable {
 
   /// Time passes, in as many steps as are due.
   case update(elapsed: Duration)
-  /// Everything in the scene has been where it is.
+  /// All objects in the scene have been at their positions before.
   case settle
   /// A block of a render, or silence instead, is about to be computed.
   case render

@@ -1,26 +1,25 @@
 import AudioFiles
 import OpenALSoft
 
-/// Clips' samples as OpenAL holds them: one buffer for each form in which a clip is played, and
-/// more at twice the clip's rate.
+/// OpenAL's copies of clips: one buffer for each form in which a clip is played, and further ones
+/// at twice the clip's rate.
 struct BufferPool {
-  /// How a clip's channels go to the speakers.
+  /// How a clip's channels are played.
   enum Form: Hashable, Sendable {
-    /// Mixed to one channel, to be put in a place.
+    /// Mixed to one channel, with a position.
     case positional
-    /// As it is, each channel straight to its speaker.
+    /// Unchanged, each channel straight to its speaker.
     case flat
     /// One channel on a mono output.
     case flatMono
-    /// Left and right with factors of their own.
+    /// Left and right with separate gains.
     case panned(left: Float, right: Float)
-    /// Left and right, each to be put in a place.
+    /// Left and right, each with a position.
     case wide
-    /// One channel, which a queue splits into two that differ, for a sound around the listener.
+    /// One channel, which a queue splits into two different ones, for a sound around the listener.
     /// Only queues have this form.
     case around
-    /// All around the listener. No buffer holds it: a queue turns it and spreads it over the
-    /// speakers.
+    /// An ambisonic bed. No buffer contains it: a queue rotates it and decodes it for the speakers.
     case bed
 
     /// Whether each channel goes straight to its speaker.
@@ -36,7 +35,7 @@ struct BufferPool {
       }
     }
 
-    /// What has to be made of a clip's channels.
+    /// The conversion of a clip's channels.
     var target: ChannelShape.Target {
       switch self {
       case .positional, .around, .flatMono: .mono
@@ -51,26 +50,26 @@ struct BufferPool {
   enum Placing: Sendable {
     /// Each goes straight to its speaker.
     case direct
-    /// One, in the emitter's place.
+    /// One channel, at the emitter's position.
     case place
-    /// Two, to both sides of the emitter.
+    /// Two channels, at both sides of the emitter.
     case sides
-    /// Two, to both sides of the listener, as loud as the emitter is heard there.
+    /// Two channels, at both sides of the listener, each with the emitter's level there.
     case around
   }
 
-  /// Which of a clip's buffers it is.
+  /// Identifies one of a clip's buffers.
   struct Key: Hashable, Sendable {
     let clip: Handle
     let form: Form
     /// It has twice as many frames as the clip,
     var isDoubled = false
-    /// and goes round the clip's loop without a seam.
+    /// and repeats the clip's loop without a seam.
     var loops = false
 
     init(clip: Handle, form: Form, isDoubled: Bool = false, loops: Bool = false) {
       self.clip = clip
-      // To a buffer it is the same where its channels go.
+      // The positions of its channels don't matter for a buffer.
       self.form = form == .wide ? .flat : form
       (self.isDoubled, self.loops) = (isDoubled, loops)
     }
@@ -83,7 +82,7 @@ struct BufferPool {
   }
 
   private var buffers: [Handle: [Key: Held]] = [:]
-  /// Of clips that sound different by now.
+  /// Buffers with the former content of clips.
   private var disowned: [Held] = []
   /// Bytes that OpenAL holds.
   private(set) var byteCount = 0
@@ -140,8 +139,8 @@ struct BufferPool {
     byteCount -= held.byteCount
   }
 
-  /// Gives back every buffer of a clip by `release`, which says no while a source plays it: then
-  /// this is asked again with the next block.
+  /// Frees every buffer of a clip by `release`, which returns false while a source plays it: then
+  /// it is tried again with the next block.
   mutating func remove(clip: Handle, _ release: (ALBuffer) -> Bool) -> Bool {
     for (key, held) in buffers[clip] ?? [:] where release(held.buffer) {
       noteRemoved(held)
@@ -152,12 +151,12 @@ struct BufferPool {
     return true
   }
 
-  /// Whether `remove` would leave nothing.
+  /// Whether `remove` would free everything.
   func couldRemove(clip: Handle, _ canRelease: (ALBuffer) -> Bool) -> Bool {
     (buffers[clip] ?? [:]).values.allSatisfy { canRelease($0.buffer) }
   }
 
-  /// The clip will be filled anew; what sounds still goes on sounding.
+  /// The clip gets new content; its sounding buffers continue.
   mutating func disown(clip: Handle) {
     disowned += (buffers.removeValue(forKey: clip) ?? [:]).values
   }

@@ -1,12 +1,12 @@
-/// Scheduled starts and stops of live outputs. A source is lent ahead of its time, and the render,
-/// which knows the frame, begins it there.
+/// Scheduled starts and stops of live outputs. A source is bound in advance, and the renderer,
+/// which knows the frame, starts it there.
 extension Driver {
-  /// Seconds before their start in which voices are lent a source, live: what an output may be
-  /// ahead, and two updates. Streams are read before that.
+  /// Seconds before their start in which voices get a source on live outputs: the lead of an
+  /// output, and two updates. Streams are read before that.
   private static let lead = 0.15
   private static let reading = 0.35
 
-  /// How far ahead voices are looked at. Renders are exact as it is.
+  /// How far ahead voices are prepared. Renders are exact anyway.
   var lookAhead: LookAhead {
     guard pace == .live, renderer != nil else { return LookAhead() }
     return LookAhead(
@@ -14,7 +14,7 @@ extension Driver {
       lending: Int64(Self.lead * Double(sampleRate)))
   }
 
-  /// A voice that was lent a source ahead of its time begins. False when it has none.
+  /// Starts a voice that got a source in advance. Returns false if it has none.
   func begin(_ row: Int, _ voices: borrowing VoiceTable) -> Bool {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return false }
@@ -22,7 +22,7 @@ extension Driver {
     return true
   }
 
-  /// Tells the render how voices come in and go where it may be there before the plans for that.
+  /// Sends the renderer the fades of voices that it may reach before their plans.
   func addLedFades(_ block: Block, _ voices: borrowing VoiceTable) {
     guard pace == .live else { return }
     for row in voices.soon where voices.slot[row] >= 0 && voices.details[row].rampsStart {
@@ -35,19 +35,19 @@ extension Driver {
     }
   }
 
-  /// `block`: at its end the voice is as loud as its fade then is; nil: as it will be.
+  /// `block`: the voice's level at its end follows the fade; nil: it has its final level.
   private func addLedFade(
     _ ramp: Ramp, of row: Int, isAhead: Bool, _ block: Block?, _ voices: borrowing VoiceTable
   ) {
     let part = block.map { Float(ramp.value(at: Double($0.endFrame))) } ?? 1
     let slot = Int(voices.slot[row])
-    // What is nearly nothing doesn't tell.
+    // A ratio to nearly nothing is meaningless.
     let gain = part > 1e-6 ? leases[slot].target.gain / part : nil
     plan(ofStem: leases[slot].stem)?.ledFades.append(
       BlockPlan.LedFade(slot: numberOnStem(slot), gain: gain, ramp: ramp, isAhead: isAhead))
   }
 
-  /// Lets a stream be read for a voice that starts soon, before it is lent a source.
+  /// Reads a stream for a voice that starts soon, before it gets a source.
   func readAhead(
     for row: Int, _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) {

@@ -1,8 +1,8 @@
 import OpenALSoft
 
 extension Driver {
-  /// Works out what the render has to do in the block. Where the engine renders itself, that is
-  /// done now, into `output`, which must hold just the block.
+  /// Computes the renderer's work for the block. Where the engine renders itself, it is rendered
+  /// now, into `output`, whose length must be the block's.
   func commit(
     _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache,
@@ -27,7 +27,7 @@ extension Driver {
     addLedFades(block, voices)
     aimSends(voices)
     setFaders(renderer.plans.next)
-    // Once the first has it, all have. Those of other strips have nothing of the gain that passes.
+    // If the first has it, all have. Sources of other strips don't take part.
     let masterSwitch = renderer.plans.next.masterSwitch
     let noSwitch = masterSwitch.map { _ in MixDesk.MasterSwitch.along(from: 1, to: 1) }
     for number in renderer.stems.indices.reversed() {
@@ -46,8 +46,8 @@ extension Driver {
     }
   }
 
-  /// Whether any source plays from a queue, any voice may have to go on with another sound, or
-  /// elsewhere, and any filter is due for a change.
+  /// Whether any source plays from a queue, any voice may need other sound or another submix, and
+  /// any filter is due for a change.
   private func lookOver(
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
@@ -66,14 +66,14 @@ extension Driver {
     return (hasQueues, hasNews, isFilterDue)
   }
 
-  /// Where every source has to be at the end of the block, and when in it something happens.
+  /// The target of every source at the end of the block, and the events within it.
   private func aim(
     _ renderer: Renderer, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing
   ) {
     let first = renderer.plans.next
     let fraction = Float(min(1, Double(block.frames) / rampFrames))
-    // Faders and what is placed for headphones have a part in gains.
+    // Faders and HRTF affect gains.
     let canBeEven =
       fraction == 1 && !routes.hasFaders && !binaural.isOn && !binaural.isBinaural(0)
     let steps = voices.steps
@@ -101,7 +101,7 @@ extension Driver {
     case .idle: return
     case .draining: break
     case .fading:
-      // Its gain isn't worked out anew, but it is heard through the master's fader as all else.
+      // Its gain isn't computed again, but the master's fader applies to it.
       lease.target.gain = afterSwitch(lease.target.gain, onStem: lease.stem)
       aimFade(&lease, block)
     case .ahead(let row), .bound(let row):
@@ -114,7 +114,7 @@ extension Driver {
     _ slot: Int, _ lease: inout Lease, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
     _ voices: borrowing VoiceTable
   ) {
-    // No choice of the two: that would be one more reference, counted for each voice.
+    // Not a conditional expression: that would retain one more reference, for each voice.
     if lease.stem == 0 {
       add(aimOf: slot, &lease, to: first, block, voices)
     } else {
@@ -153,12 +153,12 @@ extension Driver {
     aim.pointee.pitch = lease.pitch
     aim.pointee.increment = lease.increment
     if case .ahead(let row) = lease.state, lease.isLooping, voices.details[row].jumpsLeft >= 0 {
-      // The render may have begun it, and come to its loop's end, before the engine gets there.
+      // The renderer may have started it, and reached its loop's end, before the engine gets there.
       aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
       plan.hasEvents = true
     }
     if case .bound(let row) = lease.state {
-      // What goes on for ever has none.
+      // An endless loop has no last round.
       if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
         aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
         plan.hasEvents = true
@@ -181,7 +181,7 @@ extension Driver {
       envelope.endFrame <= envelope.startFrame
     else { return }
     lease.stopsAt = block.offset(of: Int64(envelope.startFrame))
-    // Until then it is as loud as ever.
+    // Until then it stays at its level.
     lease.envelope = .constant(envelope.from)
   }
 
@@ -193,7 +193,7 @@ extension Driver {
     aimValues(&lease, row, block, voices, hearing, fraction: fraction)
     let pitch = pitch(of: row, voices, hearing) * lease.hurry
     voices.setIncrement(row, pitch: pitch)
-    // OpenAL rounds as the playhead does: what makes no difference there it need not be told.
+    // OpenAL rounds like the playhead: differences that vanish there need not be sent.
     if isNew || lease.increment != voices.increment[row] {
       lease.increment = voices.increment[row]
       lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
@@ -204,7 +204,7 @@ extension Driver {
     aimEnds(&lease, row, block, voices)
   }
 
-  /// How loud it is to be, from where and how bright.
+  /// Its gain, position and filter.
   func aimValues(
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
@@ -213,7 +213,7 @@ extension Driver {
       of: row, onStem: lease.stem, formGain: lease.formGain, placing: lease.placing,
       voices, hearing)
     let isNew = lease.start != nil
-    // Where blocks are shorter than a click-free ramp, one block is not enough for a jump.
+    // If blocks are shorter than a click-free ramp, one block isn't enough for a jump.
     let gain = lease.present.gain
     lease.target = wanted
     steer(
@@ -224,13 +224,14 @@ extension Driver {
     }
   }
 
-  /// A part of the way from one gain to another, beside a voice's fade, which takes its own time.
+  /// A part of the way from one gain to another, independent of a voice's fade, which has its own
+  /// time.
   private func lagging(
     _ former: Float, _ wanted: Float, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
     _ fraction: Float
   ) -> Float {
     let fade = voices.details[row].fade
-    // What waited was as loud as it will be.
+    // A waiting voice had its final level.
     let isStarting = voices.details[row].isStarting
     let before = isStarting ? 1 : Float(fade.value(at: Double(block.startFrame)))
     let after = Float(fade.value(at: Double(block.endFrame)))
@@ -239,19 +240,19 @@ extension Driver {
     return (from + (to - from) * fraction) * after
   }
 
-  /// Where in the block it stops, and how it begins.
+  /// The stop within the block, and the start.
   func aimEnds(
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable
   ) {
     if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }
-    // Until it starts it follows its voice unheard.
+    // Until it starts it follows its voice silently.
     if let start = lease.start, start.isLater(than: block) {
       lease.present = lease.target
       if voices.details[row].rampsStart { lease.present.gain = 0 }
     }
   }
 
-  /// The playhead follows what the render has really played, and never goes back.
+  /// The playhead follows the sound actually rendered, and never goes back.
   private func catchUp(
     _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: inout VoiceTable
   ) {
@@ -259,7 +260,7 @@ extension Driver {
     lease.ticksAhead -= more * Int64(block.frames)
   }
 
-  /// Puts the playhead of a voice that leaves its source where the render has it.
+  /// Sets the playhead of a voice that leaves its source to the renderer's.
   func settlePlayhead(_ row: Int, _ slot: Int, _ voices: inout VoiceTable) {
     let ahead = leases[slot].ticksAhead
     guard ahead != 0, voices.phase[row] == .playing,
@@ -270,15 +271,15 @@ extension Driver {
     leases[slot].ticksAhead = 0
   }
 
-  /// The source's ticks between which the last round of its loop lies; nil where it isn't known to
-  /// have one.
+  /// The source's ticks of the start and end of its loop's last round; nil if it has none that is
+  /// known.
   private func lastRound(_ lease: borrowing Lease, _ cursor: LoopCursor) -> Range<Int64>? {
     let ticks = lease.ticks
     return cursor.lastRound.map { $0.lowerBound + ticks..<$0.upperBound + ticks }
   }
 
-  /// Learns how far the render has come: where it isn't as far as the engine's clock says, or
-  /// further, the playheads of the voices that it plays are brought to where they are heard.
+  /// Reads the renderer's progress: if it differs from the engine's clock, the playheads of its
+  /// voices are set to the audible positions.
   func catchUpWithRender(_ voices: inout VoiceTable, now: Int64) {
     guard pace == .live, let renderer else { return }
     renderer.withReport { report in
@@ -286,7 +287,7 @@ extension Driver {
         let source = report.sources[slot]
         let hasStarted = source.serial == lease.serial
         if hasStarted { lease.start = nil }
-        // What it plays in between is known only of an even rate.
+        // In between, its position is known only for an even rate.
         guard lease.isBound, !lease.standsStill, report.frame >= lease.glidesUntil else { return }
         let rendered = (now - report.frame) * lease.increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)

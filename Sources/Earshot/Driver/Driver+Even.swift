@@ -1,9 +1,7 @@
-/// What most blocks come to for most voices: they get louder or quieter, move, and are played
-/// faster or slower, and nothing else. Both loops take what they need of the tables at once, and
-/// leave all that is out of the ordinary to others.
+/// The fast path for most voices in most blocks: gain, position and rate change, and nothing else.
+/// Both loops access the tables at once, and leave everything unusual to other code.
 extension Driver {
-  /// Aims the leases from one on, up to the first that something else happens to; answers which one
-  /// that is.
+  /// Sets targets of the bindings from one on, up to the first that needs more; returns its index.
   static func aimEven(
     _ leases: inout ContiguousArray<Lease>, _ busy: borrowing ContiguousArray<Int>,
     from first: Int, _ plan: BlockPlan, frames: Int64,
@@ -64,8 +62,8 @@ extension Driver {
     return busy.count
   }
 
-  /// Whether any source plays from a queue, any voice may have to go on with another sound, and any
-  /// filter is due for a change: where no filters of what is sent can be.
+  /// Whether any source plays from a queue, any voice may need other sound, and any filter is due
+  /// for a change: if sends have no filters.
   static func lookOver(
     _ leases: inout ContiguousArray<Lease>, _ busy: borrowing ContiguousArray<Int>,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
@@ -97,7 +95,7 @@ extension Driver {
 }
 
 extension Lease {
-  /// Nothing happens to it but what happens to all.
+  /// Whether nothing unusual happens to it.
   @inline(__always)
   fileprivate var isEven: Bool {
     stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none

@@ -1,23 +1,23 @@
 import OpenALSoft
 
-/// OpenAL changes a filter's coefficients between two samples, and a filter that is switched on
-/// begins from silence: either is a step in the sound. So a voice whose filter has to change is
-/// handed over to another source.
+/// OpenAL changes a filter's coefficients between two samples, and an enabled filter starts from
+/// silence: either is a step in the sound. So a voice whose filter has to change cross-fades to
+/// another source.
 extension Driver {
-  /// A smaller change than this is not worth a hand-over while more may come: 1.5 dB.
+  /// A smaller change isn't worth a cross-fade while more may follow: 1.5 dB.
   static let worthwhile: Float = 0.84
-  /// A smaller change than this is never heard: 0.1 dB.
+  /// A smaller change is inaudible: 0.1 dB.
   static let negligible: Float = 0.9886
-  /// Without an idle source the filter changes where it is, by so little in a block, in linear
-  /// gain, that the step is 34 dB below the sound.
+  /// Without a free source the filter changes in place, by so little in a block, in linear gain,
+  /// that the step is 34 dB below the sound.
   static let smallFilterStep: Float = 0.02
 
-  /// Lets filters follow what obstacles leave of the high frequencies, and what is sent.
+  /// Updates filters for obstacles and sends.
   func changeFilters(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
-    // Those that take over come last, and need no change.
+    // Replacing sources come last, and need no change.
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
       guard leases[slot].isFilterDue, case .bound(let row) = leases[slot].state else { continue }
@@ -32,8 +32,8 @@ extension Driver {
 }
 
 extension Lease {
-  /// Notes what filter a source should have, and whether it is due for a change. A source that is
-  /// handed a sound over in the same block has the right one.
+  /// Notes a source's wanted filter, and whether it is due for a change. A source that takes over
+  /// in the same block has the right one.
   @inline(__always)
   mutating func isDue(wanted: Float) -> Bool {
     let present = present.gainHF

@@ -1,17 +1,17 @@
 import OpenALSoft
 
-/// What can't be changed of a source while it plays is changed by a hand-over: its voice goes on,
-/// at the same playhead, on another source that has it from its start, and the two are cross-faded
-/// over a block. In phase, their sum is as loud as either.
+/// Properties that can't be changed of a playing source are changed by a cross-fade: another source
+/// with the new properties continues the voice at the same playhead, and the two cross-fade over a
+/// block. They are in phase, so the sum is as loud as either.
 extension Driver {
-  /// Lets sources play what the game has changed of what their voices have still to play. A voice
-  /// that can't be handed over yet is in a later block.
+  /// Applies the game's changes of voices' remaining sound to their sources. A voice that can't
+  /// cross-fade yet does so in a later block.
   func renewSounds(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
     let hasStems = leases.stemCount > 1
-    // Those that take over come last, and know all.
+    // Replacing sources come last, and are up to date.
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
       guard case .bound(let row) = leases[slot].state else { continue }
@@ -22,8 +22,8 @@ extension Driver {
             && !keepsBuffer(slot, row, voices, clips),
         !handOver(slot, row, block, &voices, hearing, clips)
       else { continue }
-      // Without a spare there never is another: it fades out, and comes back. What stands still
-      // isn't heard.
+      // Without a spare there is never another source: the voice fades out and in. A source that
+      // waits for sound isn't audible.
       guard Self.spares(of: leases.count) == 0 || leases[slot].standsStill,
         leases[slot].start == nil
       else { continue }
@@ -31,7 +31,7 @@ extension Driver {
     }
   }
 
-  /// Whether a source's buffer will do, once it is told whether to go on looping.
+  /// Whether a source's buffer is still suitable, after setting its looping.
   private func keepsBuffer(
     _ slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Bool {
@@ -50,8 +50,8 @@ extension Driver {
     return true
   }
 
-  /// False when it can't be done in this block: something else happens to the source, its clip is
-  /// about to end, what follows is still being read, or no other source is idle.
+  /// Returns false if it isn't possible in this block: the source has another event, its clip is
+  /// about to end, the following sound is still being read, or no other source is free.
   func handOver(
     _ slot: Int, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
@@ -62,17 +62,17 @@ extension Driver {
     else { return false }
     let stem = stem(for: row, voices, clips)
     let form = form(of: row, clip, voices)
-    // Panned and not, or around and in one place, the two have little in common.
+    // Panned and HRTF sound, or sound from around and from one place, are hardly correlated.
     let differs =
       isPair(stem, old.stem) || (form == .around) != (old.placing == .around)
-    // Two cross-fades at once would let a gap be heard.
+    // Two cross-fades at once would leave a gap.
     guard leases.idleCount(onStem: stem) > 0, !differs || old.envelope.isConstant,
       !binaural.isBinaural(stem) || old.envelope.isFinished(at: Double(block.startFrame))
     else { return false }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
     let live = old.liveQueue
-    // Buffers and live sound go on within a sample frame, streams at the nearest one.
+    // Buffers and live sound continue within a sample frame, streams at the nearest one.
     let isExact = live != nil || old.queue == nil && fitsBuffer(row, clip, voices)
     var (frame, rest) =
       isExact
@@ -128,7 +128,8 @@ extension Driver {
     return true
   }
 
-  /// Live, the render knows best where a source is; but of another stem it knows nothing.
+  /// On live outputs the renderer knows the source's position best, but not that of another
+  /// submix's.
   private func placeToTakeOver(
     from former: Int, by slot: Int, at frame: Int, _ voices: borrowing VoiceTable, _ row: Int
   ) -> BlockPlan.Start.Place {

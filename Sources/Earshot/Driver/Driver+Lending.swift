@@ -2,19 +2,19 @@ import AudioFiles
 import OpenALSoft
 
 extension Driver {
-  /// What came of the wish for a source.
+  /// The result of a request for a source.
   enum Lent {
     case lent
-    /// None is idle, or OpenAL refuses the samples.
+    /// None is free, or OpenAL refuses the samples.
     case refused
     /// Its stream is still being read, or its clip loaded.
     case buffering
-    /// It isn't to start yet, and nothing would be won by lending ahead.
+    /// It doesn't start yet, and binding in advance would gain nothing.
     case tooSoon
   }
 
-  /// Lends a source to a voice, which starts or goes on with this block. Samples that can't be
-  /// uploaded are told by an event.
+  /// Binds a source to a voice, which starts or continues with this block. Samples that can't be
+  /// uploaded are reported by an event.
   func lend(
     to row: Int, _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
@@ -68,7 +68,7 @@ extension Driver {
     return .lent
   }
 
-  /// The frame of its clip at which a source takes a voice up, and where the voice comes to its
+  /// The frame of its clip at which a source continues a voice, with the voice's next limit: its
   /// loop's end or the clip's. Rounded up to its loop's end it would be beyond the loop, and leave
   /// it.
   static func entry(of row: Int, _ voices: borrowing VoiceTable) -> (frame: Int, end: Int) {
@@ -77,8 +77,8 @@ extension Driver {
     return (Int(min((voices.playhead[row] + ticks / 2) / ticks, end - 1)), Int(end))
   }
 
-  /// The place of a source that starts somewhere in what its voice has still to play, and further
-  /// on if it starts later than it shall.
+  /// The position of a source that starts within a voice's remaining sound, and further on if it
+  /// starts late.
   func keepingTime(
     _ row: Int, _ slot: Int, from frame: Int, _ voices: borrowing VoiceTable
   ) -> BlockPlan.Start.Place {
@@ -89,7 +89,7 @@ extension Driver {
     return .keepingTime(frame, end: end, round: round)
   }
 
-  /// Lets a source start in the coming block.
+  /// Starts a source in the next block.
   func start(
     _ slot: Int, at time: BlockPlan.Start.Time, _ place: BlockPlan.Start.Place,
     cutsAfterFirstFrame: Bool = false
@@ -100,7 +100,7 @@ extension Driver {
       cutsAfterFirstFrame: cutsAfterFirstFrame)
   }
 
-  /// Settles what of a source can only be changed while it doesn't play.
+  /// Sets the properties of a source that can't change while it plays.
   func configure(_ slot: Int, _ made: Material, _ form: BufferPool.Form, loops: Bool) {
     let (isDirect, wasDirect) = (form.isDirect, leases[slot].placing == .direct)
     leases[slot].placing = form.placing
@@ -112,8 +112,8 @@ extension Driver {
       leases[slot].buffer = made.buffer
     }
     if wasDirect != isDirect {
-      // A mono output has no channels for left and right to go straight to, and headphones none for
-      // a bed's loudspeakers, which the library places.
+      // A mono output has no left and right channels, and with HRTF the library places a bed's
+      // loudspeakers.
       let goesStraight =
         isDirect && layout != .mono && !binaural.isBinaural(leases[slot].stem)
       tell(slot, .setDirect(goesStraight, spatialize: isDirect ? 0 : 2))
@@ -124,8 +124,8 @@ extension Driver {
     }
   }
 
-  /// OpenAL plays a clip's first frame at full gain, but anything inside the clip from silence,
-  /// over its first mix.
+  /// OpenAL plays a clip's first frame at full gain, but a start inside the clip fades in over its
+  /// first mix.
   private func prepareEntry(
     _ slot: Int, _ details: VoiceDetails, _ block: Block, isInside: Bool, isFirst: Bool
   ) {
@@ -133,15 +133,15 @@ extension Driver {
     if isFirst {
       if details.isStarting, details.rampsStart { leases[slot].present.gain = 0 }
     } else if isInside || details.whenVirtual == .keepTime {
-      // Also where its loop begins: what was heard before is the loop's end, and no silence.
+      // Also at its loop's start: the sound before is the loop's end, not silence.
       leases[slot].envelope = entrance(
         onStem: leases[slot].stem, at: Double(block.startFrame),
         over: Ramp.Course(frames: rampFrames))
     }
   }
 
-  /// Where the library would do the wrong thing over a whole mix: keep the gain where it has to
-  /// rise, or let it rise where it has to be there at once.
+  /// Cases in which OpenAL's behaviour over a whole mix is wrong: keeping the gain where it has to
+  /// rise, or ramping it where it has to be immediate.
   private func cutsAfterFirstFrame(
     _ slot: Int, _ details: VoiceDetails, isInside: Bool
   ) -> Bool {
@@ -151,8 +151,8 @@ extension Driver {
     return details.rampsStart != isInside
   }
 
-  /// Takes the source from a voice; what it plays is faded out from a sample frame on, while the
-  /// voice may go on without it, or on another.
+  /// Releases a voice's source; its sound fades out from a sample frame on, while the voice may
+  /// continue without it, or on another.
   func takeBack(
     from row: Int, at frame: Int64, over course: Ramp.Course, _ voices: inout VoiceTable
   ) {
@@ -161,25 +161,25 @@ extension Driver {
     endSound(of: slot, row, at: frame, over: course, voices)
   }
 
-  /// What a source plays of a voice that has left it is faded out, if it was heard at all.
+  /// Fades out the sound of a source whose voice has left it, if it was audible.
   func endSound(
     of slot: Int, _ row: Int, at frame: Int64, over course: Ramp.Course,
     _ voices: borrowing VoiceTable
   ) {
     if isUnheard(leases[slot]) { return release(slot) }
     leases[slot].start = nil
-    // What of it is heard already goes from there, but nothing comes in any more.
+    // The audible part fades out from there, but nothing fades in any more.
     if !voices.details[row].hasBegun, voices.details[row].rampsStart {
       leases[slot].present.gain = 0
     }
     if leases[slot].isLooping, voices.details[row].jumpsLeft == 0 {
-      // In its last round: nobody will tell the source so while it fades out.
+      // In its last round: looping would not be ended during the fade-out.
       tell(slot, .setLooping(false))
     }
     fadeOut(slot, at: frame, over: course)
   }
 
-  /// Whether a start is surely still to come: in the coming block, or at a frame that the render
+  /// Whether a start is certainly in the future: in the next block, or at a frame that the renderer
   /// won't have reached by then.
   private func isUnheard(_ lease: borrowing Lease) -> Bool {
     switch lease.start?.time {
@@ -190,7 +190,7 @@ extension Driver {
     }
   }
 
-  /// A voice leaves its source, which is answered.
+  /// Separates a voice from its source, and returns that.
   func detach(_ row: Int, _ voices: inout VoiceTable) -> Int? {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return nil }
@@ -200,13 +200,13 @@ extension Driver {
     return slot
   }
 
-  /// Lets what a source plays die away, now that its voice has left it.
+  /// Fades out a source whose voice has left it.
   func fadeOut(_ slot: Int, at frame: Int64, over course: Ramp.Course) {
     let level = leases[slot].envelope.value(at: Double(frame))
     leases.fade(slot, Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
   }
 
-  /// Takes a source back that is silent, or is to be at once.
+  /// Frees a source that is silent, or is to be at once.
   func release(_ slot: Int) {
     if let queue = leases[slot].queue {
       worker.remove(queue)
@@ -220,7 +220,7 @@ extension Driver {
     leases.giveBack(slot)
   }
 
-  /// The output of a render is gone: every voice loses its source without a fade.
+  /// The output of a render is lost: every voice loses its source without a fade.
   func forgetSources(_ voices: inout VoiceTable) {
     for row in voices.rows where voices.slot[row] >= 0 {
       voices.slot[row] = -1
@@ -228,7 +228,7 @@ extension Driver {
     }
   }
 
-  /// How a voice's clip goes to the speakers. `goesOn`: with the source that played another before.
+  /// The form of a voice's clip. `goesOn`: on the source that played another clip before.
   func form(
     of row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable, goesOn: Bool = false
   ) -> BufferPool.Form {
@@ -236,7 +236,7 @@ extension Driver {
     let isFlat = voices.details[row].isFlat
     if !isFlat, !clip.keepsChannels, !goesOn {
       if isWide(row, clip, voices) { return .wide }
-      // A head hears both channels in both ears: they would not be as loud as the place is.
+      // With HRTF both ears hear both channels: they would not have the levels of the position.
       let isAround = voices.details[row].isAround && !binaural.isOn && !binaural.isBinaural(0)
       return isAround ? .around : .positional
     }
@@ -249,12 +249,12 @@ extension Driver {
     return .panned(left: left * scale, right: right * scale)
   }
 
-  /// Whether a voice's two channels are put in places of their own: of what follows one another
-  /// without a gap all, if any has two.
+  /// Whether a voice's two channels have separate positions: in a gapless sequence all clips, if
+  /// any is stereo.
   private func isWide(
     _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Bool {
-    // Live sound stays what it was read as.
+    // Live sound keeps the form in which it was read.
     if let live = liveSounds[row], live.voice == voices.voice(at: row) {
       return live.blocks.channelCount == 2
     }
@@ -262,14 +262,14 @@ extension Driver {
     return voices.isStereo(row, channelCount: clip.sound.channelCount)
   }
 
-  /// Whether its queue pans a voice: where the pan moves, and where nobody can begin again with
-  /// another one.
+  /// Whether its queue pans a voice: if the pan moves, and if the sound can't be restarted with
+  /// another pan.
   func pans(_ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable) -> Bool {
     guard layout != .mono, voices.details[row].isFlat, !clip.isBed else { return false }
     return voices.details[row].isPanSteered || clip.sound.isLive
   }
 
-  /// What the queue of what a voice plays does with its channels.
+  /// What a voice's queue does with its channels.
   func steering(
     of row: Int, _ made: Material, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Lease.Steering {
@@ -279,7 +279,7 @@ extension Driver {
     return pans(row, clip, voices) ? .sides : .none
   }
 
-  /// Sets what a queue makes of its channels by a frame.
+  /// Sets the queue's channel factors for a frame.
   @inline(__always)
   func steer(
     _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
@@ -298,7 +298,7 @@ extension Driver {
     }
   }
 
-  /// What a queue makes of left and right: 1 in the middle.
+  /// The queue's factors of left and right: 1 in the middle.
   func panFactors(_ row: Int, at frame: Int64, _ voices: borrowing VoiceTable) -> SIMD2<Float> {
     let pan = Float(voices.details[row].pan.value(at: Double(frame)))
     guard pan != 0 else { return SIMD2(1, 1) }
@@ -306,7 +306,7 @@ extension Driver {
     return SIMD2(left, right) * Float(2).squareRoot()
   }
 
-  /// Constant power: the squares add up to one.
+  /// Constant power: the squares sum to one.
   static func panGains(_ pan: Float) -> (left: Float, right: Float) {
     let angle = Double((min(max(pan, -1), 1) + 1) / 2) * Double.pi / 2
     return (Float(Elementary.cosine(angle)), Float(Elementary.sine(angle)))
@@ -316,7 +316,7 @@ extension Driver {
   static func gain(of form: BufferPool.Form, _ clip: PlayableClip) -> Float {
     switch form {
     case .flat where clip.sound.channelCount != 2: Float(0.5).squareRoot()
-    // Together as loud as the mean of both.
+    // The sum is as loud as the mean of both.
     case .wide: 0.5
     case .flat, .flatMono, .panned, .positional, .around, .bed: 1
     }

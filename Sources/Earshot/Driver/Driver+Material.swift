@@ -1,16 +1,16 @@
 import AudioFiles
 import OpenALSoft
 
-/// What a voice's source plays: the buffer of a clip that is in memory, or a queue.
+/// What a voice's source plays: the buffer of a resident clip, or a queue.
 extension Driver {
-  /// What a source is to play.
+  /// The sound of a source.
   struct Material {
     var buffer: ALBuffer?
     var blocks: BlockQueue?
     var formGain: Float
-    /// Clips that the block queue goes on with by itself.
+    /// The following clips in its block queue.
     var followers = 0
-    /// Whether the buffer is at twice the clip's rate, and goes round the loop without a seam.
+    /// Whether the buffer is at twice the clip's rate, and repeats the loop without a seam.
     var isOversampled = false
     var loopsSeamlessly = false
   }
@@ -21,7 +21,7 @@ extension Driver {
     case failed(ALError)
   }
 
-  /// The clip's buffer, or a block queue that begins at the frame: always, if it has to be queued.
+  /// The clip's buffer, or a block queue that starts at the frame; always a queue if necessary.
   func material(
     for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
@@ -31,7 +31,7 @@ extension Driver {
     if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
       guard let context = renderer?.stems[stem].context else { return .buffering }
       let isOversampled = self.isOversampled(clip, form, increment, voices)
-      // In its last round a voice stays with the buffer that it loops in.
+      // In its last round a voice stays with its looping buffer.
       let loops = isOversampled && (loopsSeamlessly || voices.details[row].jumpsLeft != 0)
       do throws(ALError) {
         let buffer = try context.withCurrent { () throws(ALError) in
@@ -59,9 +59,9 @@ extension Driver {
     return .ready(Material(blocks: blocks, formGain: gain, followers: parts.count - 1))
   }
 
-  /// Whether a buffer of the clip alone can play what the voice has still to. A buffer has one
-  /// loop; and beyond its loop a voice has to go back from the clip's end, which no one buffer
-  /// does.
+  /// Whether a buffer of the clip alone can play the voice's remaining sound. A buffer has one
+  /// loop; and beyond its loop a voice has to jump back from the clip's end, which a single buffer
+  /// can't do.
   func fitsBuffer(
     _ row: Int, _ clip: PlayableClip, _ voices: borrowing VoiceTable
   ) -> Bool {
@@ -72,8 +72,8 @@ extension Driver {
     return details.jumpsLeft == 0 || voices.loopsInPlace(row) && details.loop == clip.loop
   }
 
-  /// What the voice has still to play, as far as one source can: clips of the same sample rate.
-  /// The first one settles whether they are put in a place.
+  /// The voice's remaining sound, as far as one source can play it: clips of the same sample rate.
+  /// The first one decides whether they are positional.
   private func parts(
     for row: Int, _ clip: PlayableClip, _ form: BufferPool.Form, _ voices: borrowing VoiceTable,
     _ clips: borrowing ClipCache
@@ -93,7 +93,7 @@ extension Driver {
     let isEven = gains.allSatisfy { $0 == gains[0] }
     let parts = all.indices.map { index in
       var target = all[index].form.target
-      // The source has one gain: what only some of the clips need goes into their samples.
+      // The source has one gain: a gain of single clips is applied to their samples.
       if !isEven, target == .stereo, gains[index] != 1 {
         target = .panned(left: gains[index], right: gains[index])
       }

@@ -1,10 +1,10 @@
 import OpenALSoft
 
-/// Voices of oversampled clips play from buffers at twice the clip's rate, whatever their own rate
-/// is: at 1, the linear resampler gives each of the clip's own frames as it is.
+/// Voices of oversampled clips play from buffers at twice the clip's rate, at any rate of their
+/// own: at 1, the linear resampler returns each of the clip's own frames unchanged.
 extension Driver {
-  /// Whether a voice can be played from a buffer at twice its clip's rate, at so many ticks a
-  /// sample frame.
+  /// Whether a voice can play from a buffer at twice its clip's rate, with this many ticks a sample
+  /// frame.
   func isOversampled(
     _ clip: PlayableClip, _ form: BufferPool.Form, _ increment: Int64,
     _ voices: borrowing VoiceTable
@@ -13,7 +13,7 @@ extension Driver {
     return clip.oversampled != nil && !Lease.isTooFast(increment, voices.fastestPitch)
   }
 
-  /// Hands voices that are too fast for twice the frames over to their clips as they are.
+  /// Cross-fades voices that are too fast for twice the frames to their plain clips.
   func leaveOversampled(
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
@@ -22,7 +22,7 @@ extension Driver {
     isAnyTooFast = false
     for index in 0..<leases.busy.count {
       let slot = leases.busy[index]
-      // How fast one that begins will be isn't settled yet: it has what its source had last.
+      // The rate of a starting voice isn't known yet: it has its source's last one.
       guard case .bound(let row) = leases[slot].state, leases[slot].start == nil,
         leases[slot].isTooFast(voices.fastestPitch)
       else { continue }
@@ -32,7 +32,7 @@ extension Driver {
 }
 
 extension Lease {
-  /// Whether OpenAL can't go through its buffer as fast as its voice is.
+  /// Whether its rate exceeds OpenAL's limit for its buffer.
   @inline(__always)
   func isTooFast(_ fastest: Float) -> Bool {
     isOversampled && Self.isTooFast(increment, fastest)

@@ -1,6 +1,6 @@
 extension Driver {
-  /// Takes the sources of voices that ended in a block, stand still after it, or went on to clips
-  /// to which their sources can't follow.
+  /// Releases the sources of voices that ended in a block, pause after it, or continued with clips
+  /// that their sources can't play.
   func retire(_ result: borrowing StepResult, _ block: Block, _ voices: inout VoiceTable) {
     for moved in result.movedOn {
       let slot = Int(voices.slot[moved.row])
@@ -15,8 +15,8 @@ extension Driver {
     }
   }
 
-  /// Takes the source from a voice that has ended, or stands still, with this block. `isSilent`
-  /// tells that it was faded out or stopped; otherwise it plays its last frames.
+  /// Releases the source of a voice that ends or pauses with this block. `isSilent`: it was faded
+  /// out or stopped; otherwise it plays its last frames.
   private func retire(_ row: Int, isSilent: Bool, _ block: Block, _ voices: inout VoiceTable) {
     guard let slot = detach(row, &voices) else { return }
     retireSource(slot, isSilent: isSilent)
@@ -24,7 +24,7 @@ extension Driver {
 
   private func retireSource(_ slot: Int, isSilent: Bool) {
     guard pace == .live else {
-      // What was rendered is at its end already; nothing is cut off.
+      // The rendered sound has reached its end already; nothing is cut off.
       return release(slot)
     }
     if isSilent {
@@ -37,7 +37,7 @@ extension Driver {
     }
   }
 
-  /// Takes back sources whose sound has come to its end with the block.
+  /// Frees sources whose sound ends with the block.
   func settle(_ block: Block) {
     if pace == .live { takeBackDrained() }
     guard isUnsettled else { return }
@@ -75,14 +75,14 @@ extension Driver {
 
   func settleStart(_ lease: inout Lease, _ block: Block) {
     switch lease.start?.time {
-    // What takes over from another at the block's very end starts with the next.
+    // A source that takes over at the block's very end starts with the next one.
     case .offset(let offset)?:
       if offset < block.frames {
         lease.start = nil
       } else {
         lease.start?.time = .offset(offset - block.frames)
       }
-    // It stays until the render says that it was made.
+    // It stays until the renderer reports the start.
     case .frame?: if pace != .live || lease.state == .fading { lease.start = nil }
     case nil: break
     }

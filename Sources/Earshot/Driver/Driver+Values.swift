@@ -1,7 +1,7 @@
 import OpenALSoft
 
 extension Driver {
-  /// What OpenAL has to hear of a voice at the end of the block.
+  /// The values for OpenAL of a voice at the end of the block.
   @inline(__always)
   func values(
     of row: Int, onStem stem: Int, formGain: Float, placing: BufferPool.Placing,
@@ -31,23 +31,23 @@ extension Driver {
     return values
   }
 
-  /// Takes the listener's axes for the coming block. OpenAL's own listener never turns: what starts
-  /// is heard from where it is at the end of its block, while what sounds moves there.
+  /// Sets the listener's axes for the next block. OpenAL's own listener never turns: a new sound
+  /// has its direction at the end of its block, while a sounding one moves there.
   func face(_ rotation: Rotation) {
     facing = rotation == .identity ? nil : Facing(rotation)
   }
 
-  /// The values with their place in the listener's axes.
+  /// The values with their position in the listener's axes.
   @inline(__always)
   func turned(_ values: SourceValues, _ steering: Lease.Steering) -> SourceValues {
-    // A bed's queue has turned it.
+    // A bed's queue has rotated it.
     guard let facing, steering != .bed else { return values }
     var turned = values
     turned.turn(to: facing)
     return turned
   }
 
-  /// Cuts a gain off at what every version of OpenAL mixes, and counts that.
+  /// Clamps a gain to the maximum of every version of OpenAL, and counts that.
   @inline(__always)
   static func limit(_ gain: inout Float, _ count: inout Int) {
     guard gain > ALQuirks.gainLimit else { return }
@@ -55,7 +55,7 @@ extension Driver {
     count += 1
   }
 
-  /// What is heard of a voice's gain: less than 1 where the rest is cut off.
+  /// The effective share of a voice's gain: less than 1 if it is clamped.
   func limitFactor(
     of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Double {
@@ -73,16 +73,15 @@ extension Driver {
       .factors(from: facing?.local(offset) ?? offset, focus: place.focus)
   }
 
-  /// What OpenAL has to hear of where the two channels of an emitter's sound come from: radians
-  /// counter-clockwise.
+  /// The angles of an emitter's two channels for OpenAL: radians counter-clockwise.
   private func angles(of sides: HeardSides, onStem stem: Int) -> SIMD2<Float> {
     let hurries = renderer?.stems[stem].stem.hurriesStereoAngles ?? false
     return SIMD2(
       Self.toldAngle(sides.left, hurries: hurries), Self.toldAngle(sides.right, hurries: hurries))
   }
 
-  /// Of degrees clockwise. Where angles are gone through twice as fast as places are, from ahead
-  /// to 60°, they go half as far, and make up for it from there to 90°, where both are all on one
+  /// For degrees clockwise. If OpenAL moves angles twice as fast as positions from ahead to 60°,
+  /// the angles sent there are half as large, and catch up until 90°, where both are fully on one
   /// side.
   private static func toldAngle(_ degrees: Double, hurries: Bool) -> Float {
     let amount = abs(degrees)
@@ -90,7 +89,7 @@ extension Driver {
     return Float((hurries && amount < 90 ? (degrees < 0 ? -told : told) : degrees) * -.pi / 180)
   }
 
-  /// How loud a voice is before the faders of the desk.
+  /// The gain of a voice before the mixer's faders.
   @inline(__always)
   private func gain(
     of row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
@@ -100,7 +99,7 @@ extension Driver {
       * routes.gain(ofBus: Int(voices.bus[row]), into: binaural.hosts[stem])
   }
 
-  /// What all obstacles together leave of the high frequencies.
+  /// The gain of high frequencies after all obstacles.
   @inline(__always)
   func gainHF(
     of row: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing

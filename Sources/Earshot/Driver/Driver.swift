@@ -1,16 +1,16 @@
 import AudioEffects
 import OpenALSoft
 
-/// Mirrors the engine's truth in OpenAL: works out, block by block, what the render has to do, and
-/// owns the leases of sources and the buffers of clips.
+/// Mirrors the engine's state in OpenAL: computes the renderer's work, block by block, and owns the
+/// bindings of sources and the buffers of clips.
 ///
-/// While there is no output in a render, there is no renderer and voices keep time without sources.
+/// Without an output in a render there is no renderer, and voices keep time without sources.
 final class Driver {
   /// How time passes.
   enum Pace {
-    /// The engine renders each block as it is worked out.
+    /// The engine renders each block as it is computed.
     case exact
-    /// Somebody else pulls: a host, or a device's feeder.
+    /// A host, or a device's feeder, pulls.
     case live
     /// Nothing is mixed.
     case silent
@@ -20,50 +20,49 @@ final class Driver {
   @exclusivity(unchecked) private(set) var pace: Pace
   @exclusivity(unchecked) var leases: LeaseTable
   private var allowance = SourceAllowance()
-  /// The buffers of each stem, and what of the buses is to be heard on which.
+  /// The buffers of each submix, and the buses on each.
   var buffers = [BufferPool()]
   let routes: BusRoutes
-  /// Which stems place sound for headphones, and whose.
+  /// The HRTF submixes and their strips.
   @exclusivity(unchecked) var binaural = BinauralStrips()
   @exclusivity(unchecked) var binauralRanking = BinauralRanking()
-  /// The rows of the buses that have a strip of the desk; nil for one that nobody has. And the
-  /// frame at which something last played on it, the strip that it goes into, and how many were
-  /// given to buses when it was.
+  /// For each channel strip: its bus's row, nil if it is unused; the frame at which it was last
+  /// audible; its parent strip; and the count of strips given to buses at that time.
   var strips: [(owner: Int?, played: Int64, parent: Int, turn: Int)] = [(0, 0, -1, 0)]
-  /// Slots that leave, or have left, and aren't let go of yet.
+  /// Removed slots that are not released yet.
   var leaving: [LeavingSlot] = []
-  /// The desk's faders aren't where they are without effects.
+  /// Whether the mixer's faders differ from their state without effects.
   var areFadersMoved = false
   /// In the coming block.
   var masterSwitch: MixDesk.MasterSwitch?
-  /// Buffers that go as soon as the render has let go of them, and the plan that tells it to.
+  /// Buffers that are deleted once the renderer has released them, and the plan that does so.
   private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
-  /// The listener's axes at the end of the coming block; nil: the world's.
+  /// The listener's axes at the end of the next block; nil: the world's.
   @exclusivity(unchecked) var facing: Facing?
   /// The length of the shortest change in gain that doesn't click, in sample frames.
   let rampFrames: Double
-  /// What is sent to reverbs, and by each source of the master's stems; whether any of those does
-  /// so through a filter.
+  /// The sends to reverbs, and those of each source of the master's submixes; whether any of those
+  /// has a filter.
   let sends: SendRoutes
   var sourceSends: ContiguousArray<SourceSend> = []
   var filtersSends = false
-  /// What the slots have in them.
+  /// The effects in the slots.
   var slotContents: ContiguousArray<EAXReverb?> = []
   /// Voices louder than OpenAL can mix, in the last block.
   @exclusivity(unchecked) var gainLimited = 0
-  /// Something of a lease is over with the block.
+  /// Whether a binding has to be updated at the end of the block.
   @exclusivity(unchecked) var isUnsettled = false
-  /// A voice is too fast for the buffer at twice its clip's rate.
+  /// Whether a voice is too fast for its oversampled buffer.
   @exclusivity(unchecked) var isAnyTooFast = false
   let worker = StreamWorker()
-  /// Streams that are being read for voices, by their rows.
+  /// Streams being read for voices, by row.
   var prefetches: [Int: Prefetch] = [:]
-  /// What voices of live sound play from, by their rows, for as long as they live.
+  /// The sources of live voices, by row, as long as they exist.
   var liveSounds: [Int: LiveSound] = [:]
-  /// Times that a stream ran dry.
+  /// How often a stream ran dry.
   var underruns = 0
   let sampleRate: Int
-  /// What renderers before this one counted.
+  /// Counts of previous renderers.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
   init(
@@ -84,7 +83,7 @@ final class Driver {
     worker.stop()
   }
 
-  /// What the render has counted since the engine started.
+  /// The renderers' counts since the engine started.
   var renderCounts: (propertyCalls: Int, lateStarts: Int) {
     guard let renderer else { return former }
     return renderer.withReport {
@@ -92,18 +91,18 @@ final class Driver {
     }
   }
 
-  /// Whether OpenAL can put the channels of a stereo buffer in two places.
+  /// Whether OpenAL supports separate angles of a stereo buffer's channels.
   private(set) var hasStereoAngles: Bool
 
   var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
 
-  /// The plan of the coming block, of a stem.
+  /// A submix's plan for the next block.
   func plan(ofStem stem: Int) -> BlockPlan? { renderer?.stems[stem].plans.next }
 
-  /// Which of its stem's sources one is.
+  /// The number of a source on its submix.
   func numberOnStem(_ slot: Int) -> Int { slot - leases.firsts[leases[slot].stem] }
 
-  /// Lets a source be told something as the coming block begins.
+  /// Sends a source a command at the start of the next block.
   func tell(_ slot: Int, _ command: BlockPlan.Command) {
     guard let plan = plan(ofStem: leases[slot].stem) else { return }
     plan.commands.append((numberOnStem(slot), command))
@@ -111,15 +110,15 @@ final class Driver {
   }
 
   func setPace(_ new: Pace) {
-    // All of it that anybody was to hear has been rendered.
+    // All of its audible sound has been rendered.
     for slot in leases.busy.reversed() where leases[slot].state == .draining { release(slot) }
     if pace != .live, new == .live { renderer?.publishSources() }
     pace = new
   }
 
-  /// Lets the render carry out what it was told and nobody has pulled yet, but for so many plans.
-  /// One that begins none for a second is brought to where the engine is: better a moment of
-  /// silence than a game that hangs. The context must be current.
+  /// Executes published plans that were not pulled yet, except this number of them. A renderer that
+  /// begins none for a second is moved to the engine's position: a moment of silence is better than
+  /// a hanging game. The context must be current.
   func finishPlans(leaving count: Int = 0, _ voices: inout VoiceTable) {
     guard pace == .live, let renderer else { return }
     let samples = UnsafeMutablePointer<Float>.allocate(
@@ -136,7 +135,7 @@ final class Driver {
     }
   }
 
-  /// Takes all sources back at once; their voices get others where they are by then.
+  /// Releases all sources at once; their voices get others at their current playheads.
   func takeBackAll(_ voices: inout VoiceTable) {
     for row in voices.rows where detach(row, &voices) != nil {
       voices.setIncrement(row, pitch: voices.rate[row])
@@ -144,25 +143,25 @@ final class Driver {
     while let slot = leases.busy.last { release(slot) }
   }
 
-  /// Brings the render to where the engine is, without mixing what lies between.
+  /// Moves the renderer to the engine's position, without mixing the time in between.
   func skipPlans(_ voices: inout VoiceTable) {
     renderer?.skip()
     takeBackAll(&voices)
   }
 
-  /// Where in its clip the render had a voice so many frames of the output ago, in ticks, or where
-  /// its source began since; nil for one that isn't sounding.
+  /// The renderer's position of a voice in its clip this many output frames ago, in ticks, or its
+  /// source's start since then; nil if it isn't sounding.
   func renderedTicks(_ row: Int, _ voices: borrowing VoiceTable, ago frames: Int64) -> Int64? {
     let slot = Int(voices.slot[row])
     guard pace == .live, slot >= 0, leases[slot].isBound, let renderer else { return nil }
     return renderer.withReport { report in
       guard report.sources[slot].serial == leases[slot].serial else { return nil }
       let (cursor, played) = (voices.cursor(row), report.sources[slot].ticks)
-      // Where its rounds are counted the next one isn't looked into.
+      // With a counted number of rounds the next one isn't entered.
       let place = cursor.place(movedBy: played - leases[slot].ticks) ?? cursor.place
       let former = place - min(frames * voices.increment[row], played)
-      // What has played for longer than to here has gone round, a short loop more than once, or on
-      // from another clip.
+      // A voice that has played for longer has looped, possibly several times, or continued from
+      // another clip.
       let (jumps, loop) = (voices.details[row].repetition.looping.jumps, cursor.loop)
       let hasGoneRound =
         played > place + VoiceTable.ticksPerFrame && (jumps < 0 || cursor.jumpsLeft < jumps)
@@ -171,13 +170,13 @@ final class Driver {
     }
   }
 
-  /// Takes everything away, and every source with it. Voices must be told by `forgetSources`.
+  /// Releases everything, and every source. Voices must be notified by `forgetSources`.
   func unlink() {
     close()
     renderer = nil
   }
 
-  /// Goes on with another renderer, from a frame on. Voices must be told by `forgetSources`.
+  /// Continues with another renderer, from a frame on. Voices must be notified by `forgetSources`.
   func relink(_ new: Renderer, at frame: Int64) {
     close()
     new.frame = frame
@@ -190,10 +189,10 @@ final class Driver {
     sourceSends = []
   }
 
-  /// Ends with everything, here and now.
+  /// Closes everything immediately.
   func close() {
     guard let renderer else { return }
-    // A forked child hasn't the threads that it would have to wait for.
+    // A forked child doesn't have the threads to wait for.
     guard !renderer.stem.device.isClosed else {
       self.renderer = nil
       return
@@ -205,7 +204,7 @@ final class Driver {
     renderer.end()
     former = renderCounts
     renderer.close()
-    // What OpenAL held is gone.
+    // OpenAL's objects are gone.
     buffers = buffers.map { _ in BufferPool() }
     doomed = []
     leases = LeaseTable(count: 0)
@@ -213,22 +212,21 @@ final class Driver {
     self.renderer = nil
   }
 
-  /// Sources that may be lent to voices in the long run; the rest are spares, for voices that
-  /// still fade out while their successors already sound.
+  /// Sources for voices in the long run; the rest are spares, for voices that still fade out while
+  /// their successors already sound.
   var lendableSources: Int {
     renderer == nil
       ? 0 : allowance.sources(of: leases.count - Self.spares(of: leases.count))
   }
 
-  /// Lets the render's context rest while the engine is suspended.
+  /// Suspends the renderer's context while the engine is suspended.
   func setSuspended(_ isSuspended: Bool) {
     for stem in renderer?.stems ?? [] {
       if isSuspended { stem.context.suspend() } else { stem.context.restore() }
     }
   }
 
-  /// Lends fewer sources from now on if the output that pulls hardly gets its sound in time; true
-  /// when it comes to that.
+  /// Uses fewer sources from now on if rendering hardly keeps up; returns true when it starts to.
   func watchLoad(seconds: Double) -> Bool {
     guard pace == .live, let renderer else { return false }
     return allowance.update(seconds: seconds, load: renderer.withReport { $0.load })
@@ -240,7 +238,7 @@ final class Driver {
 
   var idleSources: Int { leases.idleCount }
 
-  /// Lists the rows of those of the voices that have a source.
+  /// Lists the rows of the given voices with a source.
   func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
     rows.removeAll(keepingCapacity: true)
     leases.listVoices(into: &rows, where: isWanted)
@@ -248,10 +246,10 @@ final class Driver {
 
   var boundCount: Int { leases.boundCount }
 
-  /// Whether a source stands still because the live sound that it plays hasn't come yet.
+  /// Whether a source waits for live sound.
   func standsStill(_ slot: Int32) -> Bool { leases[Int(slot)].standsStill }
 
-  /// Traps when sources and voices contradict each other.
+  /// Traps if sources and voices are inconsistent.
   func checkInvariants(_ voices: borrowing VoiceTable) { leases.checkInvariants(voices: voices) }
 }
 
@@ -260,7 +258,7 @@ extension Driver {
   /// Bytes that OpenAL holds.
   var uploadedBytes: Int { buffers.reduce(0) { $0 + $1.byteCount } }
 
-  /// Gives back the buffers of a clip; false while one is still needed.
+  /// Frees the buffers of a clip; returns false while one is in use.
   func forget(clip: Handle) -> Bool {
     guard renderer != nil else { return true }
     var isGone = true
@@ -270,12 +268,12 @@ extension Driver {
     return isGone
   }
 
-  /// What a clip sounds like has changed: copies of what it was go as soon as nobody plays them.
+  /// A clip's content has changed: its old buffers are freed once they are unused.
   func disown(clip: Handle) {
     for stem in buffers.indices { buffers[stem].disown(clip: clip) }
   }
 
-  /// Gives back copies of what clips were.
+  /// Frees old buffers of clips.
   func dropDisowned() {
     guard renderer != nil else { return }
     for stem in buffers.indices where buffers[stem].hasDisowned {
@@ -283,7 +281,7 @@ extension Driver {
     }
   }
 
-  /// Deletes what the render has let go of.
+  /// Deletes buffers that the renderer has released.
   func deleteDoomed() {
     guard !doomed.isEmpty, let renderer else { return }
     let taken = renderer.stems.map(\.plans.takenCount)
@@ -295,7 +293,7 @@ extension Driver {
     }
   }
 
-  /// Whether nothing keeps OpenAL's copies of a clip from going.
+  /// Whether all of OpenAL's copies of a clip can be freed.
   func couldForget(clip: Handle) -> Bool {
     renderer == nil
       || buffers.indices.allSatisfy { stem in
@@ -303,7 +301,7 @@ extension Driver {
       }
   }
 
-  /// Takes a buffer off the idle sources that still hold it; false when one plays it.
+  /// Detaches a buffer from free sources; returns false if one plays it.
   func release(_ buffer: ALBuffer, ofStem stem: Int) -> Bool {
     guard leases.canLetGo(of: buffer, onStem: stem), let renderer else { return false }
     for slot in leases.indices where leases[slot].stem == stem && leases[slot].buffer == buffer {
@@ -314,7 +312,7 @@ extension Driver {
     return true
   }
 
-  /// Stops reading ahead for a voice, which goes on somewhere else or with something else.
+  /// Stops reading ahead for a voice that has moved or changed its sound.
   func dropPrefetch(_ row: Int) {
     guard let prefetch = prefetches.removeValue(forKey: row) else { return }
     worker.remove(prefetch)

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// OpenAL's radius law differs between versions and layouts, so it is measured.
 struct SurroundingLevels: Sendable {
-  /// Where the two channels come from: radians counter-clockwise.
+  /// The angles of the two channels: radians counter-clockwise.
   static let angles = SIMD2<Float>(.pi / 2, -.pi / 2)
   /// Steps of the table: in azimuth from ahead to behind, and in focus from 0.
   private static let (azimuths, focuses) = (13, 7)
@@ -46,11 +46,11 @@ struct SurroundingLevels: Sendable {
     }
   }
 
-  /// The gains of the left and the right channel. `offset`: from the ears, in the listener's axes.
+  /// The gains of the left and the right channel. `offset`: from the listener, in its axes.
   func factors(from offset: SIMD3<Double>, focus: Double) -> SIMD2<Float> {
     let level = (offset.x * offset.x + offset.z * offset.z).squareRoot()
     let azimuth = Elementary.degrees(of: offset.x, over: -offset.z)
-    // What is above or below is on neither side.
+    // Sound above or below is on neither side.
     let focus = offset.length > 0 ? focus * level / offset.length : 0
     let row = min(max(focus / Self.mostFocus, 0), 1) * Double(Self.focuses - 1)
     let column = min(abs(azimuth) / 180, 1) * Double(Self.azimuths - 1)

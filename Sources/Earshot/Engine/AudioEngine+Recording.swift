@@ -130,8 +130,8 @@ extension AudioEngine {
     return timeline.isInUpdate
   }
 
-  /// What was made or put somewhere since the last step counts as having been there before: a
-  /// recording from mid-game describes a scene that moves already.
+  /// Objects made or placed since the last step count as having been there before: a mid-game
+  /// recording describes a scene that moves already.
   package func settle() {
     world.scene.graph.settle()
     record(.settle)

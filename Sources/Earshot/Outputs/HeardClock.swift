@@ -1,18 +1,18 @@
-/// Which frame is heard. An output's own answer moves in jumps of a mix; between them this goes on
-/// with the system's clock.
+/// The audible frame. An output reports its position in steps of a mix; between them this follows
+/// the system's clock.
 struct HeardClock {
-  /// Seconds over which answers are averaged.
+  /// Seconds over which reports are averaged.
   private static let window = 2.0
 
   private var output: ObjectIdentifier?
-  /// Nanoseconds: when the averaging began, and of `frame`.
+  /// Nanoseconds: the start of averaging, and the time of `frame`.
   private var start: Int64 = 0
   private var time: Int64 = 0
   private var frame = 0.0
-  /// What was returned last. It never goes back on the same output.
+  /// The last returned value. It never goes back on the same output.
   private var latest = 0.0
 
-  /// `told` is what the output answers now. It is true within `jump` frames, the longest mix.
+  /// `told` is the output's current report, exact within `jump` frames, the longest mix.
   mutating func frame(
     told: Double, jump: Double, sampleRate: Int, of output: ObjectIdentifier, now: Int64
   ) -> Int64 {

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Samples for a host that has an audio callback of its own.
+/// Samples for a host with its own audio callback.
 ///
-/// `render` may run on any thread while the engine is used on another: it allocates nothing and
-/// waits neither for `update` nor for the game's calls, but for those that are changing the output,
-/// giving a bus its first effect, or making or clearing a reverb just then. It goes on
-/// giving silence after the engine is gone.
+/// `render` may run on any thread while the engine is used on another. It allocates nothing and
+/// waits neither for `update` nor for most of the game's calls; it waits for those that change the
+/// output, give a bus its first effect, or make or clear a reverb. After the engine is released it
+/// returns silence.
 public final class HostOutput: Sendable {
-  /// Channels interleaved in a frame.
+  /// Interleaved channels of a frame.
   public let channelCount: Int
   /// Sample frames a second.
   public let sampleRate: Int
 
-  /// Shorter pulls are rendered this many frames at a time, and what is left over waits for the
-  /// next pull: gains change over a whole render call, so a very short one would click.
+  /// Shorter pulls render this many frames, and the rest waits for the next pull: gains change over
+  /// a whole render call, so a very short one would click.
   private static let shortestMix = Renderer.shortestMix
-  /// Longer pulls are rendered so many at a time: most hosts' are multiples.
+  /// Longer pulls are rendered in pieces of this size: most hosts' pulls are multiples.
   private static let longestMix = 1_024
 
   private let reader: RenderReader
@@ -25,7 +25,7 @@ public final class HostOutput: Sendable {
   private let puller = Atomic<UInt>(0)
   /// Nanoseconds; -1 until the host states it.
   private let statedLatency = Atomic<Int64>(-1)
-  /// When the last pull began, in nanoseconds, its frames, and those that wait for the next one.
+  /// The start of the last pull, in nanoseconds, its frames, and those that wait for the next one.
   private let pullTime = Atomic<Int64>(0)
   private let pullFrames = Atomic<Int>(0)
   private let waitingFrames = Atomic<Int>(0)
@@ -46,48 +46,48 @@ public final class HostOutput: Sendable {
 
   deinit { left.deallocate() }
 
-  /// The most frames that it was pulled for at once.
+  /// The largest pull in frames.
   var largestPull: Int { mostPulled.load(ordering: .relaxed) }
-  /// Whether a thread of the host's pulls it, in real time, rather than the game's own.
+  /// Whether a thread of the host's pulls it in real time, rather than the game's own.
   var isPulledElsewhere: Bool {
     let puller = puller.load(ordering: .relaxed)
     return puller != 0 && puller != DetachedThread.current
   }
 
-  /// Frames that the limiter delays the sound by.
+  /// The delay of the limiter in frames.
   var limiterLatency: Int { reader.latency }
 
-  /// States how long the first frame of a pull takes to the ear, from the call of `render` on; nil
-  /// takes that back. `AudioEngine.heardFrame`, `heardPlayhead` and `outputLatency` go by it. From
-  /// any thread, and again where it changes. Without it they are nil.
+  /// States the time from the call of `render` until its first frame reaches the ear; nil makes it
+  /// unknown. `AudioEngine.heardFrame`, `heardPlayhead` and `outputLatency` use it, and are nil
+  /// without it. Call it from any thread, and again after changes.
   public func setLatency(_ latency: Duration?) {
     let nanoseconds = latency.map { min(max($0 / .nanoseconds(1), 0), 60e9) } ?? -1
     statedLatency.store(Int64(nearest: nanoseconds), ordering: .relaxed)
   }
 
-  /// What the host has stated.
+  /// The host's stated latency.
   var latency: Duration? {
     let nanoseconds = statedLatency.load(ordering: .relaxed)
     return nanoseconds < 0 ? nil : .nanoseconds(nanoseconds)
   }
 
-  /// Frames that were rendered beyond what was pulled.
+  /// Frames rendered beyond the pull.
   var keptFrames: Int { waitingFrames.load(ordering: .relaxed) }
 
-  /// Frames of the last pull that come after the one whose turn it is.
+  /// Frames of the last pull after the audible one.
   func unheardFrames(at now: Int64) -> Double {
     let frames = Double(pullFrames.load(ordering: .acquiring))
     let elapsed = Double(now - pullTime.load(ordering: .relaxed)) / 1e9 * Double(sampleRate)
     return max(frames - elapsed, 0)
   }
 
-  /// Silences the output, or lets it sound again, from any thread; takes effect within the next
-  /// pull, with a short ramp.
+  /// Silences the output, or ends that, from any thread; takes effect within the next pull, with a
+  /// short ramp.
   func setSilenced(_ silenced: Bool) { isSilenced.store(silenced, ordering: .releasing) }
 
-  /// Fills interleaved samples. Their number must be a multiple of the channel count; what is
-  /// beyond the last whole frame is left as it is. A second pull while one is running, from
-  /// another thread, gets silence.
+  /// Fills interleaved samples. Their number should be a multiple of the channel count; samples
+  /// beyond the last whole frame are left unchanged. A second pull during one, from another thread,
+  /// gets silence.
   public func render(into samples: UnsafeMutableBufferPointer<Float>) {
     let frames = samples.count / channelCount
     guard frames > 0, let base = samples.baseAddress else { return }

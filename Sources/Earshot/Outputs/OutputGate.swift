@@ -1,19 +1,19 @@
-/// The last gain before the samples leave: it closes for a suspension and opens after it, in a
-/// straight line so that neither clicks.
+/// The last gain of the output: it closes for a suspension and opens after it, linearly so that
+/// neither clicks.
 struct OutputGate: Sendable {
   private var level: Float = 1
   private var target: Float = 1
-  /// Change a sample frame while the level is on its way.
+  /// Change per sample frame during a ramp.
   private var slope: Float = 0
   /// Sample frames until the change begins.
   private var delay = 0
 
   var isClosed: Bool { level == 0 && target == 0 }
-  /// No sound passes now; it may be about to open.
+  /// No sound passes at the moment; it may be about to open.
   var isSilent: Bool { level == 0 }
   var isOpen: Bool { level == 1 && target == 1 }
 
-  /// Closes over so many frames, from the frame that is `delay` after the next one.
+  /// Closes over this many frames, from the frame `delay` after the next one.
   mutating func close(over frames: Int, after delay: Int = 0) { head(for: 0, frames, delay) }
   mutating func open(over frames: Int, after delay: Int = 0) { head(for: 1, frames, delay) }
 

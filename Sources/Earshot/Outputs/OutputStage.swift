@@ -1,25 +1,25 @@
 import AudioEffects
 import AudioFiles
 
-/// Where blocks that the engine renders itself go: into a wave file, or to wait until they are
-/// pulled. Has nothing to do for outputs that are rendered elsewhere.
+/// The destination of blocks that the engine renders itself: a wave file, or a buffer until they
+/// are pulled. Unused for other outputs.
 final class OutputStage {
   let channelCount: Int
-  /// Samples as they come from OpenAL.
+  /// Samples from OpenAL.
   let block: UnsafeMutableBufferPointer<Float>
   /// The samples of the block that are still to be pulled.
   var pulled = 0..<0
-  /// Frames that were rendered and left out, as effects delay the sound by as many: what is heard
-  /// is so much behind the engine's clock, and no frame of it is moved.
+  /// Rendered frames that were left out because effects delay the sound: the audible sound is that
+  /// far behind the engine's clock, and keeps its frames.
   private(set) var leftOut = 0
-  /// Those of them that the limiter doesn't hold.
+  /// Of these, the frames of the mixer without the limiter.
   var leftOutByDesk: Int { leftOut - heldBack }
   var gate = OutputGate()
   private let limiter: Limiter?
-  /// Frames that the limiter has taken in and given nothing for.
+  /// Frames that the limiter has taken in without output.
   private var heldBack = 0
   private var writer: WaveFileWriter?
-  /// Why the file could not be written on; told when it is finished.
+  /// Why the file could not be continued; reported when it is finished.
   private var failure: AudioError?
   let faults: OutputFaults?
 
@@ -52,16 +52,16 @@ final class OutputStage {
     block.deallocate()
   }
 
-  /// Whether what is rendered is written at once, and not kept to be pulled.
+  /// Whether rendered sound is written at once, and not kept to be pulled.
   var writes: Bool { writer != nil }
 
-  /// Sample frames that there is room for.
+  /// Sample frames of room.
   var longestBlock: Int { block.count / channelCount }
 
-  /// All the room that there is.
+  /// The whole buffer.
   var room: UnsafeMutableBufferPointer<Float> { block }
 
-  /// Takes frames away at the start of those that were rendered; answers how many.
+  /// Removes frames at the start of rendered ones; returns their number.
   func leaveOut(_ count: Int, of frames: Int) -> Int {
     guard count > 0, let base = block.baseAddress else { return 0 }
     leftOut += count
@@ -69,8 +69,7 @@ final class OutputStage {
     return count
   }
 
-  /// Lets frames that were rendered go through the limiter; answers how many it leaves out, as it
-  /// has nothing to give for the first.
+  /// Passes rendered frames through the limiter; returns how many it leaves out at its start.
   func limit(frames: Int) -> Int {
     guard let limiter, let base = block.baseAddress, frames > 0 else { return 0 }
     limiter.process(base, frames: frames)
@@ -79,13 +78,13 @@ final class OutputStage {
     return leaveOut(early, of: frames)
   }
 
-  /// Room for just so many frames.
+  /// Room for exactly this many frames.
   func room(frames: Int) -> UnsafeMutableBufferPointer<Float> {
     precondition(frames * channelCount <= block.count, "a block is longer than announced")
     return UnsafeMutableBufferPointer(rebasing: block[..<(frames * channelCount)])
   }
 
-  /// Writes frames of silence into the room. Answers how many fit.
+  /// Writes frames of silence into the buffer. Returns how many fit.
   func silence(frames: Int) -> Int {
     let fitting = min(frames, longestBlock)
     room(frames: fitting).update(repeating: 0)
@@ -100,7 +99,7 @@ final class OutputStage {
     if faults?.isDiskFull ?? false { failure = .diskFull }
   }
 
-  /// Writes what the limiter has taken in and not given, as nothing comes after it.
+  /// Writes the rest of the limiter's sound at the end.
   func drain() {
     guard let limiter, let base = block.baseAddress, writes else { return }
     while heldBack > 0 {
@@ -111,7 +110,7 @@ final class OutputStage {
     }
   }
 
-  /// Puts the file in its place. One that can't be completed is removed and told once.
+  /// Completes the file. One that can't be completed is removed and reported once.
   func finish() throws(AudioError) {
     guard let writer else { return }
     self.writer = nil
@@ -128,7 +127,7 @@ extension AudioError {
   fileprivate static let diskFull = AudioError(
     .outputUnwritable, subject: "OutputFaults", explanation: "the disk is full; make room for it")
 
-  /// Whatever stands in the way of a file that is written: a folder of its name, a full disk.
+  /// Obstacles to a written file: a folder with its name, a full disk.
   fileprivate init(output error: AudioFileError) {
     let explained = AudioError(fileError: error)
     self.init(.outputUnwritable, subject: explained.subject, explanation: explained.explanation)

@@ -1,19 +1,18 @@
-/// Things that are on nodes or in the world, each with a handle: walls, rooms, portals, zones.
+/// Objects on nodes or in the world, each with a handle: walls, rooms, portals, zones.
 ///
-/// What rests costs nothing, however much there is, and where a few nodes move only what is on
-/// those is looked at.
+/// Objects at rest cost nothing, and after a few nodes moved only their objects are visited.
 struct AttachedTable<Row: Sendable>: Sendable {
   private(set) var handles = HandleTable()
   var rows: ContiguousArray<Row?> = []
-  /// By row: the node that it is on, and its neighbours among the rows on that; −1: none.
+  /// By row: its node, and its neighbours in the list of that node's rows; −1: none.
   private var links: ContiguousArray<(node: Node?, next: Int32, previous: Int32)> = []
-  /// By the node's row: the first row on it; −1: none.
+  /// By the node's row: its first row; −1: none.
   private var firsts: ContiguousArray<Int32> = []
-  /// Rows to be looked at in the coming step whether or not their nodes move.
+  /// Rows to visit in the next step whether or not their nodes move.
   private var noted: ContiguousArray<Int> = []
-  /// Removals of nodes when they were looked at last.
+  /// The number of removed nodes at the last check.
   private var removals = 0
-  /// Of the step that is followed: rows whose nodes are gone, and those that may be elsewhere.
+  /// For the current step: rows whose nodes were removed, and rows that may have moved.
   private(set) var gone: ContiguousArray<Int> = []
   private(set) var due: ContiguousArray<Int> = []
 
@@ -23,7 +22,7 @@ struct AttachedTable<Row: Sendable>: Sendable {
   func handle(at row: Int) -> Handle { handles.handle(at: row) }
   func node(of row: Int) -> Node? { links[row].node }
 
-  /// Answers the row, which is one used before or the one behind all others.
+  /// Returns the row, either one used before or one after all others.
   mutating func make(_ new: Row, on node: Node?) -> Int {
     let row = Int(handles.make().index)
     if row == rows.count {
@@ -57,29 +56,29 @@ struct AttachedTable<Row: Sendable>: Sendable {
     }
   }
 
-  /// It is looked at in the coming step.
+  /// Marks the row for the next step.
   mutating func markDue(_ row: Int) { noted.append(row) }
 
-  /// Whether nothing has come, was noted, moved, or can have lost its node.
+  /// Whether nothing was added, marked or moved, or can have lost its node.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
     noted.isEmpty && graph.removals == removals
       && !graph.changed.contains { $0 < firsts.count && firsts[$0] >= 0 }
   }
 
-  /// Whether its node is there, without which a row goes with the coming step.
+  /// Whether its node exists; otherwise the row is removed with the next step.
   func isThere(_ row: Int, _ graph: borrowing SceneGraph) -> Bool {
     guard let node = links[row].node else { return rows[row] != nil }
     return graph.contains(node)
   }
 
-  /// Those whose nodes are gone.
+  /// The rows whose nodes were removed.
   func orphans(_ graph: borrowing SceneGraph) -> [Int] {
     var found: [Int] = []
     for row in rows.indices where rows[row] != nil && !isThere(row, graph) { found.append(row) }
     return found
   }
 
-  /// Finds what is gone and due, as of the step that the scene has just done.
+  /// Finds removed and due rows, as of the step that the scene has just done.
   mutating func findDue(_ graph: borrowing SceneGraph) {
     gone.removeAll(keepingCapacity: true)
     due.removeAll(keepingCapacity: true)
@@ -99,7 +98,7 @@ struct AttachedTable<Row: Sendable>: Sendable {
     due.sort()
   }
 
-  /// Where the node of a row is, as of the last step; nil: it is in the world, or nowhere.
+  /// The place of a row's node, as of the last step; nil: it is in the world, or not placed.
   func place(of row: Int, _ graph: borrowing SceneGraph) -> WallSet.Place? {
     links[row].node.flatMap { graph.row(of: $0) }.map { graph.place(at: $0) }
   }

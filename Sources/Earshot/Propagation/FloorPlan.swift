@@ -1,5 +1,5 @@
-/// What is around the listener, seen from above, for pictures: rooms, walls, doors, and the ways by
-/// which sound comes.
+/// The surroundings of the listener, seen from above, for pictures: rooms, walls, doors, and the
+/// paths of sound.
 package struct FloorPlan: Sendable {
   /// A straight line, in the listener's axes: to the right, above and behind.
   package struct Line: Hashable, Sendable {
@@ -8,18 +8,18 @@ package struct FloorPlan: Sendable {
     package let end: Position
   }
 
-  /// What a line is of.
+  /// The kind of a line.
   package enum Kind: Hashable, Sendable {
     case room
     case wall
-    /// As far open as that.
+    /// A door with its openness.
     case door(openness: Double)
-    /// From the listener through doors to what is heard.
+    /// From the listener through doors to an emitter.
     case way
   }
 
   package private(set) var lines: [Line] = []
-  /// Whether there are rooms or walls at all.
+  /// Whether there are no rooms or walls.
   package var isEmpty: Bool { lines.isEmpty }
 
   package init() {}
@@ -28,7 +28,7 @@ package struct FloorPlan: Sendable {
     lines.append(Line(kind: kind, start: start, end: end))
   }
 
-  /// The outline of a body around some corners, if it is on the listener's floor.
+  /// Adds the outline of a body with these corners, if it is on the listener's floor.
   mutating func add(_ kind: Kind, around corners: [Position]) {
     let heights = corners.map(\.y)
     guard let low = heights.min(), let high = heights.max(), low < Self.reach, high > -Self.reach
@@ -39,10 +39,10 @@ package struct FloorPlan: Sendable {
     }
   }
 
-  /// So far above and below the listener it is the same floor, in metres.
+  /// Heights within this distance are the same floor, in metres.
   static let reach = 0.3
 
-  /// Those of the points that the rest lies between, seen from above, in turn.
+  /// The convex hull of the points, seen from above, in order.
   private static func outline(of points: [Position]) -> [Position] {
     let sorted = points.sorted { ($0.x, $0.z) < ($1.x, $1.z) }
     func half(_ points: [Position]) -> [Position] {

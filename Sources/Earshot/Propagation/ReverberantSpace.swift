@@ -1,16 +1,16 @@
 import Acoustics
 
-/// A space that is worked out from walls, and how it reverberates.
+/// A space computed from walls, and its reverb.
 struct ReverberantSpace: Sendable {
-  /// Seconds that a reverb is there before another comes in its place, as a rule.
+  /// The usual minimum of seconds between two reverbs.
   private static let patience = 1.0
 
-  /// As of the last look, and on the way there.
+  /// The last measurement, and the smoothed values.
   private(set) var present: SpaceEstimate
-  /// What its reverb was made of.
+  /// The values from which its reverb was made.
   private var sounding: SpaceEstimate
   private(set) var reverb: ZoneReverb
-  /// How loud it is, before the game's own level.
+  /// Its level, before the game's own.
   private(set) var level: Double
   /// Seconds since its reverb was made.
   private var age = 0.0
@@ -21,8 +21,8 @@ struct ReverberantSpace: Sendable {
       EAXReverb(found, speedOfSound: speedOfSound), level: Gain(linear: found.level))
   }
 
-  /// What a look has found. Who stands still hears what is there; who walks, what is between the
-  /// last looks.
+  /// Applies a measurement. At rest the new values count; in motion, values between the last
+  /// measurements.
   mutating func update(by found: SpaceEstimate, isThere: Bool) {
     present = isThere ? found : present.mixed(with: found, by: 0.6)
   }
@@ -41,7 +41,7 @@ struct ReverberantSpace: Sendable {
     setLevel(settings)
   }
 
-  /// Whether its reverb should be so much another, or for so long.
+  /// Whether its reverb is so different, or has been for so long, that it should be replaced.
   private func isDue(isSettled: Bool) -> Bool {
     let factor = present.factor(from: sounding)
     if factor > 1.5 { return age >= Self.patience / 2 }
@@ -55,7 +55,7 @@ struct ReverberantSpace: Sendable {
 }
 
 extension SpaceEstimate {
-  /// How loud its reverberation is, of what is sent to it: 0 where nobody would hear it.
+  /// The level of its reverberation, relative to the sends: 0 if it would be inaudible.
   var level: Double {
     let level = min(power, 1).squareRoot()
     return level < 0.003 ? 0 : level
@@ -63,7 +63,7 @@ extension SpaceEstimate {
 }
 
 extension Air? {
-  /// Decibels a metre in each band; nothing without air.
+  /// Decibels a metre in each band; zero without air.
   package var bands: Bands {
     map { air in Bands.frequencies.map { air.absorption(at: $0) } } ?? .zero
   }

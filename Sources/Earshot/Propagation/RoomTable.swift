@@ -1,25 +1,25 @@
 import Acoustics
 
-/// The rooms of the world and what is open between them: each on a node, or in the world.
+/// The rooms of the world and the portals between them: each on a node, or in the world.
 struct RoomTable: Sendable {
-  /// The most that there may be of each.
+  /// The maximum number of rooms.
   static let mostRooms = 4_096
   static let mostPortals = 16_384
-  /// How thick a wall is in whose door somebody may stand, to either side of the portal, in metres.
+  /// The maximum half thickness of a wall in whose doorway a listener may stand, in metres.
   private static let threshold = 0.5
 
   struct RoomRow: Sendable {
     let shape: ConvexShape
-    /// What its walls leave of what goes straight through them.
+    /// The transmission of its walls on the straight line.
     var wallClearance: Clearance
-    /// Nil: it wasn't yet put where its node is.
+    /// Nil: it isn't placed at its node yet.
     fileprivate var place: WallSet.Place?
   }
 
-  /// What a look at all rooms needs: the ball around each, in the world.
+  /// The data for a search in all rooms: the bounding ball of each, in the world.
   private struct Bound: Sendable {
     var middle = SIMD3<Double>.zero
-    /// Below zero: it isn't anywhere.
+    /// Negative: it isn't placed.
     var reachSquared = -1.0
     var volume = 0.0
   }
@@ -34,12 +34,12 @@ struct RoomTable: Sendable {
 
   private(set) var roomTable = AttachedTable<RoomRow>()
   private(set) var portalTable = AttachedTable<PortalRow>()
-  /// By the room's row, apart from what is seldom asked.
+  /// By the room's row, separate from rarely used data.
   private var bounds: ContiguousArray<Bound> = []
   /// Portals that don't lead outside, in the order of their rows.
   private var innerPortals: ContiguousArray<Int> = []
   private(set) var map = RoomMap()
-  /// Counts changes of which room is where.
+  /// Counts changes of the rooms' layout.
   private(set) var layout = 0
 
   var roomHandles: HandleTable { roomTable.handles }
@@ -78,7 +78,7 @@ struct RoomTable: Sendable {
     return portal(at: row)
   }
 
-  /// With the portals that lead there.
+  /// With its portals.
   mutating func removeRoom(_ row: Int) {
     let room = room(at: row)
     roomTable.remove(row)
@@ -110,21 +110,21 @@ struct RoomTable: Sendable {
     portalTable.markDue(row)
   }
 
-  /// Takes away now what goes with the coming step.
+  /// Removes rows now that would be removed with the next step.
   mutating func dropOrphans(_ graph: borrowing SceneGraph) {
     for row in roomTable.orphans(graph) { removeRoom(row) }
     for row in portalTable.orphans(graph) { removePortal(row) }
   }
 
-  /// Whether nothing of it can have moved, come, gone or opened.
+  /// Whether nothing can have moved, been added, been removed or opened.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
     roomTable.rests(graph) && portalTable.rests(graph)
   }
 
   // MARK: A step
 
-  /// Takes all to where their nodes are, as of the step that the scene has just done, and those
-  /// away whose nodes are gone.
+  /// Moves everything to its nodes, as of the step that the scene has just done, and removes rows
+  /// whose nodes were removed.
   mutating func moveWithNodes(_ graph: borrowing SceneGraph, at frame: Double) {
     guard !rests(graph) else { return }
     roomTable.findDue(graph)
@@ -152,7 +152,7 @@ struct RoomTable: Sendable {
       volume: own.shape.volume * scale * scale * scale)
   }
 
-  /// Puts a portal on the map, as it is at a frame.
+  /// Puts a portal on the map, with its state at a frame.
   private mutating func mapPortal(_ row: Int, at frame: Double) {
     guard let own = portals[row] else { return }
     if !own.openness.isFinished(at: frame) { portalTable.markDue(row) }
@@ -165,8 +165,8 @@ struct RoomTable: Sendable {
     map.setOpening(row, opening, between: number(own.rooms.0), and: number(own.rooms.1))
   }
 
-  /// The room that a place is in: of those that reach into each other the smallest. Who stands in a
-  /// portal between two rooms, with a wall as thick as rooms are apart, is in one of them.
+  /// The room at a place: of overlapping ones the smallest. A place in a portal between two rooms,
+  /// within the thickness of the wall between them, is in one of them.
   func room(around place: Position) -> Int {
     var found = (row: RoomMap.outside, volume: Double.infinity)
     for row in bounds.indices where bounds[row].volume < found.volume {
@@ -192,15 +192,15 @@ struct RoomTable: Sendable {
     return own.shape.corners.map { place.world($0) }
   }
 
-  /// What comes straight through the walls of one room and of another.
+  /// The transmission straight through the walls of one room and of another.
   func wallClearance(between a: Int, and b: Int) -> Clearance {
     [a, b].reduce(.free) { all, row in
       rooms.indices.contains(row) ? all * (rooms[row]?.wallClearance ?? .free) : all
     }
   }
 
-  /// Beyond which nothing of a room is heard as if one were in it; its radius squared comes last,
-  /// below zero where it isn't anywhere yet.
+  /// A ball outside of which a place isn't in the room; its squared radius comes last, negative if
+  /// it isn't placed yet.
   func ball(around row: Int, beyond edge: Double) -> SIMD4<Double> {
     let bound = bounds[row]
     guard bound.reachSquared >= 0 else { return SIMD4(0, 0, 0, -1) }
@@ -208,8 +208,8 @@ struct RoomTable: Sendable {
     return SIMD4(bound.middle, radius * radius)
   }
 
-  /// How much of a place, which is in a room, is in this one: all of it, or what is open between
-  /// both and how near.
+  /// The share of a place, which is in a room, in this room: all of it, or the openness between
+  /// both, reduced by the distance.
   func share(of room: Room, at place: Position, in there: Int, edge: Double) -> Double {
     guard let row = row(of: room) else { return 0 }
     return row == there ? 1 : map.nearness(of: place, in: there, to: row, within: edge)

@@ -1,29 +1,29 @@
 import Acoustics
 
-/// The spaces that are worked out from walls, and their reverbs: what zones leave is heard there.
+/// The spaces computed from walls, and their reverbs, which fill what zones leave.
 ///
-/// A look around, from where somebody is by then, takes some steps. The reverb follows what was
-/// seen: how much is sent to it at once, by a time constant; its settings once others would sound
-/// otherwise, and not too often, as that is another reverb, in a slot of its own.
+/// A measurement, from the current position, takes several steps. The reverb follows it: its send
+/// level immediately, by a time constant; its settings once the difference is audible, and not too
+/// often, because each change is another reverb in its own slot.
 struct SpaceTable: ~Copyable, Sendable {
-  /// What a look's answer holds for.
+  /// The conditions of a measurement.
   private struct Question: Equatable {
     let place: Position
     let walls: Int
     let air: Air?
   }
 
-  /// What is known of where an emitter is.
+  /// The known space of an emitter.
   private struct Home: Sendable {
     var emitter = Emitter(handle: .none)
     var space: SpaceEstimate?
     var isElsewhere = false
     var question: Question?
-    /// The look in which it was asked last, and the step in which it was one of the loudest.
+    /// The number of its last measurement, and the last step in which it was one of the loudest.
     var asked = 0
     var heard = 0
 
-    /// What was known is forgotten of one that went elsewhere while nobody heard it.
+    /// An emitter that moved while it was silent is measured again.
     mutating func noteHeard(at place: Position, step: Int) {
       let wasAway = heard != step - 1
       heard = step
@@ -34,13 +34,13 @@ struct SpaceTable: ~Copyable, Sendable {
     }
   }
 
-  /// So many metres away nothing is taken for granted.
+  /// Beyond this distance, in metres, another space is assumed possible.
   private static let sameSpace = 2.0
 
   private(set) var settings: SurroundingsSettings?
   private(set) var listeners: ReverberantSpace?
   private(set) var elsewhere: ReverberantSpace?
-  /// The listener's look, and that of an emitter, by its row.
+  /// The running measurements of the listener, and of an emitter, by its row.
   private var survey: SpaceSurvey?
   private var question: Question?
   private var emittersSurvey: SpaceSurvey?
@@ -50,10 +50,10 @@ struct SpaceTable: ~Copyable, Sendable {
   private var homes: ContiguousArray<Home> = []
   /// The loudest emitters, the loudest first.
   private var loudest: ContiguousArray<(row: Int, gain: Float)> = []
-  /// Nobody knows yet how loud emitters are, nor where the listener was.
+  /// The emitters' loudness and the listener's position are unknown yet.
   private var isFresh = true
   private var ears = Position.zero
-  /// How often a grid was set: by that it is named in recordings.
+  /// The number of grids set so far, by which recordings refer to it.
   private(set) var gridNumber = 0
   let speedOfSound: Double
 
@@ -77,7 +77,7 @@ struct SpaceTable: ~Copyable, Sendable {
     guard let settings else { return }
     stepNumber += 1
     findLoudest(scene, hearing, settings.emitters)
-    // One in four is the emitters', as long as the listener's look isn't done.
+    // One ray in four is for emitters while the listener's measurement is running.
     let all = settings.raysPerStep
     let own = lookAroundListener(
       scene.ears, &walls, air, rays: loudest.isEmpty ? all : all - all / 4)
@@ -159,7 +159,7 @@ struct SpaceTable: ~Copyable, Sendable {
       (homes[next.row].question, homes[next.row].asked) = (next.question, asked.count)
       emittersSurvey = SpaceSurvey(from: next.question.place, .coarse)
     }
-    // Of a space that nothing is known of all at once, so that a shot rings there from the start.
+    // An unknown space is measured at once, so that a shot rings there from the start.
     let isUnknown = homes[asked.row].space == nil
     _ = walls.trace(&emittersSurvey, rays: isUnknown ? SpaceSurvey.Effort.coarse.mostRays : rays)
     guard let done = emittersSurvey, done.isDone else { return }
@@ -169,13 +169,14 @@ struct SpaceTable: ~Copyable, Sendable {
     homes[asked.row].space = done.estimate(air: air.bands, speedOfSound: speedOfSound)
   }
 
-  /// The reverb of those that are elsewhere is that of the space of the loudest.
+  /// The reverb of emitters elsewhere is that of the loudest one's space.
   private mutating func followLoudest() {
     guard !isFresh, let present = listeners?.present else { return }
     var first: SpaceEstimate?
     for (row, _) in loudest {
       guard let space = homes[row].space else { continue }
-      // Coarse looks at the same room differ, so who is back is so by less than who left.
+      // Coarse measurements of the same room differ, so returning needs a smaller difference than
+      // leaving.
       homes[row].isElsewhere = present.isOther(space, than: homes[row].isElsewhere ? 1.3 : 1.6)
       if homes[row].isElsewhere, first == nil, space.level > 0 { first = space }
     }
@@ -186,7 +187,7 @@ struct SpaceTable: ~Copyable, Sendable {
 
   // MARK: Reverbs
 
-  /// Whether an emitter is in another space than the listener; nil where nobody has looked yet.
+  /// Whether an emitter is in another space than the listener; nil if it wasn't measured yet.
   func isElsewhere(_ emitter: Emitter) -> Bool? {
     let row = Int(emitter.handle.index)
     guard row < homes.count, homes[row].emitter == emitter, homes[row].space != nil else {
@@ -197,9 +198,9 @@ struct SpaceTable: ~Copyable, Sendable {
 
   var hasReverbs: Bool { listeners != nil }
 
-  /// Whose reverbs an emitter is heard in besides those of zones, and how much, where those leave
-  /// so much of the listener and of it. `ears` is nil where another of several listeners hears it:
-  /// the surroundings aren't his, but may be its own.
+  /// Visits the computed reverbs of an emitter with their levels, within the shares that zones
+  /// leave of the listener and of it. `ears` is nil if another of several listeners hears it: the
+  /// surroundings aren't that one's, but may be the emitter's own.
   func visitReverbs(
     ofEmitterAt row: Int?, ears: Double?, rest: Double,
     _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
@@ -216,13 +217,13 @@ struct SpaceTable: ~Copyable, Sendable {
 }
 
 extension SpaceEstimate {
-  /// How much of what is in another space may be heard in the reverb of this: all up to a factor of
-  /// 1.5 between them, nothing from three on.
+  /// How much of an emitter in another space may use this space's reverb: all up to a factor of 1.5
+  /// between them, nothing from three on.
   fileprivate func likeness(of other: SpaceEstimate) -> Double {
     min(max(2 - self.factor(from: other) / 1.5, 0), 1)
   }
 
-  /// Whether somebody in it is in another space than this, by such a factor.
+  /// Whether a space differs from this one by such a factor.
   fileprivate func isOther(_ other: SpaceEstimate, than factor: Double) -> Bool {
     self.factor(from: other) > factor
       || abs(openness - other.openness) > (factor - 1) / 2

@@ -2,7 +2,7 @@ import Acoustics
 
 /// The walls of the world: each a shape on a node, or in the world.
 struct WallTable: Sendable {
-  /// The most that there may be.
+  /// The maximum number of walls.
   static let mostWalls = 65_536
 
   struct Row: Sendable {
@@ -12,9 +12,9 @@ struct WallTable: Sendable {
 
   private(set) var table = AttachedTable<Row>()
   private(set) var set = WallSet()
-  /// Counts steps after which any way may lead through others.
+  /// Counts steps in which paths may cross other walls than before.
   private(set) var version = 0
-  /// One came or went, or is of another material.
+  /// A wall was added, removed, or got another material.
   private var hasChanged = false
 
   var rows: ContiguousArray<Row?> {
@@ -44,18 +44,18 @@ struct WallTable: Sendable {
     hasChanged = true
   }
 
-  /// Whether large trees of walls are built on threads of their own, so that no update waits for
-  /// them. Where each run has to be like the one before they aren't: when such a thread is ready is
-  /// chance, and of walls that let nothing through another might be named.
+  /// Whether large trees of walls are built on their own threads, so that no update waits.
+  /// Repeatable runs don't use threads: their timing is random, and it could change which opaque
+  /// wall is named.
   mutating func buildElsewhere(_ mayBe: Bool) {
     guard mayBe else { return set.build(elsewhere: nil) }
     set.build(elsewhere: { work in DetachedThread.run(work) })
   }
 
-  /// The corners of the box around a wall, in the world.
+  /// The corners of a wall's bounding box, in the world.
   func corners(of row: Int) -> [Position] { set.corners(of: row) }
 
-  /// A wall of the same shape, if there is one that doesn't go with the coming step.
+  /// A wall with the same shape that isn't removed with the next step.
   func twin(of shape: WallShape, _ graph: borrowing SceneGraph) -> Wall? {
     for row in rows.indices where rows[row]?.shape == shape && table.isThere(row, graph) {
       return wall(at: row)
@@ -63,18 +63,18 @@ struct WallTable: Sendable {
     return nil
   }
 
-  /// Takes away now what goes with the coming step.
+  /// Removes rows now that would be removed with the next step.
   mutating func dropOrphans(_ graph: borrowing SceneGraph) {
     for row in table.orphans(graph) { remove(row) }
   }
 
-  /// Whether no way can lead through others than before.
+  /// Whether no path can cross other walls than before.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
     !hasChanged && !set.hasGrown && table.rests(graph)
   }
 
-  /// Takes those to where their nodes are, as of the step that the scene has just done, and those
-  /// away whose nodes are gone. True when any way may lead through others than before.
+  /// Moves walls to their nodes, as of the step that the scene has just done, and removes those
+  /// whose nodes were removed. Returns true if paths may cross other walls than before.
   mutating func moveWithNodes(_ graph: borrowing SceneGraph) -> Bool {
     guard !rests(graph) else { return false }
     table.findDue(graph)
@@ -94,7 +94,7 @@ struct WallTable: Sendable {
     set.loss(from: start, to: end, note)
   }
 
-  /// Goes on with a look around; answers how many rays that took.
+  /// Continues a measurement; returns the number of rays.
   mutating func trace(_ survey: inout SpaceSurvey?, rays: Int) -> Int {
     survey?.trace(&set, rays: rays) ?? 0
   }

@@ -1,4 +1,4 @@
-/// Gains, occlusions and rates of emitters that are on their way to another value.
+/// Running ramps of emitters' gains, occlusions and rates.
 struct EmitterRamps: Sendable {
   private struct Entry: Sendable {
     let emitter: Emitter
@@ -6,7 +6,7 @@ struct EmitterRamps: Sendable {
     var ramp: Ramp
   }
 
-  /// Where an emitter's ramps are among all; -1: nowhere.
+  /// The indices of an emitter's ramps; -1: none.
   private struct Places: Sendable {
     private var gain: Int32 = -1
     private var rate: Int32 = -1
@@ -34,7 +34,7 @@ struct EmitterRamps: Sendable {
   /// By the emitter's row.
   private var places: ContiguousArray<Places> = []
 
-  /// Rates that are on their way in the present block, by the emitter's row.
+  /// Rates that are ramped in the current block, by the emitter's row.
   private(set) var glides: [Int: Ramp] = [:]
 
   var isEmpty: Bool { ramps.isEmpty && glides.isEmpty }
@@ -44,7 +44,7 @@ struct EmitterRamps: Sendable {
     while row >= places.count { places.append(Places()) }
     let place = Int(places[row][quantity])
     guard place < 0 else {
-      // The row may have been another's, who is gone.
+      // The row may have belonged to a removed emitter.
       ramps[place] = Entry(emitter: emitter, quantity: quantity, ramp: ramp)
       return
     }
@@ -52,7 +52,7 @@ struct EmitterRamps: Sendable {
     ramps.append(Entry(emitter: emitter, quantity: quantity, ramp: ramp))
   }
 
-  /// What is on its way, or jumps with the coming step.
+  /// The running ramps, and jumps due with the next step.
   func ramps(of emitter: Emitter) -> [RampedQuantity: Ramp] {
     let row = Int(emitter.handle.index)
     guard row < places.count else { return [:] }
@@ -64,8 +64,8 @@ struct EmitterRamps: Sendable {
     return found
   }
 
-  /// Brings every value to where it is at a block's end, and forgets what has arrived. True when a
-  /// rate changed, which voices have to hear of.
+  /// Moves every value to a block's end, and removes completed ramps. Returns true if a rate
+  /// changed, which affects voices.
   mutating func step(_ block: Block, _ emitters: inout EmitterStore) -> Bool {
     let frame = Double(block.endFrame)
     var changesRates = false

@@ -1,38 +1,38 @@
-/// What the emitters are like, in columns by row. Where they are is their nodes' business.
+/// The options of emitters, in columns by row. Their nodes have the positions.
 ///
-/// Setters return false, and do nothing, for a stale emitter; what they really change is noted in
-/// `dirty` until the owner empties it.
+/// Setters return false, and do nothing, for a stale emitter; actual changes are noted in `dirty`
+/// until the owner empties it.
 struct EmitterStore: Sendable {
   private(set) var table = HandleTable()
   private(set) var curves = CurveTable()
-  /// Emitters whose options or bus changed, or that are new.
+  /// New emitters, and emitters whose options or bus changed.
   private(set) var dirty = DirtySet()
 
-  /// The node that each is, by row and by handle.
+  /// The node of each, by row and by handle.
   private(set) var nodeRows: ContiguousArray<Int32> = []
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var gains: ContiguousArray<Double> = []
-  /// What is left of the gain behind what is in the way.
+  /// The gain after obstacles.
   private(set) var passedGains: ContiguousArray<Double> = []
   private(set) var curveIndices: ContiguousArray<CurveTable.Index> = []
   private(set) var cones: ContiguousArray<SoundCone> = []
-  /// Whether the cone makes a difference: a byte, for the loop over all.
+  /// Whether the cone has an effect: a byte, for the loop over all.
   private(set) var areDirected: ContiguousArray<Bool> = []
   private(set) var occlusions: ContiguousArray<Occlusion> = []
   /// What walls leave.
   private(set) var clearances: ContiguousArray<Clearance> = []
   private(set) var rates: ContiguousArray<Double> = []
-  /// Of those that are more than points.
+  /// The sizes of emitters that aren't points.
   private(set) var extents = SparseColumn(usual: Extent.none)
-  /// By whom they are heard, where several listen.
+  /// The listener policies of emitters, with several listeners.
   private(set) var hearers = SparseColumn(usual: Hearer.nearest)
   private(set) var hasDoppler: ContiguousArray<Bool> = []
-  /// Those whose sound takes its time.
+  /// Emitters with a travel time.
   private(set) var travels = SparseColumn(usual: false)
-  /// Metres between the two channels of stereo clips, of those that have two places for them.
+  /// The distance between the two channels of stereo clips, in metres, for emitters with a width.
   private(set) var widths = SparseColumn(usual: 0.0)
   private(set) var priorities: ContiguousArray<Int32> = []
-  /// Whatever number the owner gives a bus; 0 is its first.
+  /// The number of the bus, as assigned by the owner; 0 is the first.
   private(set) var buses: ContiguousArray<UInt16> = []
 
   var count: Int { table.count }
@@ -44,7 +44,7 @@ struct EmitterStore: Sendable {
   func emitter(at row: Int) -> Emitter { Emitter(handle: table.handle(at: row)) }
   func node(of emitter: Emitter) -> Node? { row(of: emitter).map { nodes[$0] } }
 
-  /// A new emitter. The node is told afterwards, with `place`, because a node knows its emitter.
+  /// A new emitter. The node is set afterwards, with `place`, because a node contains its emitter.
   mutating func make(_ options: EmitterOptions = EmitterOptions(), bus: UInt16 = 0) -> Emitter {
     let handle = table.make()
     let row = Int(handle.index)
@@ -87,7 +87,7 @@ struct EmitterStore: Sendable {
     return table.remove(emitter.handle)
   }
 
-  /// Called by who has acted on the dirty rows.
+  /// Called after the dirty rows were handled.
   mutating func clean() { dirty.removeAll() }
 
   private mutating func appendRow() {
@@ -164,7 +164,7 @@ extension EmitterStore {
 
   mutating func noteDetour(_ row: Int) { dirty.insert(row) }
 
-  /// What is left of the gain where the way leaves so much.
+  /// The gain after obstacles for this transmission.
   func passedGain(_ row: Int, by clearance: Clearance) -> Double {
     let isFree = occlusions[row].amount == 0
     let gain = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
@@ -186,7 +186,7 @@ extension EmitterStore {
     change(emitter) { Self.replace(&$0.hasDoppler[$1], isOn) }
   }
 
-  /// Heard of no step but those in which a voice starts.
+  /// Only affects steps in which a voice starts.
   @discardableResult
   mutating func setTravelTime(_ emitter: Emitter, _ isOn: Bool) -> Bool {
     guard let row = row(of: emitter) else { return false }
@@ -230,7 +230,7 @@ extension EmitterStore {
     change(emitter) { Self.replace(&$0.buses[$1], bus) }
   }
 
-  /// False for a stale emitter; it is dirty if something was changed.
+  /// Returns false for a stale emitter; it is dirty if something was changed.
   @inline(__always)
   private mutating func change(_ emitter: Emitter, _ change: (inout Self, Int) -> Bool) -> Bool {
     guard let row = row(of: emitter) else { return false }
@@ -241,7 +241,7 @@ extension EmitterStore {
   @discardableResult
   mutating func setDistance(_ emitter: Emitter, _ curve: DistanceCurve) -> Bool {
     guard let row = row(of: emitter) else { return false }
-    // Held before the old one is let go, so that an unchanged curve is not thrown away.
+    // Retained before the old one is released, so that an unchanged curve isn't dropped.
     let index = curves.hold(curve)
     curves.release(curveIndices[row])
     if curveIndices[row] != index { dirty.insert(row) }
@@ -249,7 +249,7 @@ extension EmitterStore {
     return true
   }
 
-  /// Whether that makes a difference.
+  /// Whether the cone has an effect.
   @inline(__always)
   private static func replace<Value: Equatable>(_ old: inout Value, _ new: Value) -> Bool {
     guard old != new else { return false }

@@ -1,4 +1,4 @@
-/// How large an emitter is, in its own space.
+/// The size of an emitter, in its own space.
 struct Extent: Hashable, Sendable {
   /// The largest radius, in metres.
   static let mostRadius = 1e6
@@ -10,21 +10,21 @@ struct Extent: Hashable, Sendable {
   static let none = Extent()
 }
 
-/// How an emitter is heard from the place that distances are measured from.
+/// How an emitter is heard from the place from which distances are measured.
 struct Sounding {
-  /// From there to where it seems to be.
+  /// The vector from there to the apparent position.
   var offset: SIMD3<Double>
-  /// To the nearest of it, by whatever way its sound takes.
+  /// The distance to its nearest point, along the path of its sound.
   var distance: Double
-  /// The length of the mean of the directions that it is heard from: 1 for a point.
+  /// The length of the mean of its directions: 1 for a point.
   var focus = 1.0
 }
 
 extension Scene {
-  /// Lines and areas are taken to be so thick at least, in metres, so that one that is walked over
-  /// doesn't jump from one side to the other.
+  /// The minimum thickness of lines and areas, in metres, so that one that is walked over doesn't
+  /// jump from one side to the other.
   private static let leastThickness = 0.1
-  /// What is all around is told from a direction, so far away.
+  /// The distance at which a sound from all around is placed.
   private static let leastDistance = 1e-3
 
   mutating func setShape(_ emitter: Emitter, _ shape: EmitterShape) -> Bool {
@@ -33,7 +33,7 @@ extension Scene {
     return true
   }
 
-  /// Looks at the lines and areas among emitters, those that have voices, once a step.
+  /// Evaluates the lines and areas of emitters with voices, once a step.
   mutating func hearShapes(of rows: some Sequence<Int>) {
     let alone = audience.isInUse ? nil : ears
     for row in rows where emitters.extents.has(row) {
@@ -41,7 +41,7 @@ extension Scene {
     }
   }
 
-  /// How far the surface of an emitter is from a place, in a straight line.
+  /// The distance of an emitter's surface from a place, in a straight line.
   func nearness(of row: Int, from place: Position) -> Double {
     let reach = reach(of: row)
     if emitters.extents.has(row), let look = heardExtent(of: row, from: place) {
@@ -66,25 +66,25 @@ extension Scene {
     return HeardExtent(nearest: world(heard.nearest) * scale, mean: world(heard.mean))
   }
 
-  /// How far an emitter reaches beyond its place, or its shape, in the world; 0 for a point.
+  /// The radius of an emitter around its position, or its shape, in the world; 0 for a point.
   func reach(of row: Int) -> Double {
     guard emitters.extents.has(row) else { return 0 }
     return emitters.extents[row].radius * graph.worldScale(at: Int(emitters.nodeRows[row]))
   }
 
-  /// The nearest point of an emitter, but for its radius, in the world: where ways to it end.
+  /// The nearest point of an emitter, without its radius, in the world: the end of paths to it.
   func end(ofWayTo row: Int, from ears: Position) -> Position {
     if let look = looks[row] { return ears + look.nearest }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
-  /// Where an emitter is heard from in the world, if nothing is in the way.
+  /// The apparent position of an emitter in the world, without obstacles.
   func middle(of row: Int, from ears: Position) -> Position {
     if let look = looks[row] { return ears + straight(to: row, from: ears, look).offset }
     return graph.worldPosition(at: Int(emitters.nodeRows[row]))
   }
 
-  /// How an emitter is heard without detours.
+  /// How an emitter is heard on the straight line.
   func straight(to row: Int, from ears: Position) -> Sounding {
     straight(to: row, from: ears, looks[row])
   }
@@ -104,7 +104,8 @@ extension Scene {
       focus: HeardExtent.focus(ofBall: reach, at: distance))
   }
 
-  /// How an emitter is heard. By a detour it is farther away, and so much narrower.
+  /// How an emitter is heard. On a path through a door it is farther away, and accordingly
+  /// narrower.
   func sounding(of row: Int, from ears: Position) -> Sounding {
     detoured(row, straight(to: row, from: ears), by: detours[row])
   }

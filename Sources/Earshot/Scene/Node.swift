@@ -1,8 +1,7 @@
-/// A place in the world that other things can hang on: it has a position, a rotation and a
-/// scale in the space of its parent, or of the world.
+/// A handle of a place in the world to which other objects are attached: it has a position, a
+/// rotation and a scale in the space of its parent, or of the world.
 ///
-/// A plain value that names the node. Once the node is removed, the value is stale and whatever
-/// is done with it does nothing.
+/// Once the node is removed, the handle is stale and calls with it do nothing.
 public struct Node: Hashable, Sendable {
   let handle: Handle
 }
@@ -12,27 +11,27 @@ extension Node: NumberedHandle {
   package init(bits: UInt64) { handle = Handle(bits: bits) }
 }
 
-/// What a node was made for, and so what is lost when it is removed.
+/// The object of a node, which is removed with it.
 enum NodeOwner: Hashable, Sendable {
   case nobody
   case emitter(Emitter)
   case listener(Listener)
 }
 
-/// Why a place in the scene was refused.
+/// Why a scene call was refused.
 public enum SceneError: Error, Hashable, Sendable {
-  /// A node cannot hang on itself, nor on something that hangs on it.
+  /// A node can't be attached to itself, or to a node below it.
   case cycle
-  /// More than 256 nodes one below the other.
+  /// More than 256 nodes in a chain.
   case tooDeep
-  /// The node named has been removed.
+  /// The given node was removed.
   case stale
-  /// Not finite, a coordinate beyond 10⁹ m, or a scale outside 10⁻⁶ to 10⁶.
+  /// A NaN or infinite number, a coordinate beyond 10⁹ m, or a scale outside 10⁻⁶ to 10⁶.
   case outOfRange
 }
 
 extension SceneError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line.
+  /// What is wrong and what to do, in one line.
   public var description: String {
     switch self {
     case .cycle: "a node cannot hang on itself; choose a parent that is not below it"

@@ -1,12 +1,12 @@
-/// What is left of an emitter's sound on its way to somebody, and where that comes from.
+/// The transmission of an emitter's sound on its path to a listener, and its apparent position.
 struct Passage: Equatable, Sendable {
   var clearance = Clearance.free
-  /// From where it is to where it seems to be.
+  /// From its position to its apparent position.
   var detour = SIMD3<Double>.zero
 }
 
 extension Scene {
-  /// To who hears an emitter.
+  /// The path to the emitter's listener.
   func passage(_ row: Int) -> Passage {
     Passage(clearance: emitters.clearances[row], detour: detours[row])
   }

@@ -1,10 +1,10 @@
-/// Something in the scene that can be moved: a node, an emitter or a listener.
+/// An object in the scene that can be moved: a node, an emitter or a listener.
 public protocol Placed {
-  /// Which of the three it is.
+  /// The kind of object.
   var placement: Placement { get }
 }
 
-/// A node, an emitter or a listener, as `Placed` tells it.
+/// A node, an emitter or a listener, as returned by `Placed`.
 public enum Placement: Hashable, Sendable {
   case node(Node)
   case emitter(Emitter)
@@ -15,7 +15,7 @@ extension Placement: Placed {
   /// Itself.
   public var placement: Placement { self }
 
-  /// In a word, for messages.
+  /// The kind of object in a word, for messages.
   var noun: String {
     switch self {
     case .node: "node"

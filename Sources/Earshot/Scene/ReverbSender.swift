@@ -1,4 +1,4 @@
-/// What can send to a reverb.
+/// An object that can send to a reverb.
 public enum ReverbSender: Hashable, Sendable {
   case voice(Voice)
   case emitter(Emitter)

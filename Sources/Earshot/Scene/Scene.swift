@@ -1,12 +1,12 @@
-/// The world: its places, what sounds in it and who listens. An emitter or listener owns a node,
-/// so there is one kind of motion for all of them.
+/// The world: nodes, emitters and listeners. An emitter or listener owns a node, so all of them
+/// move in the same way.
 struct Scene: ~Copyable, Sendable {
   var graph = SceneGraph()
   var emitters = EmitterStore()
   var listeners = ListenerStore()
   var audience = Audience()
 
-  /// Where emitters are heard from, if not from where they are.
+  /// The apparent positions of emitters that differ from their positions.
   private(set) var detours = SparseColumn(usual: SIMD3<Double>.zero)
   /// How lines and areas are heard, as of the last step.
   var looks = SparseColumn<HeardExtent?>(usual: nil)
@@ -19,8 +19,8 @@ struct Scene: ~Copyable, Sendable {
   func node(of emitter: Emitter) -> Node? { emitters.node(of: emitter) }
   func node(of listener: Listener) -> Node? { listeners.node(of: listener) }
 
-  /// The rows of the nodes that the listener hears from, and measures distances from; nil: there
-  /// is none.
+  /// The rows of the listener's node, and of the node from which it measures distances; nil: there
+  /// is no listener.
   var listening: (ears: Int, place: Int)? {
     listeners.active.flatMap { listening($0) }
   }
@@ -30,8 +30,8 @@ struct Scene: ~Copyable, Sendable {
     return (ears, listeners.distanceNode(of: listener).flatMap { graph.row(of: $0) } ?? ears)
   }
 
-  /// Where the listener measures distances from, as of the last step: from its ears, unless from
-  /// elsewhere.
+  /// The place from which the listener measures distances, as of the last step: its own position by
+  /// default.
   var ears: Position { listening.map { graph.worldPosition(at: $0.place) } ?? .zero }
 
   func node(of placement: Placement) -> Node? {
@@ -42,7 +42,7 @@ struct Scene: ~Copyable, Sendable {
     }
   }
 
-  /// Changes where something is, and answers whether that was done; nil for what is gone.
+  /// Changes an object's position, and returns whether it did; nil for a removed object.
   @inline(__always)
   mutating func change(
     _ placement: Placement, _ change: (inout SceneGraph, Node) -> Bool
@@ -51,13 +51,13 @@ struct Scene: ~Copyable, Sendable {
     return change(&graph, node)
   }
 
-  /// As `SceneGraph.setPosition`; nil for what is gone.
+  /// Like `SceneGraph.setPosition`; nil for a removed object.
   @inline(__always)
   mutating func setPosition(_ placement: Placement, _ position: Position) -> Bool? {
     guard case .emitter(let emitter) = placement else {
       return change(placement) { $0.setPosition($1, position) }
     }
-    // An emitter's node is there as long as the emitter.
+    // An emitter's node exists as long as the emitter.
     return emitters.row(of: emitter).map {
       graph.setPosition(row: Int(emitters.nodeRows[$0]), position)
     }
@@ -85,7 +85,7 @@ struct Scene: ~Copyable, Sendable {
     gain: Gain = .unity, parent: Node? = nil, position: Position = .zero,
     rotation: Rotation = .identity
   ) throws(SceneError) -> Listener {
-    // The node first: a listener that cannot be made must not take over.
+    // The node first: a listener that can't be made must not become active.
     let node = try graph.makeNode(parent: parent, position: position, rotation: rotation)
     let listener = listeners.make(gain: gain)
     listeners.setNode(listener, to: node)
@@ -93,7 +93,7 @@ struct Scene: ~Copyable, Sendable {
     return listener
   }
 
-  /// Hangs something on a node, or (nil) in the world. See `SceneGraph.setParent`.
+  /// Attaches an object to a node, or (nil) to the world. See `SceneGraph.setParent`.
   mutating func attach(
     _ placement: Placement, to parent: Node?, keepingWorld: Bool = false
   ) throws(SceneError) {
@@ -101,8 +101,8 @@ struct Scene: ~Copyable, Sendable {
     try graph.setParent(node, to: parent, keepingWorld: keepingWorld)
   }
 
-  /// Removes a node with everything on it, and adds the emitters and listeners that went with it
-  /// to `removed`. False, and nothing happens, when the node is stale.
+  /// Removes a node with everything attached to it, and appends the removed emitters and listeners
+  /// to `removed`. Returns false, and does nothing, for a stale node.
   @discardableResult
   mutating func remove(_ node: Node, reportingTo removed: inout [NodeOwner]) -> Bool {
     let first = removed.count

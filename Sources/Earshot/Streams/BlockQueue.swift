@@ -29,7 +29,7 @@ final class BlockQueue: Sendable {
     /// Decoded blocks, the oldest first, and free memory.
     var ready: [Block] = []
     var free: [Block] = []
-    /// The number of blocks that memory was reserved for.
+    /// The number of blocks with reserved memory.
     var reserved = 0
     /// For live sound, which can be read only once: frames that were taken and not yet heard.
     var taken: [Block] = []
@@ -125,7 +125,7 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Blocks that it has memory for.
+  /// The number of blocks with memory.
   var blockCount: Int {
     contents.withLock { $0.free.count + $0.ready.count + $0.taken.count }
   }
@@ -351,8 +351,8 @@ final class BlockQueue: Sendable {
     }
   }
 
-  /// Drops the positions of frames that were heard. The block of the previous frame stays: a source
-  /// that takes over starts one frame earlier than it is heard.
+  /// Drops the positions of heard frames. The block of the previous frame stays: a source that
+  /// takes over starts one frame earlier than it is heard.
   func forget(before number: Int) {
     contents.withLock { contents in
       contents.heard = number

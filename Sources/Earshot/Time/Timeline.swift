@@ -55,7 +55,7 @@ struct Timeline: Sendable {
       endFrame: start + frames * Int64(blockOfStep + 1) / blocks)
   }
 
-  /// Whether `next` would give something more of the update.
+  /// Whether `next` would return another part of the update.
   var hasBlocksLeft: Bool {
     stepsInOne > 0 || silentFrames > 0 || step != nil || clock.hasStepsDue
   }

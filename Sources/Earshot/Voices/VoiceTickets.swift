@@ -49,7 +49,7 @@ struct VoiceTickets {
 
   /// Maps a ticket to a voice that has another handle.
   mutating func add(_ ticket: Handle, for handle: Handle, in table: HandleTable) {
-    // Those of ended voices are removed now and then: the more stay, the later.
+    // Tickets of ended voices are removed now and then: the more stay, the later.
     if handles.count >= countAtNextSweep {
       handles = handles.filter { table.contains($0.value) }
       countAtNextSweep = 2 * max(handles.count, Self.fewestBetweenSweeps)

@@ -1,14 +1,14 @@
-/// The labels that the game has given. Beside the stores, so that what has none costs nothing.
+/// The game's labels. Separate from the stores, so that objects without a label cost nothing.
 ///
-/// Nobody tells it of things that go: now and then it looks through all it has. What is gone is
-/// remembered until the look after that, since events and explanations speak of it still.
+/// Removed objects are found by a sweep now and then. Their labels are kept until the following
+/// sweep, because events and explanations still use them.
 struct LabelTable: Sendable {
-  /// So many more are labelled at least between two looks.
+  /// The minimum number of new labels between two sweeps.
   static let fewestBetweenLooks = 2_048
 
   private struct Entry {
     var label: Label
-    /// It was gone at the last look.
+    /// It was removed at the last sweep.
     var isGone = false
   }
 
@@ -21,7 +21,7 @@ struct LabelTable: Sendable {
 
   subscript(thing: LabelledThing) -> Label? { entries.isEmpty ? nil : entries[thing]?.label }
 
-  /// What has one, things that are gone included.
+  /// The labelled objects, including removed ones.
   var labelled: [LabelledThing] { Array(entries.keys) }
 
   mutating func set(
@@ -79,7 +79,7 @@ extension World {
     }
   }
 
-  /// What it is, and what it is called if it has a name.
+  /// The kind of object, with its name if it has one.
   func words(for thing: LabelledThing) -> String {
     label(of: thing)?.quotedName.map { "\(thing.noun) \($0)" } ?? thing.noun
   }

@@ -1,11 +1,11 @@
-/// Something that the game may give a name and a number: a voice, an emitter, a node, a listener,
-/// a bus, an effect, a reverb, a group of voices, a wall, a room, a portal or a zone.
+/// An object that can have a label: a voice, an emitter, a node, a listener, a bus, an effect, a
+/// reverb, a group of voices, a wall, a room, a portal or a zone.
 public protocol Labelled {
-  /// Which of them it is.
+  /// The kind of object.
   var labelled: LabelledThing { get }
 }
 
-/// What can have a `Label`, as `Labelled` tells it.
+/// An object with a `Label`, as returned by `Labelled`.
 public enum LabelledThing: Hashable, Sendable {
   case voice(Voice)
   case emitter(Emitter)
@@ -25,7 +25,7 @@ extension LabelledThing: Labelled {
   /// Itself.
   public var labelled: LabelledThing { self }
 
-  /// In a word or two, for messages.
+  /// The kind in a word or two, for messages.
   package var noun: String {
     switch self {
     case .voice: "voice"

@@ -1,7 +1,7 @@
-/// What follows for voices when a clip comes, changes, or can't be had, and what clips take.
+/// Consequences for voices when a clip is loaded, changes or fails, and the memory of clips.
 extension World {
-  /// Samples are about to take the place of others. Voices leave what the clip has been so far,
-  /// which fades out; in the next block they come back with what it is.
+  /// Before samples are replaced: voices leave their sources, which fade out with the old ones; in
+  /// the next block they return with the new ones.
   func handOver(_ row: Int) {
     for voice in voices.rows where voices.uses(voice, clip: row) {
       leaveSource(voice, over: clickFree)
@@ -10,7 +10,7 @@ extension World {
     driver.disown(clip: clips.clip(at: row).handle)
   }
 
-  /// A clip is other than it was, or there for the first time.
+  /// A clip has changed, or is loaded for the first time.
   func adopt(_ row: Int) {
     let hasMarkers = !clips.rows[row].markers.isEmpty
     for voice in voices.rows where voices.uses(voice, clip: row) {
@@ -19,7 +19,7 @@ extension World {
     }
   }
 
-  /// Lets a voice begin that has waited, if all its clips are there.
+  /// Starts a voice that has waited, if all its clips are loaded.
   func start(_ voice: Int, at offset: Double) {
     guard knowsClips(of: voice) else { return }
     pendingStarts[voice] = nil
@@ -32,15 +32,15 @@ extension World {
     resume(voice, .loading, over: .jump)
   }
 
-  /// Whether all that a voice plays was loaded at least once.
+  /// Whether all clips of a voice were loaded at least once.
   func knowsClips(of row: Int) -> Bool {
     guard clips.rows[voices.details[row].clip].isKnown else { return false }
     guard voices.details[row].hasSequence else { return true }
     return voices.sequences[row]?.allSatisfy { clips.rows[$0.clip].isKnown } ?? true
   }
 
-  /// A clip can't be had: voices that play it end, and others go on without it. One that never
-  /// was is gone.
+  /// Handles a failed clip: voices that play it end, and others continue without it. A clip that
+  /// never existed is removed.
   func leaveOut(_ row: Int) {
     for voice in voices.rows where voices.uses(voice, clip: row) {
       guard voices.details[voice].clip != row else {
@@ -57,14 +57,14 @@ extension World {
 
   // MARK: Memory
 
-  /// Bytes of all clips: the samples kept here, and the copies that OpenAL plays from.
+  /// Bytes of all clips: the engine's samples, and OpenAL's copies.
   var clipBytes: (kept: Int, uploaded: Int) { (clips.byteCount, driver.uploadedBytes) }
 
   private var exceedsBudget: Bool {
     clipBudget.map { clips.byteCount + driver.uploadedBytes > $0 } ?? false
   }
 
-  /// Gives up what nobody plays, the longest unused first, until the budget is kept.
+  /// Evicts unused clips, the longest unused first, until the budget is met.
   func keepBudget() {
     guard exceedsBudget else { return }
     freeClips()
@@ -79,7 +79,7 @@ extension World {
     }
   }
 
-  /// Frees clips that nobody wants any more.
+  /// Frees unloaded clips.
   func freeClips() {
     driver.dropDisowned()
     clips.free { clip in
@@ -90,7 +90,7 @@ extension World {
     }
   }
 
-  /// Traps when clips contradict themselves, or the budget is exceeded by what could have gone.
+  /// Traps if clips are inconsistent, or evictable clips exceed the budget.
   func checkClipInvariants() {
     clips.checkInvariants()
     for (voice, _) in pendingStarts {

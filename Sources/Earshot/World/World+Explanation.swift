@@ -1,6 +1,6 @@
 import Acoustics
 
-/// What a voice is doing, and why it is as loud as it is.
+/// The state of a voice, and the reasons for its loudness.
 extension World {
   func status(at row: Int, isOutputLost: Bool) -> VoiceStatus {
     let details = voices.details[row]
@@ -34,7 +34,7 @@ extension World {
       ? scene.audience.member(of: emitter).listener : scene.listeners.active
   }
 
-  /// Who of several hears an emitter; nil when but one listens.
+  /// The listener of an emitter, of several; nil with one listener.
   func heard(_ emitter: Int) -> Explanation.Heard? {
     guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0, scene.audience.members.count > 1
     else { return nil }
@@ -45,7 +45,7 @@ extension World {
       distance: scene.nearness(of: emitter, from: member.place))
   }
 
-  /// Where a voice's emitter and its listener are; nil for a flat voice.
+  /// The positions of a voice's emitter and its listener; nil for a non-positional voice.
   func places(ofVoice row: Int) -> Explanation.Places? {
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0, scene.emitters.nodeRows[emitter] >= 0 else { return nil }
@@ -75,7 +75,7 @@ extension World {
     case .playing: break
     }
     if details.afterFade != .goOn { return (.stopping, .fadingOut) }
-    // Its source goes on, so that it is in its place when there is an output again.
+    // Its source continues, so that it is at the right position when there is an output again.
     if isOutputLost { return (.virtual, .noOutput) }
     if voices.slot[row] >= 0 {
       return (.real, driver.standsStill(voices.slot[row]) ? .buffering : .audible)
@@ -83,7 +83,7 @@ extension World {
     return (.virtual, virtualReason(of: row))
   }
 
-  /// What a voice's gain is made of, as of the last step, to who hears it.
+  /// The factors of a voice's gain, as of the last step, for its listener.
   func factors(of row: Int) -> [Explanation.Factor] {
     let details = voices.details[row]
     let frame = Double(now)
@@ -130,8 +130,8 @@ extension World {
     return factors
   }
 
-  /// What walls, the game and zones leave on the way to an emitter, each in proportion to the
-  /// decibels that it is going to take.
+  /// The factors of walls, the game and zones on the path to an emitter, each in proportion to its
+  /// target in decibels.
   private func wayFactors(
     of emitter: Int, to listener: Listener?
   ) -> [Explanation.Factor] {
@@ -150,14 +150,14 @@ extension World {
     let whole = present.gain.linear
     goals.removeAll { $0.1 >= 1 }
     let rest = goals.reduce(1) { $0 * $1.1 }
-    // A wall that is gone takes what is lacking, until the gain is back.
+    // A removed wall accounts for what is missing, until the gain has returned.
     if way.roomed == nil, way.walls == .free, way.mostly != nil, whole < rest {
       goals.append((walls, whole / rest))
       return goals.map { Explanation.Factor(origin: $0, gain: $1) }
     }
     let all = goals.reduce(0) { $0 + Elementary.log10($1.1) }
     guard goals.count > 1, all.isFinite, whole > 0 else {
-      // On its way back it is what was there before.
+      // While the gain returns, the factor belongs to the previous obstacle.
       let most = goals.min { $0.1 < $1.1 }
       return [Explanation.Factor(origin: most?.0 ?? walls, gain: whole)]
     }
@@ -167,7 +167,7 @@ extension World {
     }
   }
 
-  /// What stands for rooms on the way to an emitter.
+  /// The factor of rooms on the path to an emitter.
   private func roomsFactor(_ way: EmitterWay) -> Explanation.Factor.Origin {
     guard let portal = way.roomed?.portal else { return .rooms }
     let row = Int(way.emitter.handle.index)
@@ -178,7 +178,7 @@ extension World {
     return .portal(portal, beside: opening?.aside(from: ears, to: end) ?? 0)
   }
 
-  /// What a bus itself makes of a gain.
+  /// The factors of a bus's own gain.
   private func busFactors(of row: Int) -> [Explanation.Factor] {
     let (bus, frame) = (buses.bus(at: row), Double(now))
     let values = buses.blended(row) { $0.value(at: frame) }

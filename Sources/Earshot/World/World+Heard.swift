@@ -1,9 +1,9 @@
-/// What can be heard, for captions.
+/// Audible sounds, for captions.
 extension World {
-  /// What takes less than this of a sound isn't named: 1 dB.
+  /// An attenuation below this isn't named: 1 dB.
   private static let leastObstacle = 0.891
 
-  /// Voices whose clips have captions, the loudest first, in place of what the list has.
+  /// Replaces the list by the voices whose clips have captions, the loudest first.
   func hear(_ sounds: inout [HeardSound], limit: Int, above threshold: Decibels) {
     sounds.removeAll(keepingCapacity: true)
     let limit = min(max(limit, 0), 4_096)
@@ -24,7 +24,7 @@ extension World {
   ) {
     guard loudness >= least else { return }
     let decibels = Decibels(20 * Elementary.log10(Double(loudness)))
-    // Of two that are as loud the older one comes first.
+    // Of two equally loud voices the older one comes first.
     var index = sounds.count
     while index > 0,
       sounds[index - 1].loudness < decibels
@@ -61,22 +61,22 @@ extension World {
       passage: isPlaced ? passage(to: emitter) : .open)
   }
 
-  /// Where an emitter is heard from, in the axes of who hears it.
+  /// The apparent position of an emitter, in the axes of its listener.
   func heardPosition(of emitter: Int) -> Position {
     let place = hearing.place(of: emitter, in: scene)
     return asFaced(Position(Double(place.x), Double(place.y), Double(place.z)))
   }
 
-  /// What is so far from the listener in the world, in the listener's axes.
+  /// A vector from the listener in the world, in the listener's axes.
   private func asFaced(_ offset: Position) -> Position {
     let (forward, up) = (hearing.listenerForward, hearing.listenerUp)
     return Position(offset.dot(forward.cross(up)), offset.dot(up), -offset.dot(forward))
   }
 
-  /// What is around the listener on the same floor, as of the last step.
+  /// The listener's surroundings on the same floor, as of the last step.
   var floorPlan: FloorPlan {
     var plan = FloorPlan()
-    // Seen from the ears, as voices are; ways begin where distances are measured from.
+    // Relative to the listener, like voices; paths start where distances are measured from.
     let toEars = hearing.toEars
     func seen(_ place: Position) -> Position {
       asFaced(place - hearing.listenerPosition - toEars)

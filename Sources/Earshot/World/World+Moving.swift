@@ -1,6 +1,6 @@
-/// Voices go on elsewhere, and are treated otherwise, without a jump of their playheads.
+/// Changes of a voice's bus, emitter and treatment, without a jump of its playhead.
 extension World {
-  /// False when a limit there is full and lets nobody in.
+  /// Returns false if a limit there is full and refuses.
   func setBus(_ row: Int, _ bus: Int) -> Bool {
     guard relocate(row, emitter: Int(voices.emitter[row]), bus: bus) else { return false }
     if buses.isHeardPaused[bus] {
@@ -12,8 +12,8 @@ extension World {
     return true
   }
 
-  /// On an emitter at that row, or flat. False when a limit there is full and lets nobody in, and
-  /// for live sound, which can't be mixed otherwise any more.
+  /// On the emitter at that row, or non-positional. Returns false if a limit there is full and
+  /// refuses, and for live sound, which can't be mixed differently any more.
   func setEmitter(_ row: Int, _ emitter: Emitter?, at emitterRow: Int) -> Bool {
     let wasFlat = voices.details[row].isFlat
     guard wasFlat == (emitter == nil) || !isLive(row),
@@ -32,8 +32,8 @@ extension World {
     return true
   }
 
-  /// Lets a voice count, and be heard, elsewhere. A full limit that it comes under makes room as
-  /// for a play; false when it can't.
+  /// Moves a voice with its limits. A full limit makes room as for a play; returns false if it
+  /// can't.
   private func relocate(_ row: Int, emitter: Int, bus: Int) -> Bool {
     var isCounted = !limits.isEmpty
     if case .stop = voices.details[row].afterFade { isCounted = false }
@@ -57,12 +57,12 @@ extension World {
     return true
   }
 
-  /// What plays a voice whose pan moves is told it bit by bit; at rest its samples have it.
+  /// A moving pan is applied in steps by the voice's source; a fixed one is in its samples.
   func setPan(_ row: Int, _ pan: Double, over frames: Double) {
     beginSteering(row)
     voices.details[row].pan.redirect(
       to: min(max(pan, -1), 1), at: Double(currentFrame), over: Ramp.Course(frames: frames))
-    // Live sound always is told.
+    // Live sound always gets it.
     guard voices.phase[row] == .playing || frames > 0, !voices.details[row].isPanSteered,
       !isLive(row)
     else { return }
@@ -70,14 +70,14 @@ extension World {
     voices.details[row].revision &+= 1
   }
 
-  /// False for live sound that is to be protected no more: nothing could bring it back.
+  /// Returns false for live sound that should lose its protection: it couldn't return.
   func setProtected(_ row: Int, _ isProtected: Bool) -> Bool {
     guard isProtected || !isLive(row) else { return false }
     voices.setProtected(row, isProtected)
     return true
   }
 
-  /// False for live sound, which can do nothing but keep time.
+  /// Returns false for live sound, which can only keep time.
   func setWhenVirtual(_ row: Int, _ behavior: VirtualBehavior) -> Bool {
     guard behavior == .keepTime || !isLive(row) else { return false }
     let wasRestart = voices.details[row].whenVirtual == .restart

@@ -1,6 +1,6 @@
 /// Emitters whose stereo clips are heard from two places.
 extension World {
-  /// False for a stale emitter. Voices that play on it go over without a click.
+  /// Returns false for a stale emitter. Its voices change over without a click.
   func setStereoWidth(_ emitter: Emitter, _ width: Double) -> Bool {
     guard scene.emitters.setStereoWidth(emitter, width),
       let row = scene.emitters.row(of: emitter)
@@ -29,11 +29,11 @@ extension World {
     noteMixed(voice)
   }
 
-  /// The focus below which an emitter is around the listener, and above which it is no more. On the
-  /// surface of a ball it is a half.
+  /// The focus below which an emitter starts to surround the listener, and above which it ends. On
+  /// the surface of a ball it is a half.
   private static let (around, apart) = (0.5, 0.55)
 
-  /// Finds the voices whose emitters are around the listener: they have two channels.
+  /// Finds the voices whose emitters surround the listener: they have two channels.
   func spreadSurrounding() {
     guard !scene.emitters.extents.isEmpty || hasSurrounding, driver.hasStereoAngles,
       driver.layout != .mono
@@ -66,8 +66,8 @@ extension World {
     return voices.isStereo(voice, channelCount: channels)
   }
 
-  /// How far the left channel of a voice is heard to the left of the right one, in degrees; nil
-  /// where both come from one place.
+  /// How far the left channel of a voice is to the left of the right one, in degrees; nil if both
+  /// come from one place.
   func stereoAngle(of voice: Int) -> Double? {
     let (details, emitter) = (voices.details[voice], Int(voices.emitter[voice]))
     guard !details.isFlat, emitter >= 0, scene.emitters.nodeRows[emitter] >= 0,
@@ -77,7 +77,7 @@ extension World {
     return hearing.sides(of: emitter, in: scene).angle
   }
 
-  /// Whether a voice's emitter has a width that nothing comes of, as OpenAL can't do it.
+  /// Whether a voice's emitter has a width that OpenAL doesn't support.
   func lacksWidth(_ voice: Int) -> Bool {
     let emitter = Int(voices.emitter[voice])
     return emitter >= 0 && !driver.hasStereoAngles && scene.emitters.widths.has(emitter)

@@ -1,6 +1,6 @@
-/// Who sounds: the ranking decides, the driver lends.
+/// The binding of sources: the ranking decides, the driver binds.
 extension World {
-  /// Gives sources to the voices that have won one, and takes them from those that have lost.
+  /// Binds sources to the voices that have won one, and releases those of voices that have lost.
   func lendSources(_ block: Block) {
     driver.listVoices(into: &result.losers) { !allocator.hasWon($0) }
     for row in result.losers {
@@ -26,8 +26,8 @@ extension World {
     driver.dropPrefetches(block)
   }
 
-  /// A playing voice loses its source. Where another took its place, it is told which: as many
-  /// winners as losers, in their order.
+  /// A playing voice loses its source. The decision names the voice that took its place: winners
+  /// and losers are paired in order.
   private func noteLoss(_ row: Int) {
     var reason = VoiceReason.inaudible
     var taker: Voice?
@@ -45,22 +45,22 @@ extension World {
     noteDecision(.becameVirtual(reason, to: taker), row)
   }
 
-  /// What a voice's rank is made of besides its priority: its gain, and how loud its clip is now
-  /// and in the next moment.
+  /// A voice's rank apart from its priority: its gain, and its clip's loudness at this and the next
+  /// moment.
   func audibility(of row: Int) -> Float { voices.gain[row] * loudness(of: row) }
 
-  /// How loud its clip is now and in the next moment.
+  /// Its clip's loudness at this and the next moment.
   func loudness(of row: Int) -> Float {
     voices.ownLoudness(row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
   }
 
-  /// Why a voice that plays has no source.
+  /// Why a playing voice has no source.
   func virtualReason(of row: Int) -> VoiceReason {
     if driver.renderer == nil { return .noOutput }
     if voices.isHeldBack[row] { return .heldBack }
     if audibility(of: row) < VoiceAllocator.threshold { return .inaudible }
     guard allocator.hasWon(row) else {
-      // With a source for everybody it was silent when they were ranked, and is about to strike.
+      // With enough sources for all, it was silent at the ranking, and is about to become loud.
       if !allocator.best.leftSomeOut { return .inaudible }
       return allocator.kept > 0 ? .masked : .outranked
     }
@@ -69,7 +69,7 @@ extension World {
     return isBuffering ? .buffering : .waitingForSource
   }
 
-  /// A voice leaves its source, which fades out from now on.
+  /// Releases a voice's source, which fades out.
   func leaveSource(_ row: Int, over course: Ramp.Course) {
     driver.takeBack(from: row, at: currentFrame, over: course, &voices)
   }
@@ -83,8 +83,8 @@ extension World {
         clip: clips.clip(at: voices.details[row].clip), kind: kind))
   }
 
-  /// A voice that is refused has ended before it began. Its handle is like no other's, so that
-  /// it can be asked about.
+  /// A refused voice ends before it starts. It has a handle of its own, so that it can be
+  /// explained.
   func refuse(_ clip: Clip, _ reason: Refusal, as ticket: Voice? = nil) -> Voice {
     counts.refused += 1
     let count = UInt32(truncatingIfNeeded: counts.refused)

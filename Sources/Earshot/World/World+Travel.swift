@@ -1,9 +1,9 @@
-/// Sound takes its time: what starts on an emitter with a travel time is heard by its way later.
+/// Travel time: sounds on an emitter with a travel time are heard later by their path.
 extension World {
-  /// No sound is on its way for longer, in seconds.
+  /// The longest delay, in seconds.
   private static let longestTravel = 60.0
 
-  /// Puts off what starts in the block, or is planned with it.
+  /// Delays the starts of the block, and their planned stops.
   func putOffStarts(_ block: Block) {
     let end = block.endFrame + driver.lookAhead.reading
     for row in voices.waiting.indices where voices.phase[row] == .waiting {
@@ -15,8 +15,7 @@ extension World {
     }
   }
 
-  /// Voices without a source keep the time of what comes from what moves, too: its way is in their
-  /// delay, and so is what becomes of that.
+  /// Voices without a source also follow the changing delay of moving emitters.
   func shiftUnheard(_ block: Block) {
     for row in voices.rows where voices.phase[row] == .playing && voices.slot[row] < 0 {
       let emitter = Int(voices.emitter[row])
@@ -33,7 +32,7 @@ extension World {
   ) -> Int64 {
     let ears = scene.ears(of: emitter)
     let way = scene.sounding(of: emitter, from: ears).distance
-    // That is as of the end of the block.
+    // As of the end of the block.
     let seconds = (Double(block.endFrame) - Double(start)) / Double(sampleRate) * timeScale
     var velocity = scene.graph.velocity(at: Int(scene.emitters.nodeRows[emitter]))
     velocity -= scene.velocityOfEars(of: emitter)
@@ -42,7 +41,7 @@ extension World {
     return frames(ofWay: way + further, row)
   }
 
-  /// How long sound that leaves a voice's emitter now takes to the listener.
+  /// The current travel time from a voice's emitter to the listener.
   func travelFrames(ofVoice row: Int) -> Int64 {
     let emitter = Int(voices.emitter[row])
     guard emitter >= 0 else { return 0 }
@@ -59,7 +58,7 @@ extension World {
 }
 
 extension VoiceTable {
-  /// Lets a voice begin, and come to its planned stop, so much later.
+  /// Delays a voice's start and its planned stop.
   mutating func putOff(_ row: Int, by frames: Int64) {
     details[row].travel = frames
     details[row].startFrame += frames

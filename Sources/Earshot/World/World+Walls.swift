@@ -1,4 +1,4 @@
-/// Walls, rooms and portals, and what the game says of ways.
+/// Walls, rooms and portals, and the game's transmissions.
 extension World {
   func makeWall(
     _ shape: WallShape, _ material: WallMaterial, on node: Node?
@@ -7,7 +7,7 @@ extension World {
     return walls.make(shape, material, on: node)
   }
 
-  /// What is to be asked of the game: for each way, in turn, as many rays as it has.
+  /// The rays for the game's test: for each path in turn, all of its rays.
   func rays() -> [WayRay] {
     let settings = ways.settings
     return ways.next(scene, hearing).flatMap { row, slot -> [WayRay] in
@@ -35,7 +35,7 @@ extension World {
     rooms.setOpenness(row, ramp)
   }
 
-  /// Of a portal that is on its way: how far it is open, will be, and how long that takes.
+  /// For a moving portal: its current openness, its target, and the time until then.
   func opening(_ row: Int) -> (present: Double, end: Double, left: Duration)? {
     guard let ramp = rooms.portals[row]?.openness, !ramp.isFinished(at: sceneFrame) else {
       return nil
@@ -44,7 +44,8 @@ extension World {
     return (ramp.value(at: sceneFrame), ramp.to, .seconds(left))
   }
 
-  /// What goes with the coming step, as its node is gone, goes now: nobody can be told of it.
+  /// Removes objects now that would be removed with the next step, because their nodes were: a
+  /// recording can't refer to them.
   func dropOrphans() {
     walls.dropOrphans(scene.graph)
     rooms.dropOrphans(scene.graph)

@@ -1,34 +1,34 @@
 import Acoustics
 import AudioEffects
 
-/// What the game has made, and what becomes of it block by block: places and emitters, who
-/// listens, buses, voices, clips and their limits.
+/// The game's objects and their state, block by block: nodes and emitters, listeners, buses,
+/// voices, clips and their limits.
 ///
-/// The game's calls change it at once; `step` lets a block pass and answers what happened. A class,
-/// because its parts are changed side by side: each is an access of its own, and none is copied.
+/// The game's calls change it immediately; `step` executes a block and returns its results. It is a
+/// class because its parts are changed side by side: each is a separate access, and none is copied.
 final class World {
   let driver: Driver
   let sampleRate: Int
   /// Sample frames of the shortest change that doesn't click.
   let rampFrames: Double
-  /// Seconds before its sound in which a voice is ranked by it: two blocks and the ramp of a voice
-  /// that comes back, and a block to be noticed in.
+  /// Seconds before a sound by which a voice is ranked: two blocks and the ramp of a returning
+  /// voice, and a block for the detection.
   let lookAhead: Double
   let maximumVoices: Int
   let clipBudget: Int?
 
-  // One thread at a time, and no call is given a closure that comes back here while a part is
-  // changed: what would find that out at run time took a third of the time of every call.
+  // One thread at a time, and no call gets a closure that returns here while a part is changed:
+  // checking that at run time took a third of the time of every call.
   @exclusivity(unchecked) var scene = Scene()
   @exclusivity(unchecked) var emitterRamps = EmitterRamps()
-  /// Emitters that go with their last voice.
+  /// Emitters that are removed with their last voice.
   @exclusivity(unchecked) var oneShotEmitters: Set<Emitter> = []
-  /// Those of them whose last voice has ended.
+  /// One-shot emitters whose last voice has ended.
   @exclusivity(unchecked) var spentEmitters: [Emitter] = []
   @exclusivity(unchecked) var air: Air? {
     didSet { hearing.airAbsorption = air?.absorption(at: Self.filterReference) ?? 0 }
   }
-  /// The frequency at which a voice's filter leaves what it is told, in hertz.
+  /// The frequency, in hertz, at which a voice's filter has its stated gain.
   static let filterReference = 5_000.0
   @exclusivity(unchecked) var walls = WallTable()
   @exclusivity(unchecked) var rooms = RoomTable()
@@ -44,21 +44,19 @@ final class World {
   @exclusivity(unchecked) var sends = SendTable()
   /// In a step.
   @exclusivity(unchecked) var wantedReverbs: ContiguousArray<WantedReverb> = []
-  /// Blocks that effects and faders made no sound of, and that were silenced.
+  /// Blocks that were silenced because effects and faders gave invalid samples.
   let silencedBlocks: FaultTally
-  /// Blocks for which the game's own effects took longer than their sound lasts.
+  /// Blocks for which the game's own effects took longer than their duration.
   let slowBlocks = FaultTally()
-  /// Reverbs answer, and the master had another gain than 1.
+  /// Reverbs exist, and the master had a gain other than 1.
   var isMasterHeld = false
-  /// Buses, but for the master, of which all is to be measured; and what measures those that have
-  /// a strip, by their rows.
+  /// Buses, except the master, with full metering; and the meters of those with a strip, by row.
   @exclusivity(unchecked) var meteredBuses: Set<Int> = []
   @exclusivity(unchecked) var busMeters: [Int: Meter] = [:]
   @exclusivity(unchecked) var voices: VoiceTable
   @exclusivity(unchecked) var allocator: VoiceAllocator
   @exclusivity(unchecked) var clips = ClipCache()
-  /// Voices that wait for a clip that is loaded for the first time, and where in it, in seconds,
-  /// they are to begin.
+  /// Voices that wait for a clip's first load, and their start positions in seconds.
   @exclusivity(unchecked) var pendingStarts: [Int: Double] = [:]
   @exclusivity(unchecked) var limits = LimitTable()
   @exclusivity(unchecked) var groups = HandleTable()
@@ -69,23 +67,23 @@ final class World {
 
   /// The next block's first sample frame, on the engine's clock.
   @exclusivity(unchecked) private(set) var now: Int64 = 0
-  /// The frame at which calls take effect, when that is not the next block's first.
+  /// The frame at which calls take effect, if that is not the next block's first.
   @exclusivity(unchecked) var callFrame: Int64?
-  /// The scene's own clock, which runs slower or faster with the game's time.
+  /// The scene's own clock, which runs slower or faster with game time.
   @exclusivity(unchecked) var sceneFrame = 0.0
   @exclusivity(unchecked) var timeScaleSetting = 1.0
-  /// The game's time stands still.
+  /// Whether game time stands still.
   @exclusivity(unchecked) var isPaused = false
 
   @exclusivity(unchecked) var result: StepResult
   @exclusivity(unchecked) var log = EventLog()
   @exclusivity(unchecked) var decisions = DecisionLog()
   @exclusivity(unchecked) var counts = Statistics()
-  /// Plays so far that were to start before they were called.
+  /// Plays so far with a start before the call.
   @exclusivity(unchecked) var startsTooLate = 0
-  /// Some emitter is around the listener.
+  /// Whether an emitter surrounds the listener.
   @exclusivity(unchecked) var hasSurrounding = false
-  /// Measures the parts of a step, when the benchmark wants it.
+  /// Measures the parts of a step for the benchmark.
   @exclusivity(unchecked) var probe: StepProbe?
 
   init(
@@ -120,7 +118,7 @@ final class World {
   /// The sample frame at which calls take effect.
   var currentFrame: Int64 { callFrame ?? now }
 
-  /// How fast the game's time runs.
+  /// The speed of game time.
   var timeScale: Double { isPaused ? 0 : timeScaleSetting }
 
   var clickFree: Ramp.Course { Ramp.Course(frames: rampFrames) }
@@ -135,7 +133,7 @@ final class World {
 
   // MARK: Ramps
 
-  /// Lets something go to another value over a time; false when what has it is gone.
+  /// Ramps a quantity over a time; returns false if its object was removed.
   func ramp(
     _ voice: Voice, _ quantity: RampedQuantity, to value: Double, over time: Duration,
     _ shape: FadeShape = .linear
@@ -174,10 +172,10 @@ final class World {
 
   // MARK: A step
 
-  /// Lets a block pass, from what moves to what is heard; `result` is what happened. Where the
-  /// engine renders itself the block is rendered into `output`.
+  /// Executes a block, from motion to sound; `result` has the events. Where the engine renders
+  /// itself, the block is rendered into `output`.
   ///
-  /// Playheads go on only after sources were lent and told where they are: a source begins on a
+  /// Playheads advance only after sources were bound with their positions: a source starts on a
   /// whole sample frame, and its voice with it.
   func step(_ block: Block, into output: UnsafeMutableBufferPointer<Float>?) {
     callFrame = nil
@@ -228,7 +226,7 @@ final class World {
     now = block.endFrame
   }
 
-  /// Answers how long the block is in the game's time, in seconds.
+  /// Returns the block's length in game time, in seconds.
   private func moveScene(_ block: Block) -> Double {
     let frames = Double(block.frames) * timeScale
     sceneFrame += frames
@@ -244,7 +242,7 @@ final class World {
     return seconds
   }
 
-  /// Decides who is to sound.
+  /// Decides which voices get sources.
   private func rank() {
     if !limits.isEmpty {
       for row in result.stopping { limits.remove(row, from: scopes(of: row)) }
@@ -261,7 +259,7 @@ final class World {
     if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireDesk(isSeamless: true) }
   }
 
-  /// What follows from the block: voices that ended or stand still give their sources back.
+  /// After the block: voices that ended or paused release their sources.
   private func settle(_ block: Block) {
     for moved in result.movedOn {
       moveLimits(moved.row, from: moved.left)
@@ -273,7 +271,7 @@ final class World {
     driver.settle(block)
   }
 
-  /// What the game did in an update is done.
+  /// Ends an update.
   func finishUpdate() {
     scene.graph.finishUpdate()
     freeClips()
@@ -282,7 +280,7 @@ final class World {
     settleDesk()
   }
 
-  /// Traps when any store contradicts itself.
+  /// Traps if any store is inconsistent.
   func checkInvariants() {
     scene.checkInvariants()
     hearing.checkInvariants()

@@ -1,7 +1,7 @@
 import Earshot
 import Synchronization
 
-/// What one call of the game costs.
+/// The costs of single calls of the game.
 struct CallCosts {
   let isQuick: Bool
 
@@ -30,9 +30,9 @@ struct CallCosts {
     return costs.median
   }
 
-  /// What other threads ask for, with fifteen others beside, of which not all have a core: the
-  /// slowest of a hundred calls waits for its own thread's turn. Each call's nanoseconds, in order
-  /// of size; the clock's own are in them.
+  /// The costs of commands from other threads, with fifteen more threads beside, of which not all
+  /// have a core: the slowest of a hundred calls waits for its own thread's turn. Each call's
+  /// nanoseconds, sorted; they include the clock's own.
   private func crowdedCommands() throws -> [Double] {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
     let emitter = try engine.makeEmitter()

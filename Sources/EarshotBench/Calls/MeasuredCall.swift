@@ -17,7 +17,7 @@ enum MeasuredCall: String, CaseIterable {
   case frameInC = "the frame of a call in C"
 }
 
-/// An engine with things that a call is made on, each once a round.
+/// An engine with the targets of the calls, each used once a round.
 final class CallScene {
   static let batch = 2_000
 

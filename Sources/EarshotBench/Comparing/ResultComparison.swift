@@ -5,7 +5,7 @@ struct ResultComparison {
   /// A figure may grow by this part of itself.
   static let tolerance = 0.03
 
-  /// What got worse, is gone, and got better.
+  /// Results that got worse, are missing, or got better.
   private(set) var worse: [String] = []
   private(set) var gone: [String] = []
   private(set) var better: [String] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// The figures of a run, as `--json` writes them.
 struct Results {
-  /// What a figure is: its part, case and column.
+  /// The key of a figure: its part, case and column.
   struct Key: Hashable, Comparable {
     let part: String
     let row: String

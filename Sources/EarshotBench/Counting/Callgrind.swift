@@ -10,8 +10,8 @@ struct Callgrind {
     strip = try Self.find("strip", "as valgrind can't read the debug information of Swift")
   }
 
-  /// Counts what a program does. `inside` a function alone, if one is named: wherever its mangled
-  /// name contains that.
+  /// Counts a program's instructions, or those inside the function whose mangled name contains
+  /// `inside`.
   func count(
     _ program: URL, _ arguments: [String], inside function: String? = nil
   ) throws -> InstructionCount {
@@ -49,8 +49,8 @@ struct InstructionCount {
 }
 
 extension InstructionCount {
-  /// From what callgrind writes: lines of costs under lines that name the object they belong to.
-  /// What follows a line `calls=` is a called function's, which has lines of its own.
+  /// Reads callgrind's output: lines of costs under lines that name their object. The line after
+  /// `calls=` counts the called function, which has lines of its own.
   init(callgrind text: String) {
     var names: [Substring: Substring] = [:]
     var isOwn = true

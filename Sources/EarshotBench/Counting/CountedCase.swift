@@ -1,13 +1,13 @@
 import Earshot
 
-/// Work whose instructions are counted: what a child of the program does under callgrind, which
-/// looks at nothing but what is inside `counted`.
+/// Work whose instructions are counted: a child of the program does it under callgrind, which
+/// counts only inside `counted`.
 enum CountedCase {
   case call(MeasuredCall)
-  /// Steps with so many emitters.
+  /// Steps with this many emitters.
   case growth(Growth.Scene, Int)
-  /// A second of a part of the desk, by its place among them, or of what it is compared with; of
-  /// so many voices without any desk, if there is no such part.
+  /// A second of a part of the mixer, by its index, or of its counterpart; of a number of voices
+  /// without a mixer, if there is no such part.
   case desk(Int, isWith: Bool)
   /// Steps of a walk, by its place among those of walls or of rooms.
   case walk(BenchOptions.Part, Int)
@@ -81,6 +81,6 @@ enum CountedCase {
   }
 }
 
-/// What callgrind is told to look at.
+/// The function that callgrind counts.
 @inline(never)
 func counted(_ work: () -> Void) { work() }

@@ -50,7 +50,7 @@ struct InstructionCounts {
     try perStep(Program.own, ["--engine-side"], voices, resampler)
   }
 
-  /// The difference of two lengths, so that what is done once is not in it.
+  /// The difference of two lengths, which leaves out the constant work.
   private func perStep(
     _ program: URL, _ first: [String], _ voices: Int, _ resampler: String
   ) throws -> InstructionCount {

@@ -1,8 +1,8 @@
 import AudioFiles
 import Foundation
 
-/// Our decoders against the libraries called directly, in turns, so that whatever else the machine
-/// does meets both. Our own codecs are compared with libsndfile's.
+/// Our decoders against the libraries called directly, in turns, so that other work on the machine
+/// affects both. Our own codecs are compared with libsndfile's.
 struct DecodingComparison {
   let isQuick: Bool
 

@@ -1,7 +1,7 @@
 import AudioFiles
 import Foundation
 
-/// A file decoded some times over by one side of the comparison, and what that took.
+/// A file decoded several times by one side of the comparison, and its costs.
 struct DecodingRun {
   /// The work that both sides do; PlainDecoding's main.c describes it.
   struct Work {

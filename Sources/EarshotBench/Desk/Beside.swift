@@ -21,7 +21,7 @@ struct Beside {
 
   private var seconds: Int { isQuick ? 30 : 120 }
 
-  /// For a second of sound; nil of what they haven't.
+  /// For a second of sound; nil for effects that they lack.
   func microseconds(of effect: String) throws -> Double? {
     let filters = [
       "equaliser, four bands":

@@ -1,7 +1,7 @@
 import AudioEffects
 import Earshot
 
-/// What the mixing desk costs, in voices that move.
+/// The costs of the mixer, in voices that move.
 struct DeskCosts {
   let isQuick: Bool
 
@@ -26,7 +26,7 @@ struct DeskCosts {
   private var rounds: Int { isQuick ? 5 : 31 }
 
   private typealias Figure = (name: String, voices: Double, aim: Double?)
-  /// With something and without it, and how many there are of it.
+  /// The work with a part and without it, and the number of these parts.
   private struct Case {
     let name: String
     let with: MovingVoices
@@ -53,12 +53,12 @@ struct DeskCosts {
     ]
   }
 
-  /// What there is, how many there are of each, and what one shall cost.
+  /// The kinds of parts, their numbers, and the allowed cost of one.
   static func parts() throws -> [(name: String, count: Double, aim: Double?)] {
     try cases(800).map { try $0() }.map { ($0.name, $0.count, $0.aim) }
   }
 
-  /// One side of a comparison; without such a part 96 voices and 32, which tell what one costs.
+  /// One side of a comparison; without such a part 96 voices and 32, which give the cost of one.
   static func voices(ofCase index: Int, isWith: Bool) throws -> MovingVoices {
     let cases = cases(800)
     guard cases.indices.contains(index) else {

@@ -1,6 +1,6 @@
 import AudioEffects
 
-/// What inserts and meters cost on a stereo sound, in voices that move, beside the same of other
+/// The costs of inserts and meters on a stereo sound, in voices that move, beside those of other
 /// programs where these are installed.
 struct EffectCosts {
   let isQuick: Bool
@@ -128,7 +128,7 @@ struct EffectCosts {
 
   private static let noise = (0..<1_600).map { _ in Float.random(in: -0.5...0.5) }
 
-  /// Microseconds of CPU; what it takes to bring the noise is taken off.
+  /// Microseconds of CPU, without the cost of the noise itself.
   private static func second(of work: Work, _ frames: Int) -> Double {
     var block = noise
     func time(_ work: Work) -> Double {

@@ -1,7 +1,7 @@
 import Earshot
 import Foundation
 
-/// Mono voices that move, each on one of some buses: what the desk is fed with.
+/// Mono voices that move, each on one of several buses: the mixer's input.
 final class MovingVoices {
   let engine: AudioEngine
   private let emitters: [Emitter]
@@ -56,13 +56,13 @@ final class MovingVoices {
   }
 }
 
-/// What a voice costs, found in the same turns as all else: by 96 of them and 32.
+/// The cost of a voice, measured in the same turns as all else: by 96 of them and 32.
 struct VoiceUnit {
   static let meaning = "a voice: mono, moving, 16 bits, by OpenAL alone in C, linear, to stereo"
 
   private let (few, many): (Int, Int)
 
-  /// A voice of the engine's, in blocks of so many frames.
+  /// A voice of the engine's, in blocks of this many frames.
   init(in turns: inout Turns, blocks: Int) throws {
     let (low, high) = (
       try MovingVoices(32, blocks: blocks), try MovingVoices(96, blocks: blocks)
@@ -71,16 +71,16 @@ struct VoiceUnit {
     many = turns.add { high.second() }
   }
 
-  /// The unit in which it is told what things cost: a moving mono voice of a clip of 16 bits,
-  /// played by OpenAL alone in C, linear, to stereo, in blocks of 800 frames. It doesn't change
-  /// as the engine's own voices get cheaper.
+  /// The unit of costs: a moving mono voice of a clip of 16 bits, played by OpenAL alone in C,
+  /// linear, to stereo, in blocks of 800 frames. It doesn't change as the engine's own voices get
+  /// cheaper.
   init(plainIn turns: inout Turns) {
     (few, many) = (turns.add { try Self.plain(32) }, turns.add { try Self.plain(96) })
   }
 
   func microseconds(_ round: [Double]) -> Double { (round[many] - round[few]) / 64 }
 
-  /// A second of so many, in microseconds of CPU.
+  /// A second of this many, in microseconds of CPU.
   private static func plain(_ count: Int) throws -> Double {
     let work = OrbitRun.Work(voices: count, seconds: 2, resampler: "linear")
     let run = try OrbitRun(

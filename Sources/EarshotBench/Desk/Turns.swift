@@ -1,16 +1,16 @@
-/// Work that is measured in turns, so that whatever else the machine does meets all of it.
+/// Work measured in turns, so that other work on the machine affects all of it.
 struct Turns {
-  /// Each does a second of sound, and answers the microseconds of CPU that it took.
+  /// Each renders a second of sound, and returns the microseconds of CPU that it took.
   private var works: [() throws -> Double] = []
 
-  /// Answers the place at which the costs of each round have it.
+  /// Returns its index in the costs of each round.
   mutating func add(_ work: @escaping () throws -> Double) -> Int {
     works.append(work)
     return works.count - 1
   }
 
-  /// All works, one after the other, so many times. Each is done twice in its turn, of which the
-  /// second counts: the first finds in the caches what the others have left there.
+  /// Does all works, one after the other, this many times. Each is done twice in its turn, of which
+  /// the second counts: the first finds the caches as the others left them.
   func rounds(_ count: Int) throws -> [[Double]] {
     try (0..<count).map { _ in
       try works.map { work in
@@ -21,7 +21,7 @@ struct Turns {
   }
 }
 
-/// The median of something that is told of each round.
+/// The median of a value of each round.
 extension [[Double]] {
   func median(_ figure: ([Double]) -> Double) -> Double { map(figure).median }
 }

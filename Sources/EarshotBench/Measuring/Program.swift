@@ -12,7 +12,7 @@ enum Program {
 }
 
 extension Program {
-  /// One that stands where the environment says that programs are.
+  /// A program in the environment's search path.
   static func installed(_ name: String) -> URL? {
     let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
     return folders.map { "\($0)/\(name)" }

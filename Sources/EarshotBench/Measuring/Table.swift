@@ -4,7 +4,7 @@ import Foundation
 struct Table {
   let title: String
   let name: String
-  /// What the rows are, and then the figures with their units.
+  /// The heading of the rows, and then the figures with their units.
   let columns: [String]
   private var rows: [(label: String, figures: [Double?])] = []
   private var notes: [String] = []

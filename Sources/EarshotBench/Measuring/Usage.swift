@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process has used so far.
+/// The resources that the process has used so far.
 enum Usage {
   /// Seconds that the process has spent computing, outside the kernel.
   static var userSeconds: Double {
@@ -11,7 +11,7 @@ enum Usage {
     #endif
   }
 
-  /// That of programs which it ran and which have ended.
+  /// The time of child processes that have ended.
   static var childrensUserSeconds: Double {
     #if canImport(Darwin)
       userSeconds(of: RUSAGE_CHILDREN)
@@ -51,7 +51,7 @@ enum Usage {
     #endif
   }
 
-  /// Nanoseconds that this thread has spent computing: what `userSeconds` is too coarse for.
+  /// The CPU time of this thread in nanoseconds, as `userSeconds` is too coarse.
   static var threadNanoseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

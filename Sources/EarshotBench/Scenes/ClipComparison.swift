@@ -1,7 +1,7 @@
 import Foundation
 
-/// The engine as it is by default against plain OpenAL as it is by default, with as many different
-/// clips as voices and with fewer: what many sounds cost in time and memory.
+/// The engine's defaults against plain OpenAL's, with as many different clips as voices and with
+/// fewer: the costs of many sounds in time and memory.
 struct ClipComparison {
   let isQuick: Bool
   private static let voices = 64

@@ -18,7 +18,7 @@ struct Crowd {
     emitters = made
   }
 
-  /// Evenly over a disc of 100 m, with nobody nearer than 2 m.
+  /// Evenly over a disc of 100 m, none nearer than 2 m.
   static func position(_ index: Int, of count: Int) -> Position {
     let turn = 2.4 * Double(index)
     let radius = 2 + 98 * (Double(index) / Double(count)).squareRoot()
@@ -26,8 +26,8 @@ struct Crowd {
     return [radius * cosine, 0, radius * sine]
   }
 
-  /// Runs some steps, and tells how long each phase took, in microseconds a step. `move` is what
-  /// the game does before each.
+  /// Runs some steps, and returns the time of each phase in microseconds a step. `move` is the
+  /// game's work before each.
   func measure(steps: Int, move: (Int) -> Void = { _ in }) -> StepCost {
     let probe = StepProbe { Usage.threadNanoseconds }
     var output = [Float](repeating: 0, count: 1_600)
@@ -49,7 +49,7 @@ struct Crowd {
   }
 }
 
-/// What a step costs, in microseconds.
+/// The costs of a step, in microseconds.
 struct StepCost {
   let game: Double
   let phases: [StepProbe.Phase: Double]

@@ -70,8 +70,8 @@ private struct FFTW {
   private let planReal: PlanReal
   private let planComplex: PlanComplex
   private let execute: Execute
-  /// Among plans of about the same cost no time is lost (FFTW_ESTIMATE): measuring would write
-  /// over the input, and gains nothing at these sizes.
+  /// Plans of about the same cost are chosen quickly (FFTW_ESTIMATE): measuring would overwrite the
+  /// input, and gains nothing at these sizes.
   private let flags: UInt32 = 64
 
   init?() {

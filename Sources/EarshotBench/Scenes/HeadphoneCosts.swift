@@ -1,6 +1,6 @@
 import Earshot
 
-/// What it costs to place voices for headphones: all of them, the best, and none.
+/// The costs of HRTF: for all voices, the best, and none.
 struct HeadphoneCosts {
   let isQuick: Bool
 

@@ -1,8 +1,7 @@
 import Earshot
 import Foundation
 
-/// A thousand small files: what loading them costs beyond the work itself, and how well it uses
-/// the cores.
+/// A thousand small files: the overhead of loading them, and its use of the cores.
 struct LoadingFiles {
   let isQuick: Bool
 
@@ -34,7 +33,7 @@ struct LoadingFiles {
       ("load, one after the other", { try Self.byLoad(paths, $0) }),
       ("preload, on all cores, with updates", { try Self.byPreload(paths, $0) }),
     ]
-    // Alternating, so that what disturbs one disturbs all.
+    // Alternating, so that disturbances affect all of them.
     var costs = [[Cost]](repeating: [], count: ways.count)
     for _ in 0..<rounds {
       for (index, way) in ways.enumerated() { costs[index].append(try Self.cost(of: way.1)) }

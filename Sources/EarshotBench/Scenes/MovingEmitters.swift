@@ -1,6 +1,6 @@
 import Earshot
 
-/// What many moving emitters cost: moved by the game or by the engine, few or all of them
+/// The costs of many moving emitters: moved by the game or by the engine, few or all of them
 /// sounding, with a listener that stands or walks.
 struct MovingEmitters {
   let isQuick: Bool

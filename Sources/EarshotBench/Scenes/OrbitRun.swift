@@ -1,7 +1,7 @@
 import Earshot
 import Foundation
 
-/// What one side of the comparison says of its run: the same line from both.
+/// The results of one side of the comparison: the same line from both.
 struct OrbitRun {
   /// The work that both sides do; PlainOpenAL.c describes it.
   struct Work {
@@ -33,15 +33,15 @@ struct OrbitRun {
     }
   }
 
-  /// Of the steady part, in seconds.
+  /// In the steady part, in seconds.
   var userCPU: Double
-  /// With the kernel's share, and finer; plain OpenAL tells it.
+  /// With the kernel's share, and finer; plain OpenAL's program reports it.
   var allCPU: Double?
-  /// From before the clips are loaded, and the most memory that the program had.
+  /// From before the clips are loaded, and the program's peak memory.
   var wholeCPU: Double?
   var peakBytes: Double?
   var rendered: Double
-  /// Of the steady part's samples: both sides must agree on it.
+  /// The RMS of the steady part's samples, on which both sides must agree.
   var rms: Double
 
   /// Microseconds of CPU for a voice and second of audio.
@@ -107,7 +107,7 @@ extension OrbitRun {
       for sample in output { energy += Double(sample) * Double(sample) }
     }
     let (spent, now) = (Usage.userSeconds - started, Usage.allSeconds)
-    // The program keeps what it has made, as the other side does.
+    // The program keeps its samples, as the other side does.
     withExtendedLifetime(samples) {}
     guard engine.statistics.realVoices == work.voices else {
       throw BenchError("only \(engine.statistics.realVoices) of \(work.voices) voices sounded")

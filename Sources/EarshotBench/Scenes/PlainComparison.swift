@@ -1,7 +1,7 @@
 import Foundation
 
-/// The engine against plain OpenAL in C on the same work, in turns, so that whatever else the
-/// machine does meets both.
+/// The engine against plain OpenAL in C on the same work, in turns, so that other work on the
+/// machine affects both.
 struct PlainComparison {
   let isQuick: Bool
 

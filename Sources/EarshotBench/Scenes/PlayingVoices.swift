@@ -1,6 +1,6 @@
 import Earshot
 
-/// What voices cost that play without a source, beside 64 that have one.
+/// The costs of voices that play without a source, beside 64 that have one.
 struct PlayingVoices {
   let isQuick: Bool
 

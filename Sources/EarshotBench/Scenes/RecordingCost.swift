@@ -2,11 +2,11 @@ import Earshot
 import EarshotScript
 import Foundation
 
-/// What it costs to write down every call, on all threads together.
+/// The cost of recording every call, on all threads together.
 struct RecordingCost {
   let isQuick: Bool
 
-  /// What a frame of the game says.
+  /// The calls in a frame of the game.
   private enum Mix: String, CaseIterable {
     case floats = "1,000 setPosition, walking, as Floats"
     case positions = "1,000 setPosition"

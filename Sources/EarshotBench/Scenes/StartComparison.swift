@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-/// What it takes to make an engine, beside what OpenAL alone takes of it: a loopback device, its
-/// context and as many sources. Each is the first in a process of its own, and they take turns.
+/// The costs of making an engine, beside OpenAL's own part: a loopback device, its context and as
+/// many sources. Each is the first in a process of its own, and they take turns.
 struct StartComparison {
   let isQuick: Bool
 

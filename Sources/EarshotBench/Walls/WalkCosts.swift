@@ -1,7 +1,7 @@
 import Earshot
 
-/// What walls and rooms cost: a hundred thousand triangles looked through at sixty-four voices, a
-/// thousand rooms at rest, and a listener who walks, so that every way is due in every step.
+/// The costs of walls and rooms: a hundred thousand triangles traced for sixty-four voices, a
+/// thousand rooms at rest, and a listener who walks, so that every path is due in every step.
 struct WalkCosts {
   let isQuick: Bool
 
@@ -22,7 +22,7 @@ struct WalkCosts {
       name: "100,000 triangles and 1,000 rooms", hasGround: true, rooms: 1_000, rows: 25),
   ]
 
-  /// What a part of the benchmark looks at.
+  /// The scenes of a part of the benchmark.
   static func forms(of part: BenchOptions.Part) -> [WalkScene.Form] {
     part == .walls ? walls : rooms
   }

@@ -1,6 +1,6 @@
 import Earshot
 
-/// Sixty-four voices among walls and rooms, and a listener who goes through them, or stands.
+/// Sixty-four voices among walls and rooms, and a listener that walks through them, or stands.
 struct WalkScene {
   /// What is there.
   struct Form {
@@ -8,7 +8,7 @@ struct WalkScene {
     var houses = 0
     /// Hills of 224 by 224 m.
     var hasGround = false
-    /// The reverb is worked out from walls.
+    /// The reverb is derived from walls.
     var isReverberant = false
     /// Rooms of 4 by 4 m, with a door into the next one; and in how many rows, with doors between
     /// these.
@@ -64,7 +64,7 @@ struct WalkScene {
     }
   }
 
-  /// Lets a step pass, after the listener has gone on.
+  /// Renders a step, after the listener has moved.
   func step(_ number: Int, into output: inout [Float]) {
     if form.isAlongRow {
       engine.setPosition(ears, [Double(number) * form.pace, 1.5, 0])
@@ -86,7 +86,7 @@ struct WalkScene {
 
   private var columns: Int { form.rooms / form.rows }
 
-  /// The middle of a room's floor: a row begins with the listener, and many lie around it.
+  /// The middle of a room's floor: a row begins with the listener, and many are around it.
   private func middle(_ room: Int) -> Position {
     let (column, row) = (room % columns, room / columns)
     guard form.rows > 1 else { return [Double(column) * Self.pitch, 1.5, 0] }

@@ -16,13 +16,13 @@ func answering(_ body: () throws(Failure) -> Void) -> earshot_result {
   }
 }
 
-/// Runs what the engine may refuse for the world outside.
+/// Runs code that may throw the engine's errors about the system.
 @inline(__always)
 func attempt<Result>(_ body: () throws(AudioError) -> Result) throws(Failure) -> Result {
   do throws(AudioError) { return try body() } catch { throw Failure(error) }
 }
 
-/// Notes what failed for this thread, and gives the answer.
+/// Keeps a failure for this thread, and returns its result code.
 func answer(_ failure: Failure) -> earshot_result {
   var message = failure.message
   message.withUTF8 { bytes in

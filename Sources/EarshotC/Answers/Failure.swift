@@ -1,11 +1,11 @@
 import CEarshot
 import Earshot
 
-/// Why a call answers something else than EARSHOT_OK, and the sentence about it.
+/// The reason why a call doesn't return EARSHOT_OK, and a sentence about it.
 struct Failure: Error {
   let result: earshot_result
   let message: String
-  /// Nobody's mistake, of which no log hears: what a voice is told that has ended.
+  /// Whether this isn't a mistake, and isn't logged: a call on a voice that has ended.
   let isUsual: Bool
 
   init(_ code: Int, _ message: String, isUsual: Bool = false) {

@@ -24,7 +24,7 @@ public func earshot_result_name(_ result: earshot_result) -> UnsafePointer<CChar
     case EARSHOT_ERROR_SCRIPT_INVALID: "EARSHOT_ERROR_SCRIPT_INVALID"
     default: "unknown"
     }
-  // A static string's bytes end with a zero and stay for ever.
+  // A static string's bytes end with a zero and are permanent.
   return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 

@@ -44,12 +44,12 @@ public func earshot_engine_take_captions(
 /// The captions of an engine, as C takes them.
 struct HostCaptions {
   var track = CaptionTrack()
-  /// What there was no room for.
+  /// Captions for which there was no room.
   private var waiting: ArraySlice<CaptionChange> = []
 
   mutating func takeChanges(_ most: Int, from engine: AudioEngine) -> ArraySlice<CaptionChange> {
-    // Those that wait come first, and nothing is looked at meanwhile: they are never more than
-    // began, moved or ended in one call.
+    // Waiting captions come first, and nothing new is fetched meanwhile. There are never more of
+    // them than began, moved or ended in one call.
     if waiting.isEmpty { waiting = track.follow(engine)[...] }
     let taken = waiting.prefix(most)
     waiting = waiting.dropFirst(most)

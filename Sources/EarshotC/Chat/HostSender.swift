@@ -44,11 +44,11 @@ final class HostSender: Sendable {
 
   deinit { sender.stop() }
 
-  /// From now on the host is told when its function is called no more.
+  /// From now on the host's release function is called at the end.
   func noteMade() { function.isMade.store(true, ordering: .relaxed) }
 }
 
-/// A function of the host's; it is told when nothing will call it any more.
+/// A function of the host's; its release function is called when it won't be called any more.
 private final class SendFunction: @unchecked Sendable {
   typealias Function =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<UInt8>?, Int) -> Void

@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 
 extension ClipOptions {
-  /// As C says; NULL is the defaults.
+  /// From the C struct; NULL is the defaults.
   init(_ pointer: UnsafePointer<earshot_clip_options>?) throws(Failure) {
     self = try earshot_clip_options.read(pointer, "options") { options throws(Failure) in
       try ClipOptions(options)

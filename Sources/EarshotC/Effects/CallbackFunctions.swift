@@ -30,7 +30,7 @@ public func earshot_bus_add_callback(
 /// The host's functions; they live as long as an effect may still call them.
 private final class HostCallback: @unchecked Sendable {
   private let functions: earshot_callback_functions
-  /// Before that, whoever called owns it: nothing is to be released.
+  /// Before that the caller owns it, and nothing is released.
   var ownsUser = false
 
   init(_ functions: earshot_callback_functions) { self.functions = functions }

@@ -75,7 +75,7 @@ extension earshot_effect_settings {
     }
   }
 
-  /// What is usual of a kind; nil for none.
+  /// The defaults of a kind; nil for none.
   fileprivate static func usual(_ kind: Int32) -> earshot_effect_settings? {
     switch Int(kind) {
     case EARSHOT_EFFECT_EQUALIZER: Self(.equalizer([]))
@@ -106,7 +106,7 @@ extension earshot_equalizer {
     count = UInt32(bands.count)
     withUnsafeMutableBytes(of: &self.bands) { bytes in
       let row = bytes.bindMemory(to: earshot_equalizer_band.self)
-      // Those beyond `count` are ready to be counted.
+      // Bands beyond `count` have usable defaults.
       let unused = EqualizerBand(.bell, frequency: 1_000)
       for index in row.indices {
         let band = index < bands.count ? bands[index] : unused

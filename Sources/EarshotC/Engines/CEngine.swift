@@ -4,31 +4,31 @@ import EarshotMusic
 import EarshotScript
 import Synchronization
 
-/// An engine as C has it: used by one thread at a time, which is checked, and what belongs to it
-/// besides.
+/// An engine behind a C handle: used by one thread at a time, which is checked, with the objects
+/// that belong to it.
 ///
-/// Everything but what is fixed and `host` belongs to the thread that has taken the entry.
+/// Everything but the constants and `host` belongs to the thread that has acquired the entry.
 final class CEngine: @unchecked Sendable {
   let engine: AudioEngine
-  // What other threads may use without the entry.
+  // The part that other threads may use without the entry.
   let remote: EngineRemote
   let commands: EngineCommands
   let clickFreeTime: Duration
-  /// What the engine had counted of mistakes when the last call was over.
+  /// The engine's count of mistakes at the end of the last call.
   @exclusivity(unchecked) private var mistakes = AudioEngine.Mistakes(stale: 0, refused: 0)
   var log: EngineLog?
   var events = EventQueue()
   var captions = HostCaptions()
-  /// What writes down its calls, and whether it ended by itself and that was told.
+  /// The recorder of its calls, and whether the report was made that it ended by itself.
   var recorder: FlightRecorder?
   var recent: RecentRecorder?
   var isRecordingOver = false
-  /// What its host pulls from, by the number that C has of it.
+  /// The host output, and its C handle.
   var host: (number: earshot_host_output, output: HostOutput)?
-  /// What plays lists of music on it, and how many there were.
+  /// The music players on it, and how many there were.
   var players: [earshot_music: HostPlayer] = [:]
   var playerCount: UInt32 = 0
-  /// As they were made, so that a render is the same each time.
+  /// In the order of creation, so that a render is the same each time.
   var playersInOrder: [(key: earshot_music, value: HostPlayer)] {
     players.sorted { $0.key < $1.key }
   }
@@ -42,8 +42,8 @@ final class CEngine: @unchecked Sendable {
     clickFreeTime = engine.clickFreeTime
   }
 
-  /// Tells the log what happened in an update. Nobody listens: it waits in the engine until it is
-  /// taken, and nothing is done here.
+  /// Logs the events of an update. Without a log function they wait in the engine until they are
+  /// taken, and this does nothing.
   func tellEvents() {
     for (_, host) in playersInOrder { host.player.step() }
     lookAfterRecording()
@@ -51,14 +51,14 @@ final class CEngine: @unchecked Sendable {
     events.gather(from: engine, telling: log)
   }
 
-  /// Lets go of what a host pulls from, once its pull is over.
+  /// Removes the host output, once its pull has ended.
   func removeHost() {
     guard let host else { return }
     self.host = nil
     _ = try? hostOutputs.remove(host.number)
   }
 
-  /// Whether the engine counted a mistake since the last call, which is this one's then.
+  /// Whether the engine counted a mistake since the last call, which then belongs to this one.
   @inline(__always)
   var hasNewMistakes: Bool {
     let now = engine.mistakes
@@ -69,7 +69,7 @@ final class CEngine: @unchecked Sendable {
   func checkMistakes() throws(Failure) {
     guard !hasNewMistakes else {
       throw engine.mistakes.stale == mistakes.stale
-        ? .refused : Failure(EARSHOT_ERROR_STALE, "what a handle of this call names is gone")
+        ? .refused : Failure(EARSHOT_ERROR_STALE, "a handle of this call names a removed thing")
     }
   }
 
@@ -87,8 +87,8 @@ final class CEngine: @unchecked Sendable {
 /// Engines by their numbers.
 let engines = SharedTable<CEngine>(of: .engine, capacity: 256)
 
-/// Runs a call of an engine's: its thread is checked, what it found stale or refused becomes its
-/// answer, and what fails is kept for the thread, and logged.
+/// Runs a call of an engine: checks its thread, turns stale handles and refusals into its result,
+/// and keeps a failure for the thread, and logs it.
 @inline(__always)
 func withEngine(
   _ number: earshot_engine, _ body: (AudioEngine) throws(Failure) -> Void
@@ -110,7 +110,7 @@ func withCEngine(
   }
 }
 
-/// The same for calls of which the engine counts no mistake, or whose body looks at that itself.
+/// The same for calls for which the engine counts no mistakes, or whose body checks them itself.
 @inline(__always)
 func entering(
   _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void
@@ -129,7 +129,7 @@ func entering(
   return result
 }
 
-/// Runs a call that any thread may make while another uses the engine: with what is fixed of it.
+/// Runs a call that any thread may make while another uses the engine, with its constant parts.
 @inline(__always)
 func visiting(
   _ number: earshot_engine, _ body: (CEngine) throws(Failure) -> Void

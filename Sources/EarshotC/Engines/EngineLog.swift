@@ -1,6 +1,6 @@
 import CEarshot
 
-/// Where an engine tells in words what happens.
+/// The log function of an engine.
 struct EngineLog {
   let function: earshot_log_function
   let user: UnsafeMutableRawPointer?

@@ -3,7 +3,7 @@ import Earshot
 
 // Events in words, for logs.
 extension AudioEvent {
-  /// How much it matters to somebody who reads a log.
+  /// Its importance in a log.
   var level: Int {
     switch self {
     case .voiceFinished, .markerPassed, .clipLoaded, .preloadFinished, .vibrationWanted:
@@ -34,7 +34,7 @@ extension AudioEvent {
       "\(name(clip, engine)) has several channels, and is mixed to mono to be put in one place"
     case .clipLoaded(let clip): "\(name(clip, engine)) is loaded"
     case .clipFailed(_, let error): "a clip could not be loaded: \(error.description)"
-    case .clipCutShort(let clip): "\(name(clip, engine)) ends before its file says it does"
+    case .clipCutShort(let clip): "\(name(clip, engine)) ends earlier than its file's header says"
     case .clipReloaded(let clip): "\(name(clip, engine)) has changed, and was loaded again"
     case .preloadFinished(_, let failed):
       failed == 0 ? "a list of clips is loaded" : "a list of clips is loaded, but for \(failed)"
@@ -44,12 +44,12 @@ extension AudioEvent {
       "\(name(voice, engine)) isn't heard in a reverb: it plays on a bus with effects, a meter or "
         + "a compressor that listens to it, which is only sent as a whole"
     case .deviceLost(let name): "the device \(name) went away"
-    case .deviceRestored(let name): "sound comes out again, on \(name)"
+    case .deviceRestored(let name): "the output works again, on \(name)"
     case .routeChanged(let old, let new, let why):
       "sound goes to \(new ?? "no device"), no longer to \(old ?? "no device"): "
         + snakeCase(why.rawValue).uppercased()
     case .suspended(let name): "silenced: \(name)"
-    case .restored: "what silenced everything is over"
+    case .restored: "the interruption of all sound is over"
     case .suspensionChanged(let reasons):
       "reasons to be silent: \(snakeCase(reasons.description).uppercased())"
     case .timeJumped(let seconds, let machineSlept):
@@ -65,11 +65,11 @@ extension AudioEvent {
     case .driverError(let what): "OpenAL refused a call: \(what)"
     case .commandsRefused(let count):
       "\(count) commands of other threads found no room, as the engine isn't updated"
-    case .eventsForgotten(let count): "\(count) events were forgotten, since nobody took them"
+    case .eventsForgotten(let count): "\(count) events were dropped, since they weren't taken"
     }
   }
 
-  /// As the game sees the handle in a debugger.
+  /// The handle as the game sees it in a debugger.
   private func name(_ voice: Voice, _ engine: AudioEngine) -> String {
     let name = engine.label(of: voice)?.quotedName.map { " \($0)" } ?? ""
     return "voice\(name) \(hexadecimal(voice.number))"

@@ -58,7 +58,7 @@ extension AudioEvent {
     }
   }
 
-  /// The texts that it brings: its own, and the older of two.
+  /// Its texts: its own, and the older of two.
   var texts: (text: String, old: String) {
     switch self {
     case .markerPassed(_, let text, _), .streamFailed(_, let text), .outputUnavailable(let text),

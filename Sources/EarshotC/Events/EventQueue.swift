@@ -4,16 +4,16 @@ import Earshot
 /// Events between the engine, which gives them all at once, and C, which takes as many as it has
 /// room for.
 struct EventQueue {
-  /// As many as the engine itself keeps.
+  /// The engine's own capacity.
   private static let capacity = 4_096
 
   private var waiting: [(event: HostEvent, label: Label?)] = []
   private var taken = 0
   private var forgotten = 0
-  /// The texts of the events that were taken last: C reads them until it takes others.
+  /// The texts of the last taken events: C reads them until it takes others.
   private var texts = EventTexts(room: 0)
 
-  /// Puts what has happened since on the shelf.
+  /// Adds the events since the last call.
   mutating func gather(from engine: AudioEngine, telling log: EngineLog? = nil) {
     for event in engine.takeEvents() { add(.engine(event), of: engine, telling: log) }
   }

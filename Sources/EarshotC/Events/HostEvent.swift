@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// What C is told: what happened in the engine, and what happened to its recording.
+/// An event for C: of the engine, or of its recording.
 enum HostEvent {
   case engine(AudioEvent)
   case recordingEnded(String)

@@ -56,7 +56,7 @@ final class HostFiles: SoundFiles, @unchecked Sendable {
   }
 }
 
-/// What the explanation of an error says.
+/// The text in the explanation of an error.
 private enum HostFileFault: Error, CustomStringConvertible {
   case notOpened, notRead, tooLong
 

@@ -11,14 +11,14 @@ extension HandleKind {
     self.init(rawValue: (number & Self.mask) >> Self.shift)
   }
 
-  /// What the header calls its handles.
+  /// The name of the handle's type in the header.
   var typeName: String { "earshot_" + noun.map { $0 == " " ? "_" : "\($0)" }.joined() }
 }
 
 /// A handle of the engine's that C has a number for.
 protocol KindedHandle: NumberedHandle {
   static var kind: HandleKind { get }
-  /// What 0 stands for where one is wanted; nil: for nothing.
+  /// The meaning of 0 where a handle is expected; nil: none.
   static var whenZero: Self? { get }
 }
 
@@ -30,7 +30,7 @@ extension KindedHandle {
   @inline(__always)
   var number: UInt64 { bits == 0 ? 0 : bits | Self.kind.rawValue << HandleKind.shift }
 
-  /// From what C hands in; a number of another kind is a mistake, a stale one is not noticed here.
+  /// Made from C's number; one of another kind is a mistake, a stale one is not noticed here.
   @inline(__always)
   init(_ number: UInt64) throws(Failure) {
     guard number & HandleKind.mask == Self.kind.rawValue << HandleKind.shift,

@@ -11,7 +11,7 @@ extension LabelledThing {
 }
 
 extension Failure {
-  /// What a number names isn't there; with the name that it had.
+  /// The thing doesn't exist any more; with its former name.
   static func missing(
     _ number: UInt64, _ status: HandleStatus, in engine: AudioEngine
   ) -> Failure {
@@ -67,7 +67,7 @@ public func earshot_set_label(
   }
 }
 
-/// The label that something has, or had; an empty one if it was given none.
+/// The present or former label of a thing; empty if it had none.
 private func label(_ handle: UInt64, in engine: AudioEngine) throws(Failure) -> Label {
   let thing = try LabelledThing(checked: handle)
   if let label = engine.label(of: thing) { return label }

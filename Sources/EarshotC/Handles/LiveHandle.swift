@@ -1,14 +1,14 @@
 import CEarshot
 import Earshot
 
-/// A handle of which the engine can say whether what it names is there.
+/// A handle for which the engine knows whether its thing exists.
 protocol LiveHandle: KindedHandle {
   func status(in engine: AudioEngine) -> HandleStatus
 }
 
 extension LiveHandle {
-  /// From what C hands in; refused unless it names something that is there. No engine: that is
-  /// found out later, as another thread may be using it.
+  /// Made from C's number; refused unless its thing exists. Without an engine that is checked
+  /// later, as another thread may be using it.
   @inline(__always)
   init(_ number: UInt64, in engine: AudioEngine?) throws(Failure) {
     try self.init(number)
@@ -20,13 +20,14 @@ extension LiveHandle {
     }
   }
 
-  /// The same, where 0 is none.
+  /// The same, where 0 means none.
   @inline(__always)
   static func optional(_ number: UInt64, in engine: AudioEngine?) throws(Failure) -> Self? {
     number == 0 ? nil : try Self(number, in: engine)
   }
 
-  /// From what C hands in; also of what is gone, but not what never was.
+  /// Makes a handle from the number that C passes in. It accepts handles of removed things, but no
+  /// number that was never a handle.
   @inline(__always)
   init(everMade number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)

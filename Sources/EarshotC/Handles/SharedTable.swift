@@ -1,14 +1,15 @@
 import CEarshot
 import Synchronization
 
-/// Names things by numbers that stay harmless when the things are gone, for callers on any thread.
+/// Names things by numbers that stay harmless after the things are removed, for callers on any
+/// thread.
 ///
-/// A visitor first says that it is there and then looks whether the number still holds; whoever
-/// removes first takes the number away and then waits for the visitors to leave. So a thing is
-/// never let go of while somebody is inside, and nobody who visits ever waits.
+/// A visitor first registers and then checks that the number is still valid; the remover first
+/// invalidates the number and then waits for the visitors to leave. So nothing is released while
+/// somebody uses it, and visitors never wait.
 final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   private struct Slot: ~Copyable {
-    /// 0 while nothing is there.
+    /// 0 for a free slot.
     let number = Atomic<UInt64>(0)
     let visitors = Atomic<Int>(0)
     let isTaken = Atomic<Bool>(false)
@@ -19,13 +20,13 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
   }
 
   private let kind: HandleKind
-  /// What the lower halves of all numbers begin with: more than there are slots, so that a number
+  /// The beginning of the lower halves of all numbers: more than there are slots, so that a number
   /// of another kind has no index.
   private let prefix: UInt64
   private let capacity: Int
-  /// Allocated once and never given back: slots are looked at long after their things are gone.
+  /// Allocated once and never freed: slots are read long after their things are removed.
   private nonisolated(unsafe) let slots: UnsafeMutablePointer<Slot>
-  /// Held while things come and go; no visitor takes it.
+  /// Held while things are added and removed; no visitor takes it.
   private let door = Mutex(())
 
   init(of kind: HandleKind, capacity: Int) {
@@ -65,7 +66,7 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return number
   }
 
-  /// Takes a thing out, once nobody visits it any more. Not to be called while visiting.
+  /// Removes a thing, once it has no visitors. Not to be called during a visit.
   func remove(_ number: UInt64) throws(Failure) -> Thing {
     let index = try index(of: number)
     let taken: UnsafeRawPointer? = door.withLock { _ in
@@ -81,7 +82,7 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return Unmanaged<Thing>.fromOpaque(taken).takeRetainedValue()
   }
 
-  /// Runs with a thing, which stays there meanwhile.
+  /// Runs `body` with a thing, which isn't removed meanwhile.
   @inline(__always)
   func visit<Result>(
     _ number: UInt64, _ body: (Thing) throws(Failure) -> Result
@@ -95,14 +96,14 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return try body(Unmanaged<Thing>.fromOpaque(thing).takeUnretainedValue())
   }
 
-  /// A thing, kept for as long as the caller has it, however long its call takes.
+  /// A thing, retained for as long as the caller has it, however long its call takes.
   @inline(__always)
   func thing(_ number: UInt64) throws(Failure) -> Thing {
     try visit(number) { thing throws(Failure) in thing }
   }
 
-  /// As `visit`, for threads that must not even make a sentence of what is wrong: false when the
-  /// number names nothing.
+  /// Like `visit`, for threads that must not even make an error message: false when the number
+  /// names nothing.
   @inline(__always)
   func visit(_ number: UInt64, ifThere body: (Thing) -> Void) -> Bool {
     let index = Int(number & 0xFFFF_FFFF ^ prefix)
@@ -116,15 +117,15 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return true
   }
 
-  /// A thing that one caller at a time may use, until it gives it back with `release`; it stays
-  /// there meanwhile, and need not be retained. Nil, for which `refusal` says why, when the number
-  /// names nothing, or another has it, as has the first of two calls inside one another.
+  /// A thing for one caller at a time, until `release`; it isn't removed meanwhile, and need not be
+  /// retained. Nil, with the reason in `refusal`, when the number names nothing, or another caller
+  /// has it, such as the outer of two nested calls.
   @inline(__always)
   func acquire(_ number: UInt64) -> Unmanaged<Thing>? {
     let index = Int(number & 0xFFFF_FFFF ^ prefix)
     guard index < capacity, number >> 32 != 0 else { return nil }
     let slot = slots + index
-    // Looked at before, so that who has an old number is in nobody's way.
+    // Checked before, so that a caller with an old number is in nobody's way.
     guard slot.pointee.number.load(ordering: .acquiring) == number,
       !slot.pointee.isTaken.exchange(true, ordering: .sequentiallyConsistent)
     else { return nil }
@@ -137,13 +138,13 @@ final class SharedTable<Thing: AnyObject & Sendable>: Sendable {
     return Unmanaged.fromOpaque(thing)
   }
 
-  /// Gives a thing back that was acquired.
+  /// Releases an acquired thing.
   @inline(__always)
   func release(_ number: UInt64) {
     slots[Int(number & 0xFFFF_FFFF ^ prefix)].isTaken.store(false, ordering: .releasing)
   }
 
-  /// Why a thing wasn't to be had.
+  /// The reason why a thing wasn't available.
   @inline(never)
   func refusal(of number: UInt64) -> Failure {
     do throws(Failure) {

@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// Runs a call that is about one thing of an engine's, which must be there.
+/// Runs a call for one thing of an engine, which must exist.
 @inline(__always)
 func with<Named: LiveHandle>(
   _ engine: earshot_engine, _ number: UInt64, as kind: Named.Type,
@@ -12,8 +12,8 @@ func with<Named: LiveHandle>(
   }
 }
 
-/// The same for calls of which the engine itself counts that what they name is gone: it is asked
-/// only then. `body` must not name anything else.
+/// The same for calls for which the engine itself counts removed things: it is asked only then.
+/// `body` must not use any other handle.
 @inline(__always)
 func withCounted<Named: LiveHandle>(
   _ engine: earshot_engine, _ number: UInt64, as kind: Named.Type,
@@ -29,7 +29,7 @@ func withCounted<Named: LiveHandle>(
   }
 }
 
-/// The same for a node, an emitter or a listener, whatever the handle is.
+/// The same for a node, an emitter or a listener.
 @inline(__always)
 func withThing(
   _ engine: earshot_engine, _ number: UInt64,
@@ -41,7 +41,7 @@ func withThing(
 }
 
 extension Placement {
-  /// From a number that names any of the three.
+  /// Made from a number that names any of the three.
   @inline(__always)
   init(_ number: UInt64) throws(Failure) {
     let bits = number & ~HandleKind.mask
@@ -53,7 +53,7 @@ extension Placement {
     }
   }
 
-  /// The same, refused unless it names something that is there.
+  /// The same, refused unless its thing exists.
   @inline(__always)
   init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
     try self.init(number)
@@ -82,7 +82,7 @@ func giving<Value>(
   }
 }
 
-/// Gives a caller a value of one thing of an engine's, which must be there.
+/// Returns a value of one thing of an engine, which must exist.
 @inline(__always)
 func giving<Named: LiveHandle, Value>(
   _ engine: earshot_engine, _ number: UInt64, as kind: Named.Type,
@@ -95,7 +95,7 @@ func giving<Named: LiveHandle, Value>(
   }
 }
 
-/// Gives a caller the handle of what is made here.
+/// Returns the handle of a thing that is made here.
 @inline(__always)
 func making<Made: KindedHandle>(
   _ engine: earshot_engine, _ place: UnsafeMutablePointer<UInt64>?, _ name: String,

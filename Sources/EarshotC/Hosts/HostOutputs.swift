@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// What hosts pull from. Their callbacks never meet an engine: only what it mixes.
+/// The outputs that hosts pull from. Their callbacks never touch an engine, only its mix.
 let hostOutputs = SharedTable<HostOutput>(of: .hostOutput, capacity: 256)
 
 @c @implementation

@@ -9,7 +9,7 @@ public func earshot_engine_set_output(
     guard output != nil else { throw .null("output") }
     let new = try Output(earshot_output.read(output, "output"))
     try attempt { () throws(AudioError) in try entry.engine.setOutput(new) }
-    // Whoever still pulls gets silence, and the answer that says so.
+    // A host that still pulls gets silence, and a result that says so.
     if entry.engine.hostOutput !== entry.host?.output { entry.removeHost() }
   }
 }

@@ -77,7 +77,7 @@ private final class HostGenerator: SoundGenerator {
   func generate(into samples: UnsafeMutableBufferPointer<Float>) -> Int {
     guard let generator, let base = samples.baseAddress else { return 0 }
     let frames = samples.count / host.channelCount
-    // What isn't a number of frames that there was room for is taken for the end.
+    // An impossible number of frames counts as the end.
     let made = host.generating(host.user, generator, base, frames)
     return (0...frames).contains(made) ? made : 0
   }

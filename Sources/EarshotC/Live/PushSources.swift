@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// What games push sound into, by number.
+/// The sources that games push sound into, by number.
 let pushSources = SharedTable<PushSource>(of: .pushSource, capacity: 4_096)
 
 @c @implementation
@@ -11,11 +11,11 @@ public func earshot_push_source_set_latency(
   answering { () throws(Failure) in
     try pushSources.visit(source) { source throws(Failure) in
       let kept = Double(source.capacity) / Double(source.sampleRate)
-      // What it keeps is cut to whole frames.
+      // Its buffer is cut to whole frames.
       let longest = kept + 1 / Double(source.sampleRate)
       guard (PushSource.shortestLatency...longest).contains(seconds) else {
         throw .argument(
-          "seconds is \(seconds): it must be 0.02 to \(kept), which is what the source keeps")
+          "seconds is \(seconds): it must be 0.02 to \(kept), which is the source's buffer")
       }
       guard source.setLatency(seconds, adapting: adapts) else {
         throw .state(

@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// What a parameter's values are held within.
+/// A parameter's values are clamped to this range.
 private let values = -1e12...1e12
 
 @c @implementation

@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 
 extension EffectSetting {
-  /// As the header numbers them, from `EARSHOT_SETTING_FREQUENCY` on.
+  /// In the header's order, from `EARSHOT_SETTING_FREQUENCY` on.
   private static let numbered: [EffectSetting] =
     [
       .frequency, .resonance, .threshold, .ratio, .makeUp, .ceiling, .time, .feedback, .damping,

@@ -19,7 +19,7 @@ extension BusMix {
     guard pointer != nil else { return }
     let mix = try earshot_bus_mix.read(pointer, "mix")
     guard mix.has <= 15 else {
-      throw .argument("mix.has is \(mix.has): it is what EARSHOT_MIX_… add up to")
+      throw .argument("mix.has is \(mix.has): it must be a sum of EARSHOT_MIX_… constants")
     }
     func has(_ flag: Int) -> Bool { mix.has & UInt32(flag) != 0 }
     if has(EARSHOT_MIX_GAIN) { gain = try Gain(checked: mix.gain, "mix.gain") }
@@ -39,7 +39,7 @@ public func earshot_snapshot_set_mix(
   with(engine, snapshot, as: Snapshot.self) { engine, snapshot throws(Failure) in
     let bus = try Bus(bus, in: engine)
     var wanted = try BusMix(mix)
-    // It has its own function.
+    // Sends have their own function.
     if mix != nil { wanted.sends = engine.mix(of: bus, in: snapshot)?.sends ?? [:] }
     engine.setMix(bus, in: snapshot, wanted)
   }

@@ -4,7 +4,7 @@ import Earshot
 import EarshotMusic
 import EarshotNetwork
 
-/// A player, and what C has not yet been told of it.
+/// A player, and its events that C has not fetched yet.
 final class HostPlayer {
   let player: MusicPlayer
   /// The latest first.

@@ -4,7 +4,7 @@ import EarshotMusic
 import EarshotNetwork
 
 extension MusicPlayer {
-  /// Plays as C says from now on.
+  /// Applies C's options from now on.
   func configure(_ options: earshot_music_options) throws(Failure) {
     let repeats = try MusicRepeat(options.repeats, "options.repeats")
     let mode = try ReplayGain.Mode(options.replaygain, "options.replaygain")

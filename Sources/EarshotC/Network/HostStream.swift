@@ -3,7 +3,7 @@ import Earshot
 import EarshotNetwork
 import Synchronization
 
-/// A stream, and what C has not yet been told of it.
+/// A stream, and its events that C has not fetched yet.
 final class HostStream: Sendable {
   let stream: NetworkStream
   /// The latest first.
@@ -37,7 +37,7 @@ final class HostStream: Sendable {
 }
 
 extension NetworkStream.Configuration {
-  /// As C says; NULL: as it is by itself.
+  /// From the C struct; NULL: the defaults.
   init(_ options: UnsafePointer<earshot_network_options>?) throws(Failure) {
     self = try earshot_network_options.read(options, "options") { options throws(Failure) in
       func time(_ seconds: Double, _ range: ClosedRange<Double>, _ name: String) throws(Failure)

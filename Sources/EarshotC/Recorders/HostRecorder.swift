@@ -6,7 +6,7 @@ import Synchronization
 /// Recorders of the host's, by number.
 let recorders = SharedTable<HostRecorder>(of: .recorder, capacity: 256)
 
-/// A recorder, and what C has not yet been told of it.
+/// A recorder, and its events that C has not fetched yet.
 final class HostRecorder: Sendable {
   let recorder: SoundRecorder
   private let events = Mutex<[SoundRecorder.Event]>([])
@@ -56,7 +56,7 @@ final class HostRecorder: Sendable {
     return destinations
   }
 
-  /// From now on the host is told when its function is called no more.
+  /// From now on the host's release function is called at the end.
   func noteMade() { function?.isMade.store(true, ordering: .relaxed) }
 
   func nextEvent() -> SoundRecorder.Event? {
@@ -67,7 +67,7 @@ final class HostRecorder: Sendable {
   }
 }
 
-/// A function of the host's; it is told when nothing will call it any more.
+/// A function of the host's; its release function is called when it won't be called any more.
 private final class HostFunction: @unchecked Sendable {
   typealias Function =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<Float>?, Int, Int64) -> Void

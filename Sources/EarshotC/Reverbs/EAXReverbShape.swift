@@ -45,7 +45,7 @@ extension earshot_eax_reverb {
 }
 
 extension EAXReverb {
-  /// As C says; NULL is the generic one.
+  /// From the C struct; NULL is the generic one.
   init(_ pointer: UnsafePointer<earshot_eax_reverb>?) throws(Failure) {
     self = try earshot_eax_reverb.read(pointer, "settings") { given throws(Failure) in
       try EAXReverb(checked: given)
@@ -95,7 +95,7 @@ public func earshot_eax_reverb_init_preset(
   }
 }
 
-/// Names that stay for ever.
+/// Permanent names.
 private struct PresetNames: @unchecked Sendable {
   let names = EAXReverb.Preset.allCases.map { preset in
     let bytes = Array(preset.rawValue.utf8CString)

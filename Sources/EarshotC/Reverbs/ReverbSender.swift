@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 
 extension ReverbSender {
-  /// From a number that names any of the three, which must be there.
+  /// From a number that names any of the three, which must exist.
   init(_ number: UInt64, in engine: AudioEngine) throws(Failure) {
     switch HandleKind(of: number) {
     case .voice: self = .voice(try Voice(number, in: engine))

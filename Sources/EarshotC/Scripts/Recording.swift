@@ -41,7 +41,7 @@ public func earshot_engine_stop_recording(_ engine: earshot_engine) -> earshot_r
 }
 
 extension CEngine {
-  /// Completes the recording, if there is one; what kept it from being whole is thrown.
+  /// Completes the recording, if there is one; throws the reason if it is incomplete.
   func stopRecording() throws(Failure) {
     guard let recorder else { return }
     self.recorder = nil
@@ -52,7 +52,7 @@ extension CEngine {
     }
   }
 
-  /// Tells once when a recording ended by itself.
+  /// Reports once when a recording ended by itself.
   func lookAfterRecording() {
     guard let recorder, !isRecordingOver else { return }
     let reason: String

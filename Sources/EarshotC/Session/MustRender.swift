@@ -1,12 +1,12 @@
 import CEarshot
 import Earshot
 
-/// Outputs come and go by word only where nobody but the engine has them.
+/// Simulated outputs are only possible where the engine alone has them.
 func mustRender(_ engine: AudioEngine, isLost: Bool) throws(Failure) {
   switch engine.configuration.output {
   case .offline, .waveFile: break
   case .device, .host, .silence:
-    throw .state("only the outputs EARSHOT_OUTPUT_OFFLINE and _WAVE_FILE come and go by word")
+    throw .state("only EARSHOT_OUTPUT_OFFLINE and _WAVE_FILE are lost and restored by calls")
   }
   guard engine.suspensionReasons.contains(.deviceLost) == isLost else {
     throw .state(isLost ? "the output is there" : "the output is lost")

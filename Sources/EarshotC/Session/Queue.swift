@@ -14,7 +14,7 @@ func enqueue(
   }
 }
 
-/// What voices and buses can do, and emitters can't.
+/// Operations of voices and buses that emitters don't have.
 @inline(__always)
 private func enqueue(
   _ engine: earshot_engine, _ target: UInt64, _ fade: Double,
@@ -31,8 +31,8 @@ private func enqueue(
 }
 
 extension AudibleThing {
-  /// From a number that names any of the three. 0 doesn't: a handle that was never set is not to
-  /// stop all that plays.
+  /// From a number that names any of the three. 0 is refused: a handle that was never set must not
+  /// stop everything.
   @inline(__always)
   init(_ number: UInt64) throws(Failure) {
     switch HandleKind(of: number) {

@@ -14,14 +14,14 @@ func post(
   }
 }
 
-/// The name of an interruption. Names are told one a line, so that none may have two.
+/// The name of an interruption. Names are reported one a line, so none may have two lines.
 func oneLine(_ name: String) throws(Failure) -> String {
   guard !name.utf8.contains(10) else { throw .argument("name has more than one line") }
   return name
 }
 
 extension SuspensionReasons {
-  /// Those that the game may put in and take out.
+  /// The reasons that the game may set and clear.
   init(_ reasons: Int) throws(Failure) {
     guard reasons & ~Int(Self(Self.countable).rawValue) == 0 else {
       throw .argument(

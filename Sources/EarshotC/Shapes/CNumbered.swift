@@ -10,7 +10,7 @@ protocol CNumbered {
 
 /// One that calls take, too.
 protocol CChoice: CNumbered {
-  /// What its constants begin with, for messages.
+  /// The prefix of its constants, for messages.
   static var constants: String { get }
   init?(number: Int)
 }
@@ -56,19 +56,19 @@ extension Duration {
   var seconds: Double { self / .seconds(1) }
 }
 
-/// What there must be, as the handle was good a moment ago.
+/// A value that must exist, as the handle was valid a moment ago.
 func present<Value>(_ value: Value?, _ noun: String) throws(Failure) -> Value {
   guard let value else { throw .stale(noun) }
   return value
 }
 
-/// What there need not be.
+/// A value that need not exist.
 func available<Value>(_ value: Value?, _ otherwise: String) throws(Failure) -> Value {
   guard let value else { throw Failure(EARSHOT_ERROR_NOT_AVAILABLE, otherwise) }
   return value
 }
 
-/// Runs what the engine may count as refused.
+/// Runs code that the engine may count as refused.
 func unlessRefused(_ engine: AudioEngine, _ reason: String, _ body: () -> Void) throws(Failure) {
   let refused = engine.mistakes.refused
   body()

@@ -1,6 +1,6 @@
 import CEarshot
 
-/// Where a caller wants a list: an array of structs of its own size, or none at all.
+/// A caller's array for a list: structs of its own size, or none at all.
 struct CallerArray<Element: SizedStruct> {
   let capacity: Int
   private let start: UnsafeMutableRawPointer?

@@ -16,7 +16,7 @@ func interleaved<Sample>(
   return UnsafeBufferPointer(start: samples, count: count)
 }
 
-/// An array that comes in: NULL when it is empty.
+/// An array from C; an empty one may be NULL.
 func elements<Element>(
   _ first: UnsafePointer<Element>?, _ count: Int, atMost limit: Int, _ name: String
 ) throws(Failure) -> UnsafeBufferPointer<Element> {

@@ -5,7 +5,7 @@ import Earshot
 private let longestTime = 86_400.0
 
 extension Gain {
-  /// A gain is what `Gain` doesn't have to change.
+  /// A gain that `Gain` doesn't have to clamp.
   @inline(__always)
   init(checked linear: Double, _ name: String) throws(Failure) {
     self.init(linear: linear)
@@ -93,11 +93,11 @@ func fade(
   return (try time(seconds, clickFree: clickFree(), name), shape)
 }
 
-/// Times with shapes are so far below 0 for each shape, in the order of `FadeShape`: 2²⁰ seconds
-/// are more than any time has, and leave it exact to the nanosecond.
+/// A time with a shape is this far below 0 for each shape, in the order of `FadeShape`: 2²⁰ seconds
+/// are more than any time has, and keep it exact to the nanosecond.
 private let shapeStride = Double(1 << 20)
 
-/// What `earshot_fade_shaped` made, taken apart; other times are linear.
+/// The parts of a result of `earshot_fade_shaped`; other times are linear.
 private func parts(_ seconds: Double) -> (seconds: Double, shape: FadeShape) {
   guard seconds <= -shapeStride, seconds > -4 * shapeStride else { return (seconds, .linear) }
   let index = Int(-seconds / shapeStride)
@@ -114,7 +114,7 @@ private func joined(_ seconds: Double, _ shape: FadeShape) -> Double {
 
 @c @implementation
 public func earshot_fade_shaped(_ seconds: Double, _ shape: Int32) -> Double {
-  // What isn't a time, or has no such shape, stays what every call refuses.
+  // An invalid time or shape stays a number that every call refuses.
   guard FadeShape.allCases.indices.contains(Int(shape)) else { return .nan }
   guard (0...longestTime).contains(seconds) else { return seconds }
   return joined(seconds, FadeShape.allCases[Int(shape)])
@@ -127,7 +127,7 @@ private func checkedTime(_ seconds: Double, _ name: String) throws(Failure) -> D
       throw .argument("\(name) is nan: earshot_fade_shaped gives that for a shape that isn't one")
     }
     if parts(seconds).shape != .linear {
-      throw .argument("\(name) has a shape, and only fades and changes of gain take one")
+      throw .argument("\(name) has a shape, which only fades and changes of gain allow")
     }
     throw .argument(
       "\(name) is \(seconds): it must be 0 to 86400 seconds, or EARSHOT_CLICK_FREE")
@@ -147,7 +147,7 @@ extension Fade {
     }
   }
 
-  /// As the header has it.
+  /// In the header's form.
   var seconds: Double {
     switch self {
     case .clickFree: EARSHOT_CLICK_FREE

@@ -1,18 +1,18 @@
 import CEarshot
 
-/// A struct of the header's that may grow, and says how much of it its caller knows. Only structs
-/// of C conform: they can be copied byte by byte.
+/// A struct of the header that may grow, and has the size that its caller knows. Only structs of C
+/// conform: they can be copied byte by byte.
 protocol SizedStruct {
   var size: UInt32 { get set }
-  /// As the header says they are when nobody says otherwise.
+  /// The defaults in the header.
   init(defaults: Void)
   /// The size that the first version of this ABI had.
   static var firstSize: Int { get }
-  /// The function of the header that fills it in; nil: there is none.
+  /// The header's function that initializes it; nil: there is none.
   static var filler: String? { get }
 }
 
-/// No struct will ever be larger; what says so is a mistake.
+/// No struct will ever be larger; a larger size is a mistake.
 private let largestSize = 4_096
 
 extension SizedStruct {
@@ -20,14 +20,14 @@ extension SizedStruct {
 
   static var ownSize: Int { MemoryLayout<Self>.stride }
 
-  /// Fills in what the first version had, as its caller may not know of more: a struct that grows
-  /// needs another function, which is told how large the caller's is.
+  /// Initializes the fields of the first version, as its caller may not know more: a struct that
+  /// grows needs another function, which gets the size of the caller's struct.
   static func fillIn(_ pointer: UnsafeMutablePointer<Self>?) {
     guard let pointer else { return }
     store(Self(defaults: ()), at: UnsafeMutableRawPointer(pointer), size: firstSize)
   }
 
-  /// What a caller says, with the defaults for fields that it doesn't know; NULL is the defaults.
+  /// A caller's values, with the defaults for fields that it doesn't know; NULL is the defaults.
   /// Fields that we don't know must be zero.
   static func read(_ pointer: UnsafePointer<Self>?, _ name: String) throws(Failure) -> Self {
     var value = Self(defaults: ())
@@ -45,14 +45,14 @@ extension SizedStruct {
     return value
   }
 
-  /// The same, and what it says; who says it wrong is told how to begin.
+  /// The same, with their meaning; the message of an error tells how to initialize it.
   static func read<Meaning>(
     _ pointer: UnsafePointer<Self>?, _ name: String, _ body: (Self) throws(Failure) -> Meaning
   ) throws(Failure) -> Meaning {
     let value = try read(pointer, name)
     do { return try body(value) } catch {
       guard error.result == EARSHOT_ERROR_ARGUMENT, let filler else { throw error }
-      throw .argument("\(error.message); \(filler) fills in what is usual")
+      throw .argument("\(error.message); \(filler) fills in the defaults")
     }
   }
 
@@ -78,7 +78,7 @@ extension SizedStruct {
     return size
   }
 
-  /// Puts a value into an array whose elements are so far apart.
+  /// Stores a value in an array of this stride.
   static func store(_ value: Self, at place: UnsafeMutableRawPointer, size: Int) {
     var value = value
     value.size = UInt32(size)

@@ -1,6 +1,6 @@
 import CEarshot
 
-/// Text that comes in: UTF-8, so many bytes or up to a zero.
+/// Text from C: UTF-8, this many bytes or up to a zero.
 func text(
   _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String
 ) throws(Failure) -> String {
@@ -20,7 +20,7 @@ func text(
   return text
 }
 
-/// As `text`, but nothing is nil.
+/// Like `text`, but NULL is nil.
 func optionalText(
   _ bytes: UnsafePointer<CChar>?, _ length: Int, _ name: String
 ) throws(Failure) -> String? {

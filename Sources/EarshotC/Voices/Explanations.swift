@@ -54,7 +54,7 @@ public func earshot_voice_get_explanation(
 }
 
 extension ZoneSpace {
-  /// Of a zone or a room.
+  /// The number of a zone or a room.
   var zoneNumber: UInt64 {
     switch self {
     case .zone(let zone): zone.number

@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// No clock counts so far; what is asked for then is never reached.
+/// No clock counts this far; a later frame is never reached.
 let farthestFrame: Int64 = 1 << 60
 
 extension PlaybackOptions {
@@ -68,7 +68,7 @@ extension Looping {
     }
   }
 
-  /// As the header has it.
+  /// In the header's form.
   var loops: Int32 {
     switch self {
     case .once: 1

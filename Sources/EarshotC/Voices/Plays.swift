@@ -40,7 +40,7 @@ public func earshot_play_at(
   }
 }
 
-/// What is played, and the emitter that it is played on, whose bus is that of the play.
+/// The clip, and the emitter to play it on, whose bus the play uses.
 func oneShotOptions(
   _ options: UnsafePointer<earshot_play_options>?,
   _ emitter: UnsafePointer<earshot_emitter_options>?, in engine: AudioEngine?

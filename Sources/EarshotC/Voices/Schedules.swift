@@ -9,7 +9,7 @@ public func earshot_play_schedule(
   withEngine(engine) { engine throws(Failure) in
     let start = try StartTime(start_frame, "start_frame")
     var schedule: [ScheduledPlay] = []
-    // Each play has its own of what they share here.
+    // Each play has its own part of the shared arrays.
     var followers = 0
     for (index, play) in try elements(plays, count, atMost: 65_536, "plays").enumerated() {
       do throws(Failure) {

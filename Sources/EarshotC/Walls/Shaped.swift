@@ -1,7 +1,7 @@
 import CEarshot
 import Earshot
 
-/// A shape, or what is wrong with it.
+/// A shape, or the error in it.
 func shaped<Shape>(_ make: () throws(ShapeError) -> Shape) throws(Failure) -> Shape {
   do throws(ShapeError) { return try make() } catch {
     switch error {
@@ -12,7 +12,7 @@ func shaped<Shape>(_ make: () throws(ShapeError) -> Shape) throws(Failure) -> Sh
   }
 }
 
-/// The body around so many points, of three numbers each.
+/// The convex hull of this many points, of three numbers each.
 func hull(_ points: UnsafePointer<Double>?, _ count: Int) throws(Failure) -> ConvexShape {
   guard let points else { throw .null("points") }
   return try shaped { () throws(ShapeError) in

@@ -3,7 +3,7 @@ import Earshot
 import EarshotScript
 
 extension WallMaterial {
-  /// As C says; NULL is bricks.
+  /// From the C struct; NULL is bricks.
   init(_ pointer: UnsafePointer<earshot_material>?) throws(Failure) {
     self = try earshot_material.read(pointer, "material") { given throws(Failure) in
       let range = 0...WallMaterial.mostLoss

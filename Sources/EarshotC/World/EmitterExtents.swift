@@ -20,7 +20,7 @@ public func earshot_emitter_get_shape(
   }
 }
 
-/// A line through points; a point of none.
+/// A line through points; without any, a point.
 func line(_ points: UnsafePointer<earshot_vector>?, _ count: Int) throws(Failure) -> EmitterShape {
   guard count != 0 else { return .point }
   guard let points else { throw .null("points") }

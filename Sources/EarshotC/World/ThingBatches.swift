@@ -28,8 +28,8 @@ public func earshot_objects_set_positions_f(
   }
 }
 
-/// Moves all that can be moved, and answers the first of what went wrong. No array is expected to
-/// be aligned.
+/// Moves all things that can be moved, and returns the first error. No array is expected to be
+/// aligned.
 @inline(__always)
 private func setPositions<Scalar>(
   _ engine: earshot_engine, _ things: UnsafePointer<earshot_object>?,

@@ -78,7 +78,7 @@ public func earshot_object_set_orientation(
   }
 }
 
-/// What a velocity may be; nil for none.
+/// A valid velocity; nil for none.
 func speed(_ velocity: UnsafePointer<earshot_vector>?) throws(Failure) -> SIMD3<Double>? {
   try velocity.map { velocity throws(Failure) in
     let velocity = velocity.pointee

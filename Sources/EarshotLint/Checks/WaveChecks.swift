@@ -99,7 +99,7 @@ struct WaveChecks {
       "its mean is \(Words.number(20 * log10(abs(offset)))) dB of full scale "
         + "\(offset < 0 ? "below" : "above") zero"
         + Words.channel(largest, of: info.channelCount),
-      "take the mean off", .removeOffset(study.offsets))
+      "subtract the mean", .removeOffset(study.offsets))
   }
 
   // MARK: Silence

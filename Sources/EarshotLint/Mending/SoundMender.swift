@@ -19,7 +19,7 @@ public struct SoundMender: Sendable {
 
   package static func taken(_ output: String, by what: String) -> AudioFileError {
     AudioFileError(
-      .exists, output, "\(what) \(isThere)", remedy: "name another folder, or lint it by itself")
+      .exists, output, "\(what) \(isThere)", remedy: "name another folder, or lint it alone")
   }
 
   private let linter: SoundLinter

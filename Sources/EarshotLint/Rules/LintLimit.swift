@@ -22,22 +22,22 @@ public struct LintLimit: Hashable, Sendable {
   }
 
   static let clickLevel = LintLimit(
-    .click, "level", -40, "dB", -96...0, "steps from or to silence that are no larger are let be")
+    .click, "level", -40, "dB", -96...0, "smaller steps from or to silence are ignored")
   static let clickFade = LintLimit(
     .click, "fade", 0.003, "s", 0.001...0.1, "how long the fades of mended copies are")
   static let seamLevel = LintLimit(
-    .seam, "level", -40, "dB", -96...0, "steps that are no larger are let be")
+    .seam, "level", -40, "dB", -96...0, "smaller steps are ignored")
   static let offsetLevel = LintLimit(
-    .offset, "level", -48, "dB", -96...0, "offsets that are no larger are let be")
+    .offset, "level", -48, "dB", -96...0, "smaller offsets are ignored")
   static let offsetSeconds = LintLimit(
     .offset, "shortest", 0.2, "s", 0.01...60,
-    "sounds that are shorter are let be: one thump is not even")
+    "shorter sounds are ignored: one thump is not even")
   static let clippedSamples = LintLimit(
-    .clipped, "samples", 4, "", 2...1_000, "so many in a row at full scale are clipped")
+    .clipped, "samples", 4, "", 2...1_000, "this many in a row at full scale are clipped")
   static let peakLevel = LintLimit(
-    .peak, "level", -1, "dB", -60...24, "the highest true peak that is let be")
+    .peak, "level", -1, "dB", -60...24, "the highest allowed true peak")
   static let silenceLevel = LintLimit(
-    .silence, "level", -60, "dB", -144 ... -20, "what is no louder is silence")
+    .silence, "level", -60, "dB", -144 ... -20, "softer sound is silence")
   static let silenceStart = LintLimit(
     .silence, "start", 0.02, "s", 0.005...3_600, "the longest silence at the start")
   static let silenceEnd = LintLimit(

@@ -45,24 +45,24 @@ extension LintRule {
       )
     case .notSound:
       (
-        "samples that are no numbers, or far too loud to be sound",
+        "samples that are not numbers, or far too loud",
         "The engine replaces them, NaN and infinities by silence, which is heard as a click.",
-        "Export it again; what made it divides by zero somewhere."
+        "Export it again; the program that made it divides by zero somewhere."
       )
     case .script:
       (
         "a mistake in a scene script",
-        "A script is not played further than its first mistake. A file that it names and that\n"
-          + "can't be found is one, too.",
+        "A script is not played beyond its first mistake. A file in it that can't be found\n"
+          + "counts as one, too.",
         "Do what the message says."
       )
     case .click:
       (
         "a sound that begins or ends with a step from or to silence",
-        "The step is heard as a click, each time it is played. What counts is how large it is\n"
-          + "beside the movement of the wave near it: noise that begins at once doesn't click.\n"
-          + "The end of a loop is looked at by `seam` instead. The start of a loop is let be\n"
-          + "where all scripts that play it fade it in.",
+        "The step is heard as a click each time it is played. Its size counts relative to\n"
+          + "the movement of the nearby waveform: noise that begins at once doesn't click.\n"
+          + "`seam` checks the end of a loop instead. The start of a loop is ignored\n"
+          + "if all scripts that play it fade it in.",
         "Fade it in or out over some milliseconds. A loop is better played with a fade, as a fade\n"
           + "in it would be heard each time around."
       )
@@ -70,67 +70,66 @@ extension LintRule {
       (
         "a loop whose end and start don't fit together",
         "The step between the last sample of the loop and its first is heard as a click each\n"
-          + "time around. Looked at are the file's own loop, those that scripts give, and the\n"
+          + "time around. The checked loops are the file's own, those given by scripts, and the\n"
           + "whole file where a script plays it looping and there is no other loop.",
-        "Move the loop's ends to where the wave goes on, or cross-fade them in an editor."
+        "Move the loop's ends to matching places, or cross-fade them in an editor."
       )
     case .offset:
       (
-        "a wave that isn't centred on zero (DC offset)",
-        "It is not heard itself, but takes headroom, and clicks wherever the sound is started,\n"
+        "a waveform that isn't centred on zero (DC offset)",
+        "It is inaudible itself, but takes headroom, and clicks wherever the sound is started,\n"
           + "stopped or cut.",
-        "Take the mean off, or export it through a high-pass filter."
+        "Subtract the mean, or export it through a high-pass filter."
       )
     case .clipped:
       (
         "runs of samples at full scale",
-        "The tops of the wave were cut off, which is heard as distortion. Making it softer\n"
+        "The tops of the waveform were cut off, which is heard as distortion. A lower gain\n"
           + "doesn't bring them back.",
-        "Export it anew, softer."
+        "Export it again, softer."
       )
     case .peak:
       (
         "a true peak above -1 dBTP",
-        "Between the samples the wave is higher than they are, and lossy coding and converters\n"
+        "Between the samples the waveform is higher than they are, and lossy coding and converters\n"
           + "raise it further: it will clip where it is played.",
         "Make it softer."
       )
     case .silence:
       (
         "silence before or after the sound",
-        "At the start it is a delay between what is seen and what is heard; at the end a voice\n"
-          + "that takes part in everything and isn't heard; and both take memory. What lies\n"
-          + "within a loop is let be.",
+        "At the start it delays the sound after its picture; at the end it keeps a silent\n"
+          + "voice alive; and both take memory. Silence within a loop is ignored.",
         "Trim it."
       )
     case .stereoInWorld:
       (
         "a sound of several channels that is played in the world",
-        "On an emitter it is mixed to mono, which is what can have a place: the other channels\n"
-          + "only take disk space and time to load, and what they have upside down is lost.",
-        "Save it in mono, or, if its width is wanted, give the emitter a `\"stereoWidth\"`, or\n"
-          + "say `\"keepChannels\": true`, with which it comes from no direction."
+        "On an emitter it is mixed to mono, as only mono can have a place: the other channels\n"
+          + "only take disk space and loading time, and parts of opposite polarity cancel out.",
+        "Save it in mono. To keep its width, give the emitter a `\"stereoWidth\"`, or\n"
+          + "give `\"keepChannels\": true`, with which it has no direction."
       )
     case .sameChannels:
       (
         "channels that are all the same",
-        "Half of the file or more is there for nothing.",
-        "Save it in mono. Played flat, mono is 3 dB softer on each of two loudspeakers than the\n"
+        "At least half of the file is redundant.",
+        "Save it in mono. Non-positional mono is 3 dB softer on each of two loudspeakers than the\n"
           + "same sound on both: give the play 3 dB."
       )
     case .longResident:
       (
         "a long sound that a script keeps decoded in memory",
-        "Seconds of stereo take 200 to 400 kB each. Long sounds are played one at a time, and a\n"
-          + "stream holds a fraction of a second.",
+        "A second of stereo takes 200 to 400 kB. Long sounds are played one at a time, and a\n"
+          + "stream keeps a fraction of a second.",
         "Give the clip `\"storage\": \"streamed\"`, or \"compressed\" where it must start at once."
       )
     case .unusedBits:
       (
         "more bits than a one-shot needs",
-        "Twenty-four bits and floats are for making sounds. In a game 16 bits are below what is\n"
-          + "heard, and a resident clip of them takes half the memory. Where the other bits are\n"
-          + "all zero they are for nothing in longer sounds, too.",
+        "Twenty-four bits and floats are for making sounds. In a game the noise of 16 bits is\n"
+          + "inaudible, and a resident clip of them takes half the memory. Where the other bits are\n"
+          + "all zero they are useless in longer sounds, too.",
         "`earshot convert -d LEI16`, which dithers."
       )
     case .plainMusic:
@@ -142,17 +141,17 @@ extension LintRule {
       )
     case .mixedRates:
       (
-        "a sample rate that is another than most of its folder's",
-        "All rates but that of the output are converted while loading or playing, and files of\n"
-          + "one set that differ were most often not meant to.",
+        "a sample rate that differs from most of its folder's",
+        "All rates except the output's are converted while loading or playing, and files of\n"
+          + "one set most often differ by accident.",
         "`earshot convert -r`, to the rate of the others."
       )
     case .loudness:
       (
         "a sound far louder or softer than the others of its folder",
-        "By ITU-R BS.1770, beside the middle one of the sounds of its folder. Sets whose sounds\n"
+        "By ITU-R BS.1770, relative to the median of the sounds in its folder. Sets whose sounds\n"
           + "jump in loudness can't be mixed with one gain.",
-        "`earshot convert --loudness`, or keep what is meant to be apart in a folder of its own."
+        "`earshot convert --loudness`, or keep intended differences in a folder of their own."
       )
     case .caseOnly:
       (
@@ -164,8 +163,7 @@ extension LintRule {
     case .unused:
       (
         "a sound that no scene script uses",
-        "It is shipped and never played. Looked for where at least one script is among what is\n"
-          + "linted.",
+        "It is shipped and never played. Checked if at least one script is linted as well.",
         "Leave it out, or lint it apart from scripts if the game itself plays it."
       )
     }

@@ -29,7 +29,7 @@
       while !state.isOver.load(ordering: .relaxed) {
         guard let bus = connect(library, state) else { return }
         bus.run()
-        state.setAvailability(.unavailable(reason: "the bus has gone; it is looked for again"))
+        state.setAvailability(.unavailable(reason: "the bus was lost; it is being searched for"))
         for _ in 0..<10 * secondsUntilNextTry where !state.isOver.load(ordering: .relaxed) {
           usleep(100_000)
         }

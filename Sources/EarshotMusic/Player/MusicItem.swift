@@ -64,7 +64,7 @@ final class MusicItem {
       state = .failed(
         AudioError(
           .fileInvalid, subject: entry.path,
-          explanation: "it could not be loaded; the engine's event clipFailed says why"))
+          explanation: "it could not be loaded; the engine's event clipFailed has the reason"))
       return
     }
     if info.state != .loading {

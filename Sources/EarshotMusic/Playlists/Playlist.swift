@@ -113,7 +113,7 @@ extension Playlist.Remark: CustomStringConvertible {
     case .tooDeep(let path): "\(path): more than \(Playlist.mostLevels) levels deep"
     case .tooLong(let path): "\(path): only its first \(Playlist.mostBytes >> 20) MB were read"
     case .nameNotText(let folder): "\(folder): a file in it whose name is no UTF-8"
-    case .tooMuch: "there is more than a playlist holds: \(Playlist.mostEntries) entries"
+    case .tooMuch: "there are more entries than a playlist holds: \(Playlist.mostEntries) entries"
     }
   }
 }

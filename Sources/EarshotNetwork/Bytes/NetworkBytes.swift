@@ -142,7 +142,7 @@ final class NetworkBytes: ReturningBytes {
     let count = soundless.count(passingUpTo: end, received: receivedBytes)
     guard count > NetworkStream.mostOpeningBytes else { return }
     if failure == nil { fail(.fileInvalid, "no sound came of \(count) bytes") }
-    throw interrupted("no sound came of so many bytes")
+    throw interrupted("no sound was found in this many bytes")
   }
 
   /// Continues loading while there is no reader, and waits for an event.
@@ -224,7 +224,7 @@ final class NetworkBytes: ReturningBytes {
     if let place, place < window.start || place > window.end + (givesRanges ? Self.reach : .max / 2)
     {
       guard first?.titleInterval == nil, first != nil || place == 0 else {
-        throw interrupted("a stream of radio can't be gone back in")
+        throw interrupted("a radio stream can't be sought backwards")
       }
       transfer = nil
       window.restart(at: givesRanges ? place : 0)

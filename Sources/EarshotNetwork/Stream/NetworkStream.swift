@@ -132,7 +132,7 @@ extension AudioEngine {
       if case .failed(let error) = stream.state { throw error }
       throw AudioError(
         .notAvailable, subject: stream.name,
-        explanation: "nobody knows yet what it is; load it when its state is ready")
+        explanation: "its kind isn't known yet; load it when its state is ready")
     }
     stream.control.noteLoaded()
     return load(live: info.name, clock: stream.control.clock) { NetworkDecoder(stream, info) }

@@ -1,18 +1,17 @@
 import Earshot
 
-/// What is to be read in a part of a render.
+/// The caption text for a part of a render.
 public struct CaptionCue: Hashable, Sendable {
   /// On the render's clock.
   public var start: Duration
   /// After `start`.
   public var end: Duration
-  /// What is heard, from where, and by which way, on one line: "door creaks, behind left, through
-  /// gate".
+  /// The sound, its direction and its path, on one line: "door creaks, behind left, through gate".
   public var text: String
-  /// Who hears it, where several listen: the listener's name, or his number; nil elsewhere.
+  /// The listener's name or number, where there are several listeners; otherwise nil.
   public var listener: String?
 
-  /// Of everybody, if nothing else is said.
+  /// By default the cue belongs to all listeners.
   public init(start: Duration, end: Duration, text: String, listener: String? = nil) {
     (self.start, self.end, self.text, self.listener) = (start, end, text, listener)
   }
@@ -25,7 +24,7 @@ extension AudioEngine {
     return line(words.compactMap { $0 }.joined(separator: ", "))
   }
 
-  /// What a caption's listener is called, if there are several: by his name, or which he is.
+  /// The name of a caption's listener if there are several: its own name, or its number.
   package func hearer(of caption: Caption) -> String? {
     guard let listener = caption.listener else { return nil }
     let name = label(of: listener)?.name ?? ""

@@ -16,7 +16,7 @@ public enum CaptionFormat: String, CaseIterable, Sendable {
     return text
   }
 
-  /// Who hears it: WebVTT has a tag for that.
+  /// The listener: WebVTT has a tag for it.
   private func voice(of cue: CaptionCue) -> String {
     guard let listener = cue.listener else { return "" }
     return self == .vtt ? "<v \(escaped(listener))>" : "\(escaped(listener)): "

@@ -1,16 +1,16 @@
 import AudioFiles
 import Earshot
 
-/// The captions of a script: what a render of it lets be heard, in cues.
+/// The captions of a script's render, in cues.
 public struct ScriptCaptions {
   /// When captions begin, move and end.
   public var settings: CaptionSettings
-  /// How long a cue is there to be read at least, unless the render ends.
+  /// The shortest time that a cue is shown, unless the render ends.
   public var minimum: Duration
 
-  /// Cues of the same words are one with less between them.
+  /// Cues with the same text are merged if the pause between them is shorter.
   private static let pause = Duration.milliseconds(500)
-  /// So many of the last cues are looked at for that.
+  /// The number of last cues that are searched for that.
   private static let lookBack = 64
 
   private var track: CaptionTrack
@@ -18,20 +18,20 @@ public struct ScriptCaptions {
   /// The cue of each caption that there is, by its number.
   private var open: [(number: Int, cue: Int)] = []
 
-  /// A cue is there for a second at least, unless something else is said.
+  /// A cue is shown for a second at least, unless another text replaces it.
   public init(
     _ settings: CaptionSettings = CaptionSettings(), minimum: Duration = .seconds(1)
   ) {
     self.settings = settings
     self.minimum = max(minimum, .milliseconds(1))
     var settings = settings
-    // Nor does it say something else before.
+    // The caption doesn't change to other text before that either.
     settings.rest = max(settings.rest, self.minimum)
     track = CaptionTrack(settings)
   }
 
-  /// Renders a script without keeping its sound, and answers the cues in order of time; nil when
-  /// `goesOn`, which is asked after each block, says no. Only with the output `.offline`.
+  /// Renders a script without keeping its sound, and returns the cues in order of time; nil when
+  /// `goesOn`, which is called after each block, returns false. Only with the output `.offline`.
   public mutating func cues(
     of player: ScriptPlayer, whileTrue goesOn: (ScriptPlayer) -> Bool = { _ in true }
   ) throws(ScriptError) -> [CaptionCue]? {
@@ -71,7 +71,7 @@ public struct ScriptCaptions {
     }
   }
 
-  /// Goes on with a cue of the same words that has just ended, as that of a clock does which ticks.
+  /// Continues a cue with the same text that has just ended, such as that of a ticking clock.
   private mutating func begin(_ caption: Caption, at now: Duration, _ engine: AudioEngine) {
     let (words, listener) = (engine.words(for: caption), engine.hearer(of: caption))
     let latest = cues.indices.suffix(Self.lookBack).last { index in

@@ -1,4 +1,4 @@
-/// Why a line is not JSON, where, and what to do about it.
+/// A line that isn't JSON: the reason, the place, and the remedy.
 package struct JSONError: Error, Equatable {
   /// Counted in characters from 1, as editors do.
   package var column: Int

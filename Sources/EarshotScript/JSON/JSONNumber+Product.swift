@@ -2,10 +2,9 @@ extension JSONNumber {
   /// The whole number nearest to this number × `factor`, halves away from zero; nil when the
   /// number is not finite or the product does not fit an `Int`.
   ///
-  /// Long multiplication on the decimal digits, last digit first, so the answer is exact however
-  /// many digits there are, and needs neither big integers nor memory. Of the fraction only its
-  /// first digit decides the rounding.
-  /// Complexity: linear in the length of the text.
+  /// Long multiplication on the decimal digits, last digit first, so the result is exact for any
+  /// number of digits, and needs neither big integers nor memory. Only the first digit of the
+  /// fraction decides the rounding. Complexity: linear in the length of the text.
   func nearestWhole(times factor: UInt32) -> Int? {
     guard value.isFinite else { return nil }
     let parts = DecimalParts(text)

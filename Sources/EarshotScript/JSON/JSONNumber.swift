@@ -1,7 +1,7 @@
 /// A number together with the decimal text it was written as.
 ///
-/// The text is kept because a time such as 0.1 s is no Double: which sample frame it means is
-/// worked out from the digits.
+/// The text is kept because a time such as 0.1 s has no exact Double: its sample frame is computed
+/// from the digits.
 package struct JSONNumber: Equatable, Sendable {
   /// The nearest Double.
   package let value: Double
@@ -25,7 +25,7 @@ package struct JSONNumber: Equatable, Sendable {
     text = value.description
   }
 
-  /// Takes text that already follows JSON's grammar; nil when it is beyond what a Double holds.
+  /// Takes text that already follows JSON's grammar; nil when it is out of a Double's range.
   init?(grammatical text: String) {
     guard let value = Double(text), value.isFinite else { return nil }
     self.value = value

@@ -9,7 +9,7 @@ extension JSONReader {
     return JSONError(column: column, what: what, remedy: remedy)
   }
 
-  /// What stands at `position`, for a sentence.
+  /// The text at `position`, for a sentence.
   var found: String {
     guard let byte else { return "the end of the line" }
     guard byte < 0x80 else { return "a character that is not ASCII" }

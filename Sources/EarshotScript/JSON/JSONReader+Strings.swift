@@ -45,7 +45,7 @@ extension JSONReader {
     case UInt8(ascii: "u"): return try escapedScalar(from: start)
     default:
       throw fault(
-        "a backslash stands before what is no escape", "write \\\\ for a backslash", at: start)
+        "a backslash begins no known escape", "write \\\\ for a backslash", at: start)
     }
   }
 

@@ -1,9 +1,8 @@
 /// Reads one JSON value from the bytes of one line, strictly as RFC 8259 says.
 ///
-/// Any bytes may be given. Refused, besides what the grammar refuses: text that is not UTF-8,
-/// half a surrogate pair, a key twice in an object, a key over 256 bytes, nesting deeper than
-/// 32, numbers over 1,024 characters or beyond a Double.
-/// Complexity: linear in the bytes.
+/// Any bytes may be given. Besides invalid grammar it refuses text that is not UTF-8, half a
+/// surrogate pair, a key twice in an object, a key over 256 bytes, nesting deeper than 32, and
+/// numbers over 1,024 characters or beyond a Double. Complexity: linear in the bytes.
 package struct JSONReader {
   static let deepestNesting = 32
   static let longestKey = 256

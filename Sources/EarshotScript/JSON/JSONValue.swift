@@ -7,7 +7,7 @@ package enum JSONValue: Equatable, Sendable {
   case array([JSONValue])
   case object(JSONObject)
 
-  /// What the value is, for a sentence such as "`gain` is text, not a number".
+  /// The value's kind, for a sentence such as "`gain` is text, not a number".
   package var noun: String {
     switch self {
     case .null: "null"

@@ -43,7 +43,7 @@ package enum JSONWriter {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       // Control characters must be escaped. The line separators would break a line in two for
-      // readers that follow JavaScript, and marks of direction reorder what a terminal shows.
+      // readers that follow JavaScript, and direction marks reorder the text in a terminal.
       case "\0"..<" ", "\u{7F}"..<"\u{A0}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
         let hex = String(scalar.value, radix: 16)
         text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex

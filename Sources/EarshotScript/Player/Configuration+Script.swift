@@ -1,7 +1,7 @@
 import Earshot
 
 extension Configuration {
-  /// What a script's header asks for.
+  /// The configuration that a script's header requests.
   init(_ header: ScriptHeader, output: Output) {
     self.init(
       output: output, sampleRate: header.sampleRate, layout: header.channels,

@@ -1,11 +1,11 @@
 import Earshot
 
-/// Who is who in a script that is being played: the names of its lines, and the engine's handles.
+/// Maps the names in a playing script to the engine's handles.
 ///
-/// A name whose thing is gone is not in its table any more, or its handle is stale, which the
-/// engine takes for nothing.
+/// The name of a removed thing is no longer in its table, or its handle is stale, which the engine
+/// ignores.
 struct ScriptHandles {
-  /// A thing that faces somewhere. Both directions are kept, as a later line may give but one.
+  /// A thing with an orientation. Both directions are kept, as a later line may give only one.
   struct Facing<Thing> {
     var thing: Thing
     var forward = ScriptDefaults.forward
@@ -63,7 +63,7 @@ struct ScriptHandles {
       if let former, former != voice { credits[former]?.voice = nil }
     }
     guard voice != .none else { return }
-    // A play within its clip's cooldown is the voice that was there, whose first name stays.
+    // A play within its clip's cooldown is the existing voice, which keeps its first name.
     if let first = credits[voice], first.voice != nil || credit.voice == nil { return }
     credits[voice] = credit
   }
@@ -78,7 +78,7 @@ struct ScriptHandles {
   }
 }
 
-/// What a voice is called in a script, and what it plays.
+/// The name of a voice in a script, and the clip that it plays.
 public struct ScriptCredit: Hashable, Sendable {
   /// Nil when the line that played it gave no name, or another voice has the name by now.
   public internal(set) var voice: String?

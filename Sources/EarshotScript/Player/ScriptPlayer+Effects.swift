@@ -29,7 +29,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// What an effect is to be, of which a line says what is new.
+  /// The complete settings of an effect after a line that gives only the changes.
   private func settings(_ line: EffectAction, _ present: Effect?) throws(ScriptFault) -> Effect {
     let former = present.map { EffectAction.Kind($0) }
     guard let kind = line.kind ?? former else { preconditionFailure("its reader finds out") }
@@ -43,7 +43,7 @@ extension ScriptPlayer {
     return wanted
   }
 
-  /// What only who knows the sample rate can tell.
+  /// Checks that need the sample rate.
   private func check(_ effect: Effect) throws(ScriptFault) {
     let rate = header.sampleRate
     let wrong: Double? =
@@ -82,8 +82,8 @@ extension EffectAction.Kind {
 }
 
 extension EffectSettings {
-  /// What `present`, which is of the kind, becomes; nil: the usual of the kind. Nil when a clip is
-  /// missing.
+  /// The changed `present`, which is of this kind; without one, the kind's defaults. Nil when a
+  /// clip is missing.
   fileprivate func changed(
     _ kind: EffectAction.Kind, _ present: Effect?, bus: (String) -> Bus?, clip: (String) -> Clip?
   ) -> Effect? {

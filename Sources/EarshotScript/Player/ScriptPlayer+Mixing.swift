@@ -73,7 +73,7 @@ extension ScriptPlayer {
       default: nil
       }
     guard let target else { return }
-    // What is gone does nothing, as with other lines.
+    // Removed things are ignored, as on other lines.
     do throws(AudioError) { try engine.drive(target, by: parameter, line.curve(kind)) } catch {
       guard error.reason == .handleStale else {
         throw ScriptFault(key: "drive", error, remedy: "change the line")

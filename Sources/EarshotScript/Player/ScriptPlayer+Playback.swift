@@ -1,6 +1,6 @@
 import Earshot
 
-// Lines about voices and buses, and what is set on either.
+// Lines about voices and buses, and the settings of both.
 extension ScriptPlayer {
   func perform(stop line: StopAction, _ kind: ScriptKind?) {
     switch target(line.name, kind) {
@@ -110,7 +110,7 @@ extension ScriptPlayer {
         engine.remove(node)
       }
     case .emitter:
-      // Its name goes on meaning it, so that plays on it are refused, and say so.
+      // The name keeps meaning the removed emitter, so that plays on it are refused with a message.
       if let emitter = handles.emitters[line.name]?.thing, isThere(emitter) {
         engine.remove(emitter)
       }
@@ -151,7 +151,7 @@ extension ScriptPlayer {
 
   // MARK: Names
 
-  /// What a name means; nil when it has ended or was removed.
+  /// The target of a name; nil when it has ended or was removed.
   private func target(_ name: String, _ kind: ScriptKind?) -> AudibleThing? {
     switch kind {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
@@ -165,7 +165,7 @@ extension ScriptPlayer {
 }
 
 extension Fade {
-  /// As `stop`, `pause` and `resume` give it: nil is the engine's own, 0 is at once.
+  /// A fade as given by `stop`, `pause` and `resume`: nil is the engine's default, 0 is at once.
   init(_ time: ScriptTime?, _ shape: FadeShape) {
     guard let time else {
       self = .clickFree

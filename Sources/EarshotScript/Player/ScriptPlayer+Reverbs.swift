@@ -1,6 +1,6 @@
 import Earshot
 
-// Lines about reverbs, and what is sent to them.
+// Lines about reverbs and sends.
 extension ScriptPlayer {
   func perform(_ line: ReverbAction) throws(ScriptFault) {
     guard let reverb = handles.reverbs[line.name] else {

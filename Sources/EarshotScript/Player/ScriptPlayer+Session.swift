@@ -1,6 +1,6 @@
 import Earshot
 
-// Lines about what silences the engine, and where its sound goes.
+// Lines about interruptions and outputs.
 extension ScriptPlayer {
   func perform(_ line: SuspendAction) {
     if let reason = SuspensionReasons(word: line.name) { engine.suspend(reason) }
@@ -23,7 +23,8 @@ extension ScriptPlayer {
     }
     engine.setLongestCatchUp(
       word == .offline || word == .waveFile ? nil : header.longestCatchUp)
-    // A device is opened while time goes on: what comes of it is on lines of its own.
+    // Opening a device takes time while the script goes on: its result is reported on lines of its
+    // own.
     guard word != .device else { return }
     do { try engine.replaceOutput() } catch {
       throw ScriptFault(error, remedy: "leave the output as it is")
@@ -66,7 +67,7 @@ extension ScriptPlayer {
     }
   }
 
-  /// What a bus line says of pauses and interruptions; what it doesn't say stays.
+  /// Sets the policies that a bus line gives; the others stay.
   func setPolicy(of bus: Bus, _ line: BusAction) {
     guard line.playsWhilePaused != nil || line.pauseFade != nil || line.resumes != nil else {
       return

@@ -11,7 +11,7 @@ import Earshot
 ///
 /// Lines are read as they come due, so a script may be longer than memory; a mistake in one is
 /// thrown when it is reached. The same script gives the same samples on the same machine, as long
-/// as nobody else changes the engine.
+/// as no other code changes the engine.
 public final class ScriptPlayer {
   /// The engine that plays; made by the header.
   public let engine: AudioEngine
@@ -19,22 +19,22 @@ public final class ScriptPlayer {
   public let header: ScriptHeader
   /// Sample frames that have been rendered, or, live, have passed.
   public internal(set) var frame = 0
-  /// What happened in the last block or update.
+  /// The events of the last block or update.
   public internal(set) var events: [AudioEvent] = []
 
   private var reader: ScriptReader
   private var next: ScriptReader.Entry?
   var handles = ScriptHandles()
   private var stops = StopPlan()
-  /// Voices refused since the last block or update. They have no event that tells their end.
+  /// Voices refused since the last block or update. They have no event for their end.
   var refused: [Voice] = []
   private var formerlyRefused: [Voice] = []
-  /// The plays that somebody asks about.
+  /// The plays that a user asks about.
   var asked: AskedPlays?
   /// Where scatterers were made.
   var scatterLines: [(name: String, line: Int)] = []
   var clips: ScriptClips
-  /// What a recording could not hold, with the lines that say so, as far as it was played.
+  /// Things that a recording could not hold, with their lines, as far as it was played.
   public internal(set) var unrecorded: [(line: Int, what: String)] = []
   /// Lines that do nothing, as far as it was played.
   public internal(set) var idleLines = IdleLines()
@@ -42,7 +42,7 @@ public final class ScriptPlayer {
   var lineNumber = 0
   /// The length of the last block.
   var renderedFrames = 0
-  /// The frame after the last block, as if nothing of it were left out.
+  /// The frame after the last block, as if the script's end cut nothing off.
   var blockEnd = 0
   /// Live: the time that has passed.
   var passed = Duration.zero
@@ -52,7 +52,7 @@ public final class ScriptPlayer {
     try self.init(ScriptReader(path: path), output: .offline)
   }
 
-  /// Plays what a reader reads. Files in it are looked for in `folder`; when that is nil, in the
+  /// Plays the script of a reader. Files in it are looked for in `folder`; when that is nil, in the
   /// folder of `reader.file`.
   ///
   /// With the output `.offline` it is rendered by `renderBlock`; with any other it plays by
@@ -89,10 +89,10 @@ public final class ScriptPlayer {
   /// Whether all of the script's duration has passed.
   public var isOver: Bool { frame >= frameCount }
 
-  /// What a voice is called in the script; nil once it has ended.
+  /// The name and clip of a voice in the script; nil once it has ended.
   public func credit(of voice: Voice) -> ScriptCredit? { handles.credits[voice] }
 
-  /// The name of a clip; nil for one that the script didn't load. Of a file that has several, the
+  /// The name of a clip; nil for one that the script didn't load. If a file has several names, the
   /// first in the alphabet.
   func name(of clip: Clip) -> String? { handles.clips.names { $0 == clip }.first }
 
@@ -105,13 +105,13 @@ public final class ScriptPlayer {
   var nextLineFrame: Int? {
     let line = next.map { $0.line.at.frame(atSampleRate: header.sampleRate) } ?? Int.max
     let frame = min(line, stops.nextFrame ?? Int.max)
-    // What is mixed after the last frame may pass effects that are heard before it.
+    // Commands mixed after the last frame may go through effects that are heard before it.
     let end = frameCount + (header.isRecorded ? engine.framesAhead : 0)
     return frame < end ? frame : nil
   }
 
-  /// Does what the coming line says, and reads the one after it. A stop that an earlier line
-  /// planned is a line, too.
+  /// Performs the next line, and reads the one after it. A stop planned by an earlier line counts
+  /// as a line, too.
   func performNextLine() throws(ScriptError) {
     if let stop = stops.nextFrame,
       next.map({ stop <= $0.line.at.frame(atSampleRate: header.sampleRate) }) ?? true
@@ -226,7 +226,7 @@ public final class ScriptPlayer {
 
   func addUnrecorded(_ what: String) { unrecorded.append((lineNumber, what)) }
 
-  /// Takes note of what happened, and forgets the voices that had ended before.
+  /// Collects events, and forgets the voices that had ended before.
   func collectEvents() {
     for case .voiceFinished(let voice, _) in events { handles.remove(voice) }
     // Voices may have ended unheard of.

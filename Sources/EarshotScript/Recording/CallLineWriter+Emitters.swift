@@ -31,7 +31,7 @@ extension CallLineWriter {
     }
   }
 
-  /// The curves of emitters are few, and many have the same.
+  /// There are few different curves, and many emitters share one.
   private func distanceText(_ curve: DistanceCurve) -> [UInt8] {
     if latestCurve?.curve == curve, let text = latestCurve?.text { return text }
     let value = (try? DistanceForm().write(ScriptDistance(curve), as: "distance")) ?? .null

@@ -4,32 +4,32 @@ import Earshot
 /// engine's thread.
 final class CallLineWriter: CallRecorder {
   let target: any RecordingTarget
-  /// Called before time passes, when everything that was said is written.
+  /// Called before time passes, once all calls so far are written.
   var beforeTimePasses: ((CallLineWriter) -> Void)?
   private let sampleRate: Int
   private let translation: CallTranslation
   private var lines = LineBuffer()
   /// Makes less than text of them; nil: they are text.
   private var packer: LinePacker?
-  /// What the engine counts at the recording's first frame.
+  /// The engine's frame count at the recording's first frame.
   private(set) var origin: Int64
-  /// Of the last call, from there.
+  /// The frame of the last call, counted from there.
   private(set) var frame: Int64 = 0
   private(set) var state = FlightRecorder.State.recording
   /// `{"at": 0.5, "` of the lines at `frame`.
   private var start: [UInt8] = []
   private let keepsLiveSound: Bool
-  /// An update that isn't written yet: what it takes of live sound is to come before it.
+  /// An update that isn't written yet: the live sound that it takes has to come before it.
   private var heldUpdate: Duration?
-  /// Whose the names of voices are, by their rows, where live sound is told.
+  /// The voice that has each name, by row, where live sound is recorded.
   private var named: [UInt32: Voice] = [:]
   /// The frame after which a line is due that does nothing but tell that time passes.
   private var nextSign: Int64 = 0
 
-  /// The curve that was written last, as text.
+  /// The last written curve, as text.
   var latestCurve: (curve: DistanceCurve, text: [UInt8])?
 
-  /// Bytes of sounds that may still be handed over. They may all wait for the disk at once.
+  /// Bytes of sounds that may still be passed on. All of them may wait for the disk at once.
   private var soundRoom: Int
 
   /// Bytes of lines that may wait for the disk.
@@ -56,9 +56,9 @@ final class CallLineWriter: CallRecorder {
   func record(_ call: EngineCall, at frame: Int64) {
     guard state == .recording else { return }
     if case .supplied(_, let portion) = call {
-      // A thread may still read for a voice that is gone: its name is nobody's, or another's.
+      // A thread may still read for a removed voice, whose name is free, or belongs to another one.
       guard named[portion.voice.row] == portion.voice else { return }
-      // The time that took it began where the last call was. Samples are like nothing else.
+      // The update that took it began at the last call. Samples are like nothing else.
       for action in translation.actions(for: call) { write(action, packs: false) }
       return
     }
@@ -98,7 +98,7 @@ final class CallLineWriter: CallRecorder {
     case .makeWall:
       for action in translation.actions(for: call) {
         write(action)
-        // Of a large shape not all fits into what may wait.
+        // Only part of a large shape fits into the waiting bytes.
         handOver(most: .max)
       }
     default: for action in translation.actions(for: call) { write(action) }
@@ -146,8 +146,8 @@ final class CallLineWriter: CallRecorder {
 
   // MARK: The file
 
-  /// Gives the file what there is of lines, or leaves that for later when more than `most` bytes
-  /// wait. Never waits for the disk.
+  /// Passes the lines to the file, or leaves that for later when more than `most` bytes wait. Never
+  /// waits for the disk.
   func handOver(most: Int = mostWaiting) {
     if lines.count > 0 {
       if let empty = target.append(lines, most: most) {
@@ -159,7 +159,7 @@ final class CallLineWriter: CallRecorder {
     if let failure { end(failure) }
   }
 
-  /// Why the file is not what it should be; nil as long as it is.
+  /// The reason why the file is incomplete; nil while it isn't.
   private var failure: FlightRecorder.State? {
     switch target.end {
     case .limitReached?: .limitReached
@@ -184,7 +184,7 @@ final class CallLineWriter: CallRecorder {
     target.finish(frames: frames)
   }
 
-  /// Returns when the file is complete. What became of the last lines shows only then.
+  /// Returns when the file is complete. The state of the last lines is known only then.
   func waitUntilClosed() {
     target.waitUntilClosed()
     if state == .stopped, let failure { state = failure }
@@ -199,11 +199,11 @@ final class CallLineWriter: CallRecorder {
     handOver()
   }
 
-  /// What is over what may be put into the file isn't even kept until it is that clip's turn.
+  /// Sounds beyond the file's limit aren't even kept until it is that clip's turn.
   private func write(_ clip: ClipAction, from origin: ClipOrigin) {
     let isKept = origin.heldBytes <= soundRoom
     if isKept { soundRoom -= origin.heldBytes }
-    // What was said before comes before it.
+    // Earlier calls come before it.
     handOver(most: .max)
     let recorded = RecordedClip(
       at: time, line: clip, origin: isKept ? origin : .live(name: "", nil))
@@ -212,7 +212,7 @@ final class CallLineWriter: CallRecorder {
 
   // MARK: Lines
 
-  /// Any action. One that a script can't hold is told as that.
+  /// Writes any action. One that a script can't hold is reported as such.
   private func write(_ action: ScriptAction, packs: Bool = true) {
     do {
       append(try ScriptWriter.text(of: ScriptLine(at: time, action)), packs: packs)
@@ -235,7 +235,7 @@ final class CallLineWriter: CallRecorder {
     lines.append("\n")
   }
 
-  /// Writes a line with the first key, and what `rest` puts behind it.
+  /// Writes a line with the first key, and then the output of `rest`.
   @inline(__always)
   func write(_ key: StaticString, room: Int = 1_024, _ rest: (inout LineCursor) -> Void) {
     var cursor = packer?.begin(room) ?? lines.begin(room)
@@ -352,7 +352,7 @@ final class CallLineWriter: CallRecorder {
 }
 
 extension LineCursor {
-  /// As a factor, which needs no logarithm and is exact.
+  /// Writes a gain as a factor, which needs no logarithm and is exact.
   mutating func append(_ gain: Gain) {
     if gain == .unity { return append(UInt8(ascii: "0")) }
     append("{\"linear\": ")
@@ -367,7 +367,7 @@ extension PlayCall {
     guard startsAfter == 0, stopsAfter == nil, followers.isEmpty, aliases.isEmpty,
       options.looping.isShort
     else { return false }
-    // Whatever else can be asked for is as it is by itself.
+    // All other options are at their defaults.
     return options
       == PlaybackOptions(
         gain: options.gain, rate: options.rate, looping: options.looping, start: options.start,

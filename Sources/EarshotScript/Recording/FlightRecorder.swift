@@ -1,26 +1,26 @@
 import AudioFiles
 import Earshot
 
-/// Writes everything that is said to an engine into a scene script, while the game runs.
+/// Records all calls of an engine in a scene script, while the game runs.
 ///
 ///     let engine = try AudioEngine()
 ///     let recorder = try FlightRecorder(engine, writingTo: "session.earshot")
 ///     // … the game …
 ///     try recorder.stop()
 ///
-/// `earshot render session.earshot -o session.wav` lets the session be heard again. Of a process
-/// that crashed or was killed the file tells all but its last moments.
+/// `earshot render session.earshot -o session.wav` lets the session be heard again. If the process
+/// crashes or is killed, the file has everything but its last moments.
 ///
-/// To be used on the engine's thread. The engine keeps what it needs: a recorder that is let go
-/// records on, until the engine is closed.
+/// Use it on the engine's thread. The engine keeps what it needs: a released recorder goes on until
+/// the engine is closed.
 public final class FlightRecorder {
-  /// What becomes a part of the recording, so that it doesn't depend on other files.
+  /// The sounds that become a part of the recording, so that it doesn't depend on other files.
   public enum Embedding: String, CaseIterable, Hashable, Sendable {
-    /// What comes from no file of the system's: samples, bytes in memory, a game's own files.
+    /// Sounds without a system file: samples, bytes in memory, a game's own files.
     case memory
     /// All sounds, so that a report of a fault is one file.
     case everything
-    /// Nothing. What comes from no file is silent when it is rendered.
+    /// None. Sounds without a system file are silent in a render.
     case nothing
   }
 
@@ -34,14 +34,14 @@ public final class FlightRecorder {
     /// The most bytes of sounds that are put into it; base64 makes a third more of them. Until the
     /// disk has taken them they may all stay in memory, be their clips unloaded or not.
     public var embeddingLimit: Int
-    /// The most bytes of live sound, pushed, generated or downloaded, that are put into it, as it
-    /// is taken by its voices; it is silent beyond them, and the recording says so. 0: it is
-    /// silent. While it is kept threads that decode it may ask for memory.
+    /// The most bytes of live sound, pushed, generated or downloaded, that are embedded as voices
+    /// take it. Beyond them it is silent, and the recording says so; 0 makes all of it silent.
+    /// While live sound is kept, threads that decode it may allocate memory.
     public var liveLimit: Int
 
     package static let smallestLimit = 1_024
 
-    /// By default at most 1 GiB, of which a quarter may be sounds that have no file.
+    /// The default limit is 1 GiB, of which a quarter may be sounds without a file.
     public init(
       limit: Int = 1 << 30, embedding: Embedding = .memory, embeddingLimit: Int = 1 << 28,
       liveLimit: Int = 0
@@ -56,13 +56,13 @@ public final class FlightRecorder {
   /// Whether it records, and if not, why.
   public enum State: Hashable, Sendable {
     case recording
-    /// By `stop`, or as the engine was closed.
+    /// By `stop`, or because the engine was closed.
     case stopped
     /// The file has as many bytes as it may, or as many seconds as a script.
     case limitReached
     /// The disk kept it waiting for longer than memory is kept for.
     case fellBehind
-    /// The file can't be written, or is gone; why.
+    /// The file can't be written, or has disappeared; with the reason.
     case failed(String)
   }
 
@@ -70,14 +70,14 @@ public final class FlightRecorder {
   private let file: RecordingFile
   private weak var engine: AudioEngine?
 
-  /// Begins a recording, in place of a file that is there.
+  /// Begins a recording, and replaces an existing file.
   ///
-  /// Of an engine that was used already the present scene is written first, as ordinary calls:
-  /// voices start at their playheads over 10 ms, effects and reverbs start empty. One second later
-  /// the recording renders to what the game does, within the tolerance `similar`, if nothing rings
-  /// for longer. Throws for an engine that is recorded already, for a
-  /// limit below 1,024 bytes, for a file that this process uses (of a loaded clip, of an output),
-  /// and when the file can't be written; then an older file is as it was.
+  /// If the engine was used before, the present scene is written first, as ordinary calls: voices
+  /// start at their playheads over 10 ms, effects and reverbs start empty. From one second later
+  /// the recording renders to the game's sound within the tolerance `similar`, if no tail lasts
+  /// longer. Throws for an engine that is already recorded, for a limit below 1,024 bytes, for a
+  /// file that this process uses (a loaded clip's, an output's), and when the file can't be
+  /// written; then an older file is untouched.
   public init(
     _ engine: AudioEngine, writingTo path: String, options: Options = Options()
   ) throws(ScriptError) {
@@ -105,14 +105,14 @@ public final class FlightRecorder {
     engine.setRecorder(writer, liveBytes: min(options.liveLimit, liveRoom))
   }
 
-  /// Whether it records, and if not, why. As of the last update or render.
+  /// Whether it records, and if not, the reason. As of the last update or render.
   public var state: State { writer.state }
 
   /// The bytes that are in the file by now.
   public var writtenBytes: Int { file.writtenBytes }
 
-  /// Returns when all that was said so far is in the file, where a crash of the process can't take
-  /// it away any more. Waits for the disk.
+  /// Returns once all calls so far are in the file, safe from a crash of the process. Waits for the
+  /// disk.
   public func flush() {
     engine?.tellLiveSound()
     writer.writeHeldUpdate()
@@ -120,13 +120,13 @@ public final class FlightRecorder {
     file.flush()
   }
 
-  /// Ends the recording, and returns when the file is complete. Throws when not all could be
-  /// written; what is in the file can be rendered all the same. A second time it does nothing.
+  /// Ends the recording, and returns when the file is complete. Throws when some of it could not be
+  /// written; the rest of the file can still be rendered. A second call does nothing.
   public func stop() throws(ScriptError) {
     try stop(frames: engine.map { $0.pulledFrames - writer.origin } ?? writer.frame)
   }
 
-  /// As `stop`, when not all that was rendered is to be heard.
+  /// Like `stop`, with fewer frames than were rendered.
   package func stop(frames: Int64) throws(ScriptError) {
     engine?.tellLiveSound()
     writer.finish(frames: frames)
@@ -137,7 +137,7 @@ public final class FlightRecorder {
       case .recording, .stopped: ""
       case .limitReached: "allow a longer file"
       case .fellBehind: "record to a faster disk"
-      case .failed: "leave it room on the disk, and let it be where it is"
+      case .failed: "leave room on the disk, and don't move the file"
       }
     guard !remedy.isEmpty else { return }
     throw ScriptError(

@@ -2,13 +2,13 @@ import Earshot
 
 /// Finds where two recordings part: the first call that differs, and the first sample.
 public struct RecordingComparison: Equatable, Sendable {
-  /// A line of either; nil where there is none any more.
+  /// A line of either; nil where one of them has ended.
   public struct Line: Equatable, Sendable {
     /// From 1 on.
     public let number: Int
     /// In seconds.
     public let time: Double
-    /// As it is written, shortened if it is very long.
+    /// The line's text, shortened if it is very long.
     public let text: String
   }
 
@@ -28,9 +28,9 @@ public struct RecordingComparison: Equatable, Sendable {
   public private(set) var headers: [String]?
   /// The first line that is another, in each.
   public private(set) var lines: [Line?]?
-  /// The first that is another, where channels and rates are the same.
+  /// The first different sample, if channels and rates are the same.
   public private(set) var sample: Sample?
-  /// Whether channels and rates are the same, so that samples can be.
+  /// Whether channels and rates are the same, so that samples can be compared.
   private var hasSamples = true
   /// The sample frames of each, where these differ.
   public private(set) var frameCounts: [Int]?
@@ -89,7 +89,7 @@ public struct RecordingComparison: Equatable, Sendable {
       hasSamples = false
       return
     }
-    /// What one has rendered and the other hasn't, yet.
+    /// Samples that only one of them has rendered yet.
     var (waiting, otherWaiting): ([Float], [Float]) = ([], [])
     var done = 0
     while goesOn(Double(first.frame) / Double(rate)) {

@@ -3,17 +3,17 @@ import Earshot
 
 /// Makes a short recording of a long one.
 public enum RecordingExcerpt {
-  /// Plays a script up to a time, and writes the scene as it is then, and what follows up to
-  /// another time, as a recording of its own. Returns its seconds.
+  /// Plays a script up to a time, and writes the scene at that time and the lines up to another
+  /// time as a recording of its own. Returns its seconds.
   ///
-  /// It begins with a step, or with what a recorded `update` did: up to that much earlier. As any
-  /// recording that begins in the middle of a game it sounds like the whole from one second on; see
+  /// It begins at a step, or at a recorded `update`: up to that much earlier. Like any recording
+  /// that begins in the middle of a game it sounds like the whole from one second on; see
   /// ``FlightRecorder``.
   ///
-  /// All of the script before its end is played, which takes as long as rendering it does. Throws
-  /// for a script that can't be read, for times that lie beyond its end or are in no order, and
-  /// when the recording can't be written. When `goesOn` says no, the recording ends there; nil when
-  /// that is before its start.
+  /// Plays the script up to the end of the excerpt, which takes as long as rendering it. Throws for
+  /// a script that can't be read, for times beyond its end or out of order, and if the recording
+  /// can't be written. When `goesOn` returns false, the recording ends there; nil if that is before
+  /// its start.
   @discardableResult
   public static func cut(
     _ path: String, from start: ScriptTime, to end: ScriptTime?, into output: String,
@@ -32,7 +32,7 @@ public enum RecordingExcerpt {
     guard first >= 0, first < last else {
       throw ScriptError(
         file: path, line: nil,
-        what: "nothing of it lies between \(start) and "
+        what: "no part of it is between \(start) and "
           + (end.map { "\($0) s" } ?? "its end at \(player.header.duration) s"),
         remedy: "give times within its \(player.header.duration) s, the earlier one first")
     }

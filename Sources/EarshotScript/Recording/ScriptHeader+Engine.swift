@@ -1,7 +1,7 @@
 import Earshot
 
 extension ScriptHeader {
-  /// What an engine is like, for a recording of it.
+  /// The header for a recording of an engine.
   init(_ engine: AudioEngine) {
     let configuration = engine.configuration
     self.init(duration: 0)

@@ -1,4 +1,4 @@
-/// What a line of a scene script does.
+/// The action of a line in a scene script.
 public enum ScriptAction: Equatable, Sendable {
   case clip(ClipAction)
   case clipSet(ClipSetAction)
@@ -59,16 +59,16 @@ public enum ScriptAction: Equatable, Sendable {
   case loseDevice
   /// In a render: the output comes back.
   case restoreDevice
-  /// In a render: so many seconds pass in one go, in as many whole steps as are due by then.
+  /// In a render: this many seconds pass at once, in as many whole steps as are due by then.
   case update(ScriptTime)
-  /// What is in the scene has been where it is, and moves on from there.
+  /// All objects in the scene have been at their positions before, and move on from there.
   case settle
   /// Nothing but that the script is as long as this.
   case pass
   case unrecorded(UnrecordedAction)
 }
 
-/// The key that says which action a line is.
+/// The key that selects a line's action.
 enum ActionKey: String, CaseIterable {
   case clip, clipSet, embed, supply, unload, setCooldown, setMarkers
   case setCaption
@@ -86,15 +86,15 @@ enum ActionKey: String, CaseIterable {
   static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 }
 
-/// What stands behind an action's key.
+/// The value of an action's key.
 enum ActionValue: Equatable {
-  /// Of what it makes or touches.
+  /// The name of the thing that it makes or touches.
   case name(String)
   case number(JSONNumber)
   case yes
 }
 
-/// The further keys of an action that has none.
+/// The further keys of an action without any.
 struct NoKeys: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {}
 }

@@ -1,13 +1,13 @@
-/// What a new node, listener, emitter or bus has before its first line says otherwise.
+/// The values of a new node, listener, emitter or bus that its first line doesn't give.
 ///
-/// The actions that make or change a thing keep what was not given as nil, so that a later line
-/// changes only what it names. These are the values for a name that is new.
+/// The actions that make or change a thing have nil for values that were not given, so that a later
+/// line changes only those that it names. A new name gets these values.
 public enum ScriptDefaults {
   /// The parent's origin.
   public static let position = SIMD3<Double>.zero
   /// The identity quaternion, `[x, y, z, w]`.
   public static let rotation = SIMD4<Double>(0, 0, 0, 1)
-  /// As large as the parent.
+  /// The parent's scale.
   public static let scale = 1.0
   /// Ahead: −z.
   public static let forward = SIMD3<Double>(0, 0, -1)
@@ -19,7 +19,7 @@ public enum ScriptDefaults {
   public static let priority = 0
   /// OpenAL's inverse model, clamped, from 1 m on.
   public static let distance = ScriptDistance.model(ScriptDistanceModel())
-  /// As loud in every direction.
+  /// The same gain in every direction.
   public static let cone = ScriptCone()
   /// Nothing in the way.
   public static let occlusion = 0.0
@@ -29,6 +29,6 @@ public enum ScriptDefaults {
   public static let velocity = ScriptVelocity.fromMotion
   /// Buses are heard.
   public static let muted = false
-  /// The bus that is there from the start, the parent of every bus that names none.
+  /// The bus that always exists, the parent of every bus without one of its own.
   public static let bus = "master"
 }

@@ -1,4 +1,4 @@
-/// Why a scene script cannot be read or written, where, and what to do about it.
+/// An error in reading or writing a scene script: the reason, the place, and the remedy.
 public struct ScriptError: Error, Equatable, Sendable {
   /// The script's path, or the name its bytes were given.
   public var file: String
@@ -6,9 +6,9 @@ public struct ScriptError: Error, Equatable, Sendable {
   public var line: Int?
   /// The key it is about, with dots into nested objects, such as `tone.seconds`.
   public var key: String?
-  /// What is wrong, in words, without a full stop.
+  /// The problem in words, without a full stop.
   public var what: String
-  /// What to do about it, in the imperative.
+  /// The remedy, in the imperative.
   public var remedy: String
 
   /// For programs that find further faults in scripts and report them alike.
@@ -22,7 +22,7 @@ public struct ScriptError: Error, Equatable, Sendable {
 }
 
 extension ScriptError: CustomStringConvertible {
-  /// `file:line: what; what to do`, on one line whatever the file is called.
+  /// `file:line: problem; remedy`, on one line whatever the file's name.
   public var description: String {
     let name = JSONWriter.text(of: .string(file)).dropFirst().dropLast()
     let place = name + (line.map { ":\($0)" } ?? "")

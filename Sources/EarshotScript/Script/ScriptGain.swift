@@ -7,7 +7,7 @@ public enum ScriptGain: Equatable, Sendable {
   /// On sample values, 0 to 251.2. Written as `{"linear": 0.5}`.
   case linear(Double)
 
-  /// What the engine makes of it.
+  /// The engine's gain.
   public var gain: Gain {
     switch self {
     case .decibels(let decibels): .decibels(decibels)
@@ -23,9 +23,9 @@ public enum ScriptGain: Equatable, Sendable {
 }
 
 extension ScriptGain: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// −6.5 is so many decibels.
+  /// −6.5 is a gain in decibels.
   public init(floatLiteral value: Double) { self = .decibels(value) }
-  /// −6 is so many decibels.
+  /// −6 is a gain in decibels.
   public init(integerLiteral value: Int) { self = .decibels(Double(value)) }
 }
 

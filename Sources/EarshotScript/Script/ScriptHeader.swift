@@ -13,9 +13,9 @@ public struct ScriptHeader: Equatable, Sendable {
   public var hrtf = false
   /// How many voices at most; nil is the engine's own choice: all.
   public var hrtfVoices: Int?
-  /// Whether a limiter keeps what comes out below full scale; nil: on devices alone.
+  /// Whether a limiter keeps the output below full scale; nil: on devices only.
   public var limiter: Bool?
-  /// Fixed steps a second, 10 to 1,000: motion and gains are worked out at each.
+  /// Fixed steps a second, 10 to 1,000: motion and gains are computed at each.
   public var stepsPerSecond = 60.0
   /// How many OpenAL sources the engine may use, spares for stealing included.
   public var voices = 64
@@ -23,8 +23,8 @@ public struct ScriptHeader: Equatable, Sendable {
   public var seed = 1
   /// How much to render.
   public var duration: ScriptTime
-  /// A recording that was never finished: its `duration` is null, and it lasts as long as its
-  /// lines go. A reader fills `duration` in.
+  /// A recording that was never finished: its `duration` is null, and its length is that of its
+  /// lines. A reader fills `duration` in.
   public var isUnfinished = false
   /// Written by a flight recorder, and so perhaps very long: `ScriptLimits.recordedLines`.
   public var isRecorded = false
@@ -36,7 +36,7 @@ public struct ScriptHeader: Equatable, Sendable {
   public var dopplerFactor = 1.0
   /// nil is the engine's own choice.
   public var resampler: Resampler?
-  /// Of `Resampler.doubled`, as in `Configuration`; nil is the engine's own choice.
+  /// The limit of `Resampler.doubled`, as in `Configuration`; nil is the engine's own choice.
   public var doubledClipBytes: Int?
   /// In seconds.
   public var longestDoubledClip: Double?
@@ -115,7 +115,7 @@ private struct LengthForm: FieldForm {
   }
 }
 
-/// The format's version: the first thing to look at, as another version may have other keys.
+/// The format's version, which is read first, as another version may have other keys.
 private struct VersionForm: FieldForm {
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> Int {
     let version = try WholeForm(range: 0...ScriptLimits.largestWhole).read(json, as: key)

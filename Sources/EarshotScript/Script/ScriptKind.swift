@@ -1,18 +1,18 @@
-/// The things a script makes that a later line can touch. Each kind has its own names.
+/// The kinds of things that a script makes and a later line can touch. Each kind has its own names.
 ///
-/// When a line's name means several kinds of thing, the first of these that has it is meant, and
-/// things that were removed come last: for `move` and `orbit` emitter, node, listener; for `set`
-/// voice, emitter, bus; for `stop`, `pause` and `resume` voice, bus; for `remove` emitter, node,
-/// listener, bus, group, snapshot, parameter, effect, reverb, wall, room, portal, zone; for `limit`
-/// clip, group, emitter, bus; for `drive` bus, emitter, clip, snapshot, effect; for `send` voice,
-/// emitter, bus. The key `kind` says it outright.
+/// If several kinds of thing have a line's name, the first of these counts, and removed things come
+/// last: for `move` and `orbit` emitter, node, listener; for `set` voice, emitter, bus; for `stop`,
+/// `pause` and `resume` voice, bus; for `remove` emitter, node, listener, bus, group, snapshot,
+/// parameter, effect, reverb, wall, room, portal, zone; for `limit` clip, group, emitter, bus; for
+/// `drive` bus, emitter, clip, snapshot, effect; for `send` voice, emitter, bus. The key `kind`
+/// selects one explicitly.
 public enum ScriptKind: String, CaseIterable, Sendable {
   case node, emitter, listener, bus, voice, clip
-  /// That the sound of a bus goes through.
+  /// An effect on a bus.
   case effect
   /// That others send to.
   case reverb
-  /// Of voices that share a limit.
+  /// A group of voices that share a limit.
   case group
   /// Of buses.
   case snapshot
@@ -24,6 +24,6 @@ public enum ScriptKind: String, CaseIterable, Sendable {
   case room
   /// Between rooms.
   case portal
-  /// With acoustics of its own.
+  /// A space with acoustics of its own.
   case zone
 }

@@ -1,13 +1,13 @@
 import Earshot
 
-/// How large the things in a scene script may be. Out of range is an error that names the limit;
-/// nothing is clamped in silence.
+/// The limits of values in a scene script. A value out of range is an error that names the limit;
+/// nothing is clamped silently.
 public enum ScriptLimits {
   /// Output rates, in Hz.
   public static let sampleRate = 8_000...192_000
   /// Rates of a tone, in Hz.
   public static let toneSampleRate = 1_000...384_000
-  /// And at least `fewestFramesPerStep` for each.
+  /// Each step also needs at least `fewestFramesPerStep`.
   public static let stepsPerSecond = 10.0...1_000
   /// A step is never shorter than this many sample frames of the output.
   public static let fewestFramesPerStep = 16
@@ -41,7 +41,7 @@ public enum ScriptLimits {
 
   /// In decibels.
   public static let gain = -200.0...48
-  /// As factors on sample values.
+  /// Factors on sample values.
   public static let linearGain = 0.0...251.2
   /// Clips that are kept at twice their rate, in seconds.
   public static let longestDoubledClip = 0.0...3_600
@@ -61,15 +61,15 @@ public enum ScriptLimits {
   public static let clipsOfSet = 1...4_096
   /// How often a clip of a set is chosen, compared with the others.
   public static let weight = 0.0...1e6
-  /// What a listener counts in an audience.
+  /// The weight of a listener in an audience.
   public static let listenerWeight = 0.0...1
-  /// Clips that follow another as one voice.
+  /// Clips that follow another in one voice.
   public static let followers = 0...4_096
   /// In one `schedule`.
   public static let scheduledPlays = 1...4_096
-  /// Of a parameter, and of the points of its curves.
+  /// The values of a parameter, and of the points of its curves.
   public static let parameter = -1e12...1e12
-  /// Of a curve by which a parameter drives something.
+  /// The points of a curve by which a parameter drives a value.
   public static let drivePoints = 0...ParameterCurve.maximumPoints
   /// Buses in one line about a snapshot.
   public static let snapshotBuses = 0...1_024
@@ -79,21 +79,21 @@ public enum ScriptLimits {
   public static let threshold = -100.0...0
   /// Of one clip.
   public static let markers = 0...4_096
-  /// Of emitters and voices, set or played.
+  /// The priorities of emitters and voices.
   public static let priority = -1_000_000...1_000_000
   /// Of an equalizer.
   public static let bands = 0...8
-  /// Of an effect among those of its bus.
+  /// The index of an effect in its bus's chain.
   public static let effectIndex = 0...15
-  /// Of a send, or a reverb, as a factor.
+  /// The gain of a send, or a reverb, as a factor.
   public static let sendGain = 0.0...1
-  /// Of what passes a send's filter, as a factor.
+  /// The gains of a send's filter, as factors.
   public static let sendFilter = 0.001...1
   /// Reverbs that one play may name.
   public static let sends = 0...AudioEngine.maximumReverbs
   /// 0 is free, 1 behind a thick wall.
   public static let occlusion = 0.0...1
-  /// Of one wall that is written out; larger ones are embedded.
+  /// The corners of one wall that is written out; larger ones are embedded.
   public static let corners = 3...65_536
   /// Of a room's hull.
   public static let hullPoints = 4...ConvexShape.mostPoints
@@ -107,9 +107,9 @@ public enum ScriptLimits {
   public static let rays = 1...32
   /// In a step.
   public static let raysPerStep = 32...1_000_000
-  /// Of the space around the listener, in a step.
+  /// The rays in a step for the space around the listener.
   public static let surveyRays = 1...4_096
-  /// That are looked at as well.
+  /// The emitters whose spaces are surveyed as well.
   public static let surveyedEmitters = 0...16
   /// How large emitters are behind walls, in metres.
   public static let sourceRadius = 0.0...100
@@ -127,7 +127,7 @@ public enum ScriptLimits {
   public static let metres = 1e9
   /// A direction, axis or rotation shorter than this points nowhere.
   public static let shortestDirection = 1e-6
-  /// Of one node; those above it multiply.
+  /// The scale of one node; those of its ancestors multiply it.
   public static let scale = 1e-6...1e6
   /// 0 does not grow quieter at all.
   public static let rolloff = 0.0...1_000

@@ -1,4 +1,4 @@
-/// One line of a scene script after its header: what happens, and when.
+/// One line of a scene script after its header: an action and its time.
 public struct ScriptLine: Equatable, Sendable {
   /// When, in seconds of rendered time. It means the nearest sample frame.
   public var at: ScriptTime
@@ -13,7 +13,7 @@ public struct ScriptLine: Equatable, Sendable {
 }
 
 extension ScriptLine {
-  /// What neither the time nor the action can tell: how they go together.
+  /// Checks how the time and the action go together.
   func check() throws(ScriptFault) {
     for play in action.plays {
       guard let until = play.until, until < at else { continue }

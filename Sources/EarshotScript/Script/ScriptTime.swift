@@ -1,7 +1,7 @@
 /// A time in seconds, kept with the decimal digits it was written in.
 ///
-/// 0.1 s is no Double and at most rates no whole number of nanoseconds either, so the sample
-/// frame it means is worked out from its digits, exactly.
+/// 0.1 s has no exact Double, and at most rates no whole number of nanoseconds either, so its
+/// sample frame is computed exactly from its digits.
 public struct ScriptTime: Sendable {
   let number: JSONNumber
 
@@ -39,7 +39,7 @@ public struct ScriptTime: Sendable {
 }
 
 extension ScriptTime: Comparable, Hashable {
-  /// Equal as Doubles, whatever digits they were written in.
+  /// Equal if they are the same Double, whatever their digits.
   public static func == (a: ScriptTime, b: ScriptTime) -> Bool { a.seconds == b.seconds }
   /// By when they are.
   public static func < (a: ScriptTime, b: ScriptTime) -> Bool { a.seconds < b.seconds }

@@ -1,7 +1,7 @@
 /// Writes scene scripts, a line at a time, so that a recorder can append while a game runs.
 ///
-/// Keys at their default are left out. The limits of single lines hold in writing as in reading;
-/// that names exist and times ascend is the writer's caller's to see to. Stateless, and the same
+/// Keys with their default are left out. The limits of single lines are checked in writing as in
+/// reading; the caller must see to it that names exist and times ascend. Stateless, and the same
 /// line always gives the same text.
 public enum ScriptWriter {
   /// The header's line, without a line's end.
@@ -47,6 +47,6 @@ public enum ScriptWriter {
     return text
   }
 
-  /// Stands for the file in errors: what is written may have none.
+  /// The name in errors: the written text may have no file.
   private static let unwritten = "script"
 }

@@ -5,7 +5,7 @@ struct TraceLine {
   private var text: String
 
   /// - Parameters:
-  ///   - step: how many fixed steps are done.
+  ///   - step: the number of fixed steps done.
   ///   - time: seconds of output at the end of the last of them.
   init(step: Int, time: Double) {
     text = "{\"step\": \(step), \"time\": \(JSONNumber(time).text)"
@@ -31,7 +31,7 @@ struct TraceLine {
 // MARK: Voices
 
 extension TraceLine {
-  /// What a voice is called in the script, and what the game called it that was recorded.
+  /// Adds a voice's name in the script, and its label in the recorded game.
   mutating func add(_ voice: Voice, _ credit: ScriptCredit?, of player: ScriptPlayer) {
     add("voice", credit?.voice)
     guard let label = player.engine.label(of: voice) else { return }

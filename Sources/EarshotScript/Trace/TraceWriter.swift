@@ -1,8 +1,8 @@
 import AudioFiles
 import Earshot
 
-/// Writes down what an offline render does: a line of JSON per step and voice, and one per event
-/// and decision.
+/// Writes a trace of an offline render: a line of JSON per step and voice, and one per event and
+/// decision.
 ///
 /// The file appears when `finish` returns; a writer that is dropped before leaves nothing behind.
 public final class TraceWriter {
@@ -23,7 +23,7 @@ public final class TraceWriter {
   }
 
   /// Adds the decisions and events of the block that a player has just rendered, and, if a fixed
-  /// step ended with it, what each voice did in that.
+  /// step ended with it, the state of each voice in that step.
   public func noteBlock(of player: ScriptPlayer) throws(ScriptError) {
     let done = player.engine.statistics.steps
     let time = player.time
@@ -72,7 +72,7 @@ public final class TraceWriter {
     if text.utf8.count > Self.bufferCapacity { try flush() }
   }
 
-  /// A line for each effect that has come, gone, or is passed by or not as it was before.
+  /// A line for each effect that was added, removed, bypassed or changed.
   private func noteEffects(of player: ScriptPlayer, step: Int, time: Double) {
     let now = player.engine.allEffects.map { TracedEffect($0, of: player) }
     guard now != effects else { return }
@@ -86,7 +86,7 @@ public final class TraceWriter {
     effects = now
   }
 
-  /// Hands everything so far to the system.
+  /// Passes everything so far to the system.
   func flush() throws(ScriptError) {
     let (file, offset) = (file, writtenBytes)
     let written = text.withUTF8 { bytes in

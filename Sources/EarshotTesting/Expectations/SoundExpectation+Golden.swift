@@ -2,10 +2,11 @@
   import AudioMeasuring
   import Testing
 
-  // What it is the same as.
+  // Comparisons with other sounds.
   extension SoundExpectation {
-    /// It is the same as another render, within a tolerance: `.exact`, `.inaudible`, `.similar` or
-    /// `.decibels(1)`. Those, and what is told about differences, are what `earshot compare` has.
+    /// Expects the same sound as another render, within a tolerance: `.exact`, `.inaudible`,
+    /// `.similar` or `.decibels(1)`. Tolerances and reported differences are those of `earshot
+    /// compare`.
     @discardableResult
     public func isTheSame(
       as other: Render, tolerance: Tolerance = .inaudible,
@@ -15,14 +16,13 @@
       check(seconds, sourceLocation) { $0.isTheSame(as: other, tolerance: tolerance) }
     }
 
-    /// It is the same as what is in a sound file, of any kind that Earshot reads, or in a
-    /// fingerprint, `*.fingerprint`, as `earshot test` makes them. A path that doesn't begin with a
-    /// slash is looked for beside the test's own file. Without a tolerance it is that which the
-    /// fingerprint asks for, or `.inaudible`.
+    /// Expects the same sound as in a sound file of any kind that Earshot reads, or in a
+    /// fingerprint, `*.fingerprint`, as made by `earshot test`. A relative path is looked for
+    /// beside the test's own file. The default tolerance is the fingerprint's, or `.inaudible`.
     ///
-    /// Run the tests with `EARSHOT_UPDATE_GOLDEN=1` in the environment, and whatever isn't the same
-    /// is written to its file instead, as a fingerprint or a wave file of floats: listen to it
-    /// before you keep it.
+    /// Run the tests with `EARSHOT_UPDATE_GOLDEN=1` in the environment to write every different
+    /// sound to its file instead, as a fingerprint or a wave file of floats: listen to it before
+    /// you keep it.
     @discardableResult
     public func isTheSame(
       as path: String, tolerance: Tolerance? = nil,

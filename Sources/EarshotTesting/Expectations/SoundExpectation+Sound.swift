@@ -4,7 +4,7 @@
 
   // Whether something is heard, where and when.
   extension SoundExpectation {
-    /// Any sample of that time passes `threshold`, in dBFS. What stays below −80 dBFS can't be
+    /// Expects a sample of that time above `threshold`, in dBFS. Sound below −80 dBFS can't be
     /// heard beside anything else.
     @discardableResult
     public func isHeard(
@@ -14,9 +14,9 @@
       check(seconds, sourceLocation) { $0.isHeard(above: threshold) }
     }
 
-    /// It is heard, and louder by `decibels` or more on the side named than on the other; in the
-    /// middle, less than `decibels` apart between left and right. So with the same `decibels` a
-    /// sound is in just one of left, middle and right.
+    /// Expects an audible sound that is louder by `decibels` or more on the named side than on the
+    /// other; in the middle, with a difference of less than `decibels` between left and right. So
+    /// with the same `decibels` a sound is in just one of left, middle and right.
     ///
     /// All loudspeakers of a side count together; the centre and low frequencies are on no side,
     /// and those at the sides neither in front nor behind. Only layouts with loudspeakers behind
@@ -38,9 +38,9 @@
       check(seconds, sourceLocation) { $0.isSilent(below: threshold) }
     }
 
-    /// The first sample that passes `threshold`, in dBFS, comes at that time, give or take; what
-    /// comes after doesn't matter. With a tolerance of 0 it is in the frame nearest to that time.
-    /// Mind that a sound which begins at zero passes no threshold in its first frame.
+    /// Expects the first sample above `threshold`, in dBFS, at that time, give or take; later sound
+    /// doesn't matter. With a tolerance of 0 it is in the frame nearest to that time. Note that a
+    /// sound which begins at zero passes no threshold in its first frame.
     @discardableResult
     public func starts(
       at seconds: Double, within tolerance: Double = 0.001, above threshold: Double = -80,
@@ -51,7 +51,7 @@
       }
     }
 
-    /// The last sample that passes `threshold`, in dBFS, is the one before that time, give or take.
+    /// Expects the last sample above `threshold`, in dBFS, just before that time, give or take.
     @discardableResult
     public func ends(
       at seconds: Double, within tolerance: Double = 0.001, above threshold: Double = -80,

@@ -3,23 +3,23 @@
   import AudioMeasuring
   import Testing
 
-  /// Says what a render should sound like:
+  /// Begins expectations about a render:
   ///
   ///     expect(heard).isHeard(from: .left, in: 0.5...0.6)
   ///     expect(heard).starts(at: 0.25).hasNoClicks()
   ///     expect(heard).not.isSilent(in: 1...)
   ///
-  /// Each of the questions that follow records an issue where it stands if the answer is no.
+  /// Each of the following calls records an issue at its place if the expectation isn't met.
   public func expect(_ render: Render) -> SoundExpectation {
     SoundExpectation(render, isNegated: false)
   }
 
-  /// What is expected of a render. Questions can be asked one after the other, each with its `not`.
+  /// Expectations about a render. They can be chained, each with its `not`.
   ///
   /// Times are seconds from the render's beginning, as ranges `0.5...0.6`, `2...` or `...0.1`;
-  /// without one, all of it is meant. A question that makes no sense for a render is an issue
-  /// whichever way it is asked: one about a time that was not rendered, about sides of a mono
-  /// render, or about samples that are no numbers.
+  /// without one, the whole render counts. An invalid expectation is an issue with and without
+  /// `not`: about a time outside the render, about sides of a mono render, or about samples that
+  /// are not numbers.
   public struct SoundExpectation: Sendable {
     private let render: Render
     let isNegated: Bool

@@ -8,8 +8,8 @@ extension Render {
     try self.init(playing: ScriptPlayer(path: path))
   }
 
-  /// Renders a scene script that is given as text; files that it names are looked for in `folder`,
-  /// or the current one.
+  /// Renders a scene script given as text; the files that it names are looked for in `folder`, or
+  /// the current one.
   public init(scriptText text: String, folder: String = "") throws(ScriptError) {
     let reader = try ScriptReader(bytes: Array(text.utf8))
     try self.init(playing: ScriptPlayer(reader, folder: folder))

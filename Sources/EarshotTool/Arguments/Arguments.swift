@@ -1,9 +1,9 @@
 import EarshotScript
 
-/// The words after a command, sorted into its options and what they are applied to.
+/// The words after a command, sorted into options and operands.
 struct Arguments {
   let command: Command
-  /// What is no option, in order.
+  /// The operands, in order.
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
 
@@ -60,7 +60,7 @@ struct Arguments {
       throw .usage(
         "`\(command.rawValue)` has no option `\(word.printable)`",
         suggestion: Spelling.nearest(to: name, among: command.options.map(\.name)),
-        orElse: "`earshot help \(command.rawValue)` lists what there is")
+        orElse: "`earshot help \(command.rawValue)` lists the options")
     }
     guard let valueName = option.value else {
       guard attached == nil else { throw wrong("`\(name)` takes no value") }

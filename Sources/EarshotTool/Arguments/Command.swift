@@ -7,7 +7,7 @@ enum Command: String, CaseIterable {
   struct Option {
     let name: String
     var short: String?
-    /// What its value is called in messages; nil for an option without a value.
+    /// The name of its value in messages; nil for an option without a value.
     var value: String?
     /// Whether it may stand without its value; with it, only as `--name=value`.
     var isValueOptional = false

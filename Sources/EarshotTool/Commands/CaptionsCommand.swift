@@ -2,7 +2,7 @@ import AudioFiles
 import Earshot
 import EarshotScript
 
-/// `earshot captions`: what a script lets be heard, in words.
+/// `earshot captions`: a script's sounds in words.
 struct CaptionsCommand {
   private let script: String
   private let output: String
@@ -52,7 +52,7 @@ struct CaptionsCommand {
     let cues = try ToolError.reading { () throws(ScriptError) -> [CaptionCue]? in
       let player = try ScriptPlayer(path: script)
       player.refuseClips(at: output)
-      // Not before: a script may be a pipe into which nobody writes.
+      // Not before: a script may be a pipe without a writer.
       StopSignal.listen()
       var captions = ScriptCaptions(CaptionSettings(threshold: threshold), minimum: minimum)
       return try captions.cues(of: player) { player in

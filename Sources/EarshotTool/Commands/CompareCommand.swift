@@ -51,7 +51,7 @@ struct CompareCommand {
     return comparison.isWithinTolerance ? .success : .different
   }
 
-  /// Nil if it was told to stop.
+  /// Nil if it was stopped.
   static func compare(
     _ sound: FileSound, _ names: (String, String), with other: FileSound, _ tolerance: Tolerance,
     aligning: Bool = true, picture: String? = nil

@@ -15,7 +15,7 @@ struct ConvertCommand {
     guard let output = arguments.value(of: "--output") else {
       throw arguments.wrong("the output is missing: `-o OUT`")
     }
-    // What it shall become doesn't matter then.
+    // The target format doesn't matter then.
     if arguments.operands.count == 1, let absence = FileTree.absence(at: arguments.operands[0]) {
       throw absence
     }
@@ -31,7 +31,7 @@ struct ConvertCommand {
     var outcome = ConversionQueue(list, conversion, isQuiet: isQuiet)
       .run(jobsAtOnce: jobsAtOnce)
     outcome.failedCount += list.complaints.count
-    // A single file that failed has been told of.
+    // A single failed file was reported already.
     let isOne = list.jobs.count + list.complaints.count == 1
     if !isQuiet, outcome.convertedCount > 0 || !isOne { Terminal.complain(summary(outcome)) }
     if StopSignal.isGiven { return .interrupted }

@@ -1,6 +1,6 @@
 import Earshot
 
-/// `earshot devices`: what `earshot play` can play on.
+/// `earshot devices`: the devices for `earshot play`.
 struct DevicesCommand {
   private let isUntried: Bool
 

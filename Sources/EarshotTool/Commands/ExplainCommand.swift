@@ -33,7 +33,7 @@ struct ExplainCommand {
         print(explanation.json)
         continue
       }
-      // Who knows the name needs no heading.
+      // A single named voice needs no heading.
       let isNamed = voice != nil && explanation.voice == voice
       if !isNamed { print(explanation.title.printable(atMost: 4_096)) }
       for sentence in explanation.sentences {

@@ -13,7 +13,7 @@ struct InfoCommand {
     measures = arguments.has("--measure")
   }
 
-  /// Files that can't be read are told of, and the others go on.
+  /// Reports files that can't be read, and goes on with the others.
   func run() throws(ToolError) -> ExitStatus {
     StopSignal.listen()
     var status = ExitStatus.success

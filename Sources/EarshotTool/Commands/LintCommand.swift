@@ -1,7 +1,7 @@
 import EarshotLint
 import EarshotScript
 
-/// `earshot lint`: what is wrong with sounds and scene scripts, and how to put it right.
+/// `earshot lint`: problems in sounds and scene scripts, and their remedies.
 struct LintCommand {
   private let arguments: Arguments
   private let jobsAtOnce: Int
@@ -41,7 +41,7 @@ struct LintCommand {
       linter.report(on: index, goesOn: { !StopSignal.isGiven })
     }
     let reports = found.compactMap { $0 }
-    // Half of a set says nothing about it.
+    // Half of a set allows no conclusions about it.
     guard !StopSignal.isGiven, reports.count == found.count else { return .interrupted }
     let all = linter.comparing(reports)
     printReports(all)
@@ -116,7 +116,7 @@ struct LintCommand {
     guard FileTree.isFolder(folder) || FileTree.identity(of: folder) == nil else {
       throw ToolError("\(word.printable): is a file; mended copies need a folder to go into")
     }
-    // Where a copy would go in it, another sound may lie that nobody lints now.
+    // The copy's place in it may hold another sound that isn't linted now.
     if let here = FileTree.identity(of: folder),
       arguments.operands.contains(where: { FileTree.lies($0, in: here) })
     {

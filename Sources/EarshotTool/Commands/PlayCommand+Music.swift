@@ -31,7 +31,7 @@ extension PlayCommand {
     return hasEnded == .nothingPlayable ? .badInput : .success
   }
 
-  /// Until the list or somebody's patience is at an end.
+  /// Until the list ends or the user stops it.
   private func run(
     _ player: MusicPlayer, _ engine: AudioEngine, _ options: MusicOptions
   ) -> MusicPlayer.End? {
@@ -101,7 +101,7 @@ extension PlayCommand {
     Terminal.complain(text.printable(atMost: 400))
   }
 
-  /// False when it was told to end.
+  /// False when the key ends the player.
   private func perform(_ key: TerminalKeys.Key, _ player: MusicPlayer) -> Bool {
     switch key {
     case .letter(" "): player.playOrPause()
@@ -122,7 +122,7 @@ extension PlayCommand {
     return true
   }
 
-  /// Lets what is on its way be heard, or written.
+  /// Waits until the sound on its way is heard or written.
   private func fadeOut(_ engine: AudioEngine, isRendered: Bool) {
     engine.stop(.master, fading: .over(Self.fade))
     guard !isRendered else { return }
@@ -134,7 +134,7 @@ extension PlayCommand {
   }
 }
 
-/// What the small player shows.
+/// The display of the small player.
 enum MusicLine {
   private static let barWidth = 20
 

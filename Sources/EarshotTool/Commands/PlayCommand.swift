@@ -38,7 +38,7 @@ struct PlayCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
-    // What is wrong with the file is told before anything is wrong with the device.
+    // Problems with the file are reported before those with the device.
     guard let music else {
       let reader = try ToolError.reading { () throws(ScriptError) in
         try ScriptReader(path: paths[0])
@@ -70,7 +70,7 @@ struct PlayCommand {
     throw .usage(
       "there is no device `\(device.printable)`",
       suggestion: Spelling.nearest(to: device, among: names),
-      orElse: "`earshot devices` lists what there is")
+      orElse: "`earshot devices` lists them")
   }
 
   // MARK: A script
@@ -102,19 +102,19 @@ struct PlayCommand {
     }
   }
 
-  /// What was played was played, so a recording that isn't whole is no failure.
+  /// The script was played, so an incomplete recording is no failure.
   func end(_ recorder: FlightRecorder?) {
     do { try recorder?.stop() } catch { Terminal.complain(error.description.printable) }
   }
 
   // MARK: Real time
 
-  /// Until what fades has come to the ear, be that far away, as by radio.
+  /// Until fading sounds have been heard, even on a slow path such as radio.
   static func wait(for engine: AudioEngine) -> Duration {
     fade + min(max(engine.outputTraits.latency ?? .zero, .milliseconds(100)), .seconds(1))
   }
 
-  /// A player that nobody can hear is of no use, though an engine in a game would go on.
+  /// A silent player is of no use, though an engine in a game would go on.
   func checkOpened(_ engine: AudioEngine) throws(ToolError) {
     let said = log.takeSentences().first
     for case .outputUnavailable(let reason) in engine.takeEvents() {
@@ -122,13 +122,13 @@ struct PlayCommand {
       let what =
         said.map {
           "\(device ?? "the default device") can't be opened: \($0); "
-            + "`earshot devices` lists what can be"
+            + "`earshot devices` lists usable ones"
         } ?? reason
       throw ToolError("earshot: \(what.printable(atMost: 400))", status: .unexpected)
     }
   }
 
-  /// Lets time pass, as it does outside, until nothing is left or somebody wants an end.
+  /// Updates the engine in real time until nothing plays any more or the user stops it.
   private func runUpdates(
     _ seconds: Double, of engine: AudioEngine,
     goesOn: (Duration) throws(ToolError) -> Bool

@@ -45,7 +45,7 @@ struct RecordCommand {
     guard let path else { return list() }
     let recorder: SoundRecorder
     do throws(AudioError) {
-      // What is wrong with the file is told before anything is wrong with the device.
+      // Problems with the file are reported before those with the device.
       recorder = try SoundRecorder(
         configuration,
         into: [.file(path: path, format: format, quality: quality, replacesOlder: replacesOlder)])
@@ -119,9 +119,9 @@ struct RecordCommand {
 
   private static func sentence(about event: SoundRecorder.Event) -> String? {
     switch event {
-    case .deviceLost(let name): "\(name) is gone; waiting for it, or another one"
+    case .deviceLost(let name): "\(name) was removed; waiting for it, or another one"
     case .deviceRestored(let name): "recording from \(name)"
-    case .deviceStalled(let name): "nothing comes from \(name)"
+    case .deviceStalled(let name): "no sound arrives from \(name)"
     case .soundLost(let frames): "\(frames) sample frames were lost"
     case .destinationFailed, .interrupted, .interruptionEnded, .ended: nil
     }

@@ -47,7 +47,7 @@ struct RenderCommand {
       let player = try ToolError.reading { () throws(ScriptError) in
         try ScriptPlayer(path: script)
       }
-      // Not before: a script may be a pipe into which nobody writes.
+      // Not before: a script may be a pipe without a writer.
       StopSignal.listen()
       try output.check(player.header)
       player.refuseClips(at: output.path)
@@ -64,7 +64,7 @@ struct RenderCommand {
     }
   }
 
-  /// What there is to say about the file; nil if there is none, as it was interrupted.
+  /// The report about the file; nil if there is none, because it was interrupted.
   private func render(
     _ player: ScriptPlayer, _ progress: inout ProgressLine
   ) throws(ToolError) -> [String]? {

@@ -2,7 +2,7 @@ import AudioFiles
 import EarshotScript
 import Synchronization
 
-/// `earshot test`: scenes held against what they should sound like.
+/// `earshot test`: compares scenes with their expected sound.
 struct TestCommand {
   private let tests: [SceneTest]
   private let complaints: [String]

@@ -3,7 +3,7 @@ import AudioMeasuring
 import EarshotScript
 
 extension Comparison {
-  /// For people: what differs, the worst first, a sentence each.
+  /// For people: the differences, the worst first, a sentence each.
   var sentences: [String] {
     var lines = findings.map { $0.sentence + ($0.isTolerated ? ", which is tolerated" : "") }
     if omittedCount > 0 { lines.append("and \(omittedCount) lesser differences") }
@@ -66,7 +66,7 @@ extension Finding {
 }
 
 extension Tolerance {
-  /// What it means in numbers.
+  /// The tolerance in numbers.
   fileprivate var json: JSONValue {
     var object = JSONObject()
     object.append("name", .string(name))
@@ -82,7 +82,7 @@ extension Tolerance {
 }
 
 extension Arguments {
-  /// What `--tolerance` says; nil if it says nothing.
+  /// The tolerance in `--tolerance`; nil if it isn't given.
   func tolerance() throws(ToolError) -> Tolerance? {
     guard let word = value(of: "--tolerance") else { return nil }
     guard let tolerance = Tolerance(word) else {

@@ -16,7 +16,7 @@ final class FileSound {
     info = decoder.info
   }
 
-  /// Reads what is left of it, which can be done once. NaN and infinities are passed on.
+  /// Reads the rest of it, which can be done once. NaN and infinities are passed on.
   var reader: SoundReader {
     SoundReader(channelCount: info.channelCount, sampleRate: Double(info.sampleRate)) {
       [self] room in

@@ -1,10 +1,10 @@
 import CSystem
 import Earshot
 
-/// What OpenAL has to say while devices are opened: it is kept for whoever tells what came of it,
-/// instead of going to standard error line by line.
+/// Collects OpenAL's messages while devices are opened, so that they go into the report about the
+/// result instead of to standard error line by line.
 ///
-/// Who asks for a log by OpenAL's own variables gets it as ever.
+/// A user who requests a log by OpenAL's own variables gets it as usual.
 final class DeviceLog {
   private var file: CInt = -1
   private var place: off_t = 0
@@ -22,9 +22,9 @@ final class DeviceLog {
     for name in ["ALSOFT_LOGLEVEL", "ALSOFT_LOGFILE"] { unsetenv(name) }
   }
 
-  /// What has been said since it was last asked, each sentence once.
+  /// The messages since the last call, each sentence once.
   func takeSentences() -> [String] {
-    // OpenAL's own stream is in none of our hands, but one of all that this flushes.
+    // OpenAL's own stream isn't accessible, but this flushes all of them.
     fflush(nil)
     var text: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4_096)

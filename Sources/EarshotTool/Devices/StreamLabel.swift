@@ -1,13 +1,13 @@
 import CSystem
 
-/// The picture that the sound server is to show for our stream. It names it after the program by
-/// itself; and its role OpenAL 1.19.1 sets, to nothing, whatever one says.
+/// The icon that the sound server shows for our stream. The server names the stream after the
+/// program anyway, and OpenAL 1.19.1 always sets its role to nothing.
 ///
-/// OpenAL has no words for it, but PulseAudio's library reads them from the environment: which a
-/// program may change of its own, before OpenAL is first asked for anything.
+/// OpenAL has no setting for it, but PulseAudio's library reads it from the environment, which a
+/// program may change for itself before it first calls OpenAL.
 enum StreamLabel {
   static func set() {
-    // What the user has said there goes first.
+    // The user's own properties come first.
     setenv("PULSE_PROP", "application.icon_name='audio-x-generic'", 0)
   }
 }

@@ -1,15 +1,15 @@
 import AudioFiles
 import EarshotLint
 
-/// Writes mended copies of the sounds that `earshot lint` looked at into a folder.
+/// Writes repaired copies of the sounds linted by `earshot lint` into a folder.
 struct LintCopies {
   private let replacesOlder: Bool
   private let mender: SoundMender
   /// For each sound that has something to mend, where its copy goes, or why it can't.
   private var outputs: [Int: Result<String, AudioFileError>] = [:]
 
-  /// A copy lies below the folder as its sound lies below what was named. None is written over a
-  /// sound that was linted, nor over another copy.
+  /// A copy has the same path below the folder as its sound below the operand. None is written over
+  /// a linted sound, nor over another copy.
   init(
     into folder: String, replacingOlder: Bool, _ linter: SoundLinter, _ list: LintList,
     _ reports: [LintReport]
@@ -33,7 +33,7 @@ struct LintCopies {
     }
   }
 
-  /// What was done for one sound, or why it couldn't be.
+  /// The repairs of one sound, or the reason why there are none.
   enum Outcome: Sendable {
     case mended(String, SoundMender.Outcome)
     case failed(String)

@@ -2,13 +2,13 @@ import AudioFiles
 import EarshotLint
 import EarshotScript
 
-/// What `earshot lint` looks at: files as they are named, and in folders what is a sound or a scene
-/// script by its name.
+/// The files for `earshot lint`: named files, and in folders all sounds and scene scripts by their
+/// names.
 struct LintList {
   private(set) var files: [SoundLinter.File] = []
-  /// For each file, its path below what was named: where its copy goes.
+  /// For each file, its path below the operand, which its copy gets as well.
   private(set) var places: [FilePath] = []
-  /// What was named and isn't there, and folders that can't be looked into.
+  /// Operands that don't exist, and folders that can't be read.
   private(set) var complaints: [String] = []
   /// In the order in which they were found.
   var rulesFiles: [String] { rules.files }

@@ -20,8 +20,8 @@ final class LintQueue<Result: Sendable>: Sendable {
         results: Array(repeating: nil, count: count), progress: ProgressLine(isOn: showsProgress)))
   }
 
-  /// What came of each, in their order; nil where nothing did, and for all that a signal to stop
-  /// left out.
+  /// The results in their order; nil for files without one, and for those left out after a stop
+  /// signal.
   func run(jobsAtOnce: Int, _ body: @Sendable (Int) -> Result?) -> [Result?] {
     DispatchQueue.concurrentPerform(iterations: min(jobsAtOnce, max(count, 1))) { _ in
       while let index = takeNext() {

@@ -1,32 +1,32 @@
 extension Manual {
   static let captions = """
     NAME
-      earshot captions - write down in words what a scene script lets be heard
+      earshot captions - write captions of a scene script's sounds
 
     SYNOPSIS
       earshot captions SCRIPT -o OUT.vtt|OUT.srt [--threshold DB] [--minimum TIME]
                        [--quiet]
 
     DESCRIPTION
-      Plays the script as `earshot render` does, and writes captions for the sound: a cue
-      says what is heard, as the `caption` of its clip has it, from which side, as the
-      listener faces, and through which portal or behind which wall:
+      Plays the script as `earshot render` does, and writes captions for the sound. A cue
+      has the `caption` of its clip, its direction relative to the listener, and the portal
+      or wall that it passes:
 
         00:00:04.150 --> 00:00:05.800
         [door creaks, behind left, through gate]
 
       Clips without a `caption` are left out. Sounds with the same text from the same side
-      are one cue; one that turns around the listener by 30 degrees begins another; gaps of
-      less than 0.6 s end none. How loud a sound is, is worked out from its gain and from
-      how loud its clip is at that place, as `earshot explain` tells it.
+      are one cue; a sound that turns around the listener by 30 degrees begins another; a gap
+      of less than 0.6 s doesn't end a cue. The level of a sound is its gain times the level
+      of its clip at that place, as in `earshot explain`.
 
     OPTIONS
-      -o, --output FILE    The captions to write. Needed. Its suffix says of what kind: vtt
-                           for WebVTT, srt for SubRip.
-      -t, --threshold DB   How loud a sound is that gets a caption, as a root mean square of
-                           full scale, from -120 to 0: -45.
-      -m, --minimum TIME   How long a cue is there to be read at least, in seconds from
-                           0.1 to 60: 1.
+      -o, --output FILE    The captions to write. Required. The suffix selects the kind:
+                           vtt for WebVTT, srt for SubRip.
+      -t, --threshold DB   The level from which a sound gets a caption, in dBFS RMS, from
+                           -120 to 0. Default: -45.
+      -m, --minimum TIME   The shortest time that a cue is shown, in seconds from 0.1 to 60.
+                           Default: 1.
       -q, --quiet          No progress on the terminal.
       -h, --help           Shows this page.
 

@@ -8,17 +8,17 @@ extension Manual {
                   [--quiet]
 
     DESCRIPTION
-      Plays a recording, or any scene script, up to a time without an output, writes down the
-      scene as it is then, and what follows. It begins with the step that the time lies in, or
-      with what a recorded `update` did. Voices start at their playheads over 10 ms; effects
-      and reverbs start empty. One second after its start it sounds like that part within the
-      tolerance `similar` of `earshot compare`, if nothing rings for longer.
+      Plays a recording, or any scene script, up to a time without an output, and writes the
+      scene at that time and the following lines as a new recording. It begins at the step
+      that contains the time, or at a recorded `update`. Voices start at their playheads over
+      10 ms; effects and reverbs start empty. From one second after its start it sounds like
+      that part within the tolerance `similar` of `earshot compare`, if no tail lasts longer.
 
     OPTIONS
-      -o, --output FILE    The recording to write. Needed.
-      --from SECONDS       Where it begins; else at the start.
-      --to SECONDS         Where it ends; else at the end.
-      --embed              Puts all sounds into it, so that it is one file.
+      -o, --output FILE    The recording to write. Required.
+      --from SECONDS       The beginning; else the recording's start.
+      --to SECONDS         The end; else the recording's end.
+      --embed              Embeds all sounds, so that it is one file.
       -q, --quiet          No progress on the terminal.
       -h, --help           Shows this page.
 
@@ -35,7 +35,7 @@ extension Manual {
 
   static let diff = """
     NAME
-      earshot diff - tell where two recordings part
+      earshot diff - find the first difference of two recordings
 
     SYNOPSIS
       earshot diff A B [--json]
@@ -43,7 +43,7 @@ extension Manual {
     DESCRIPTION
       Names the first call in which two recordings, or scene scripts, differ, with its line
       and time in each, and renders both to name the first sample that differs: frame, time,
-      channel (0 is the first) and both values. How long they are is told where it differs.
+      channel (0 is the first) and both values. Different lengths are reported as well.
 
     OPTIONS
       --json               One object of JSON instead: same, headers, calls, sample, frames.
@@ -62,17 +62,17 @@ extension Manual {
 
   static let recover = """
     NAME
-      earshot recover - make a recording of what a crash has left
+      earshot recover - make a recording of the file that a crash left
 
     SYNOPSIS
       earshot recover RING -o OUT.earshot
 
     DESCRIPTION
       A game that keeps its last seconds in a file, by `RecentRecorder` or
-      `earshot_engine_keep_recent`, leaves that file when it crashes or is killed. This makes
-      a recording of it, which `earshot render` lets be heard. Sounds that came from no file
-      of the system's are silent then. It prints how long the recording is, and when it
-      begins. When the game starts anew the ring of before is renamed, to `game.ring.old`.
+      `earshot_engine_keep_recent`, leaves that file when it crashes or is killed. This
+      command makes a recording of it for `earshot render`. Sounds without a system file are
+      silent in it. It prints the recording's length and the time of its beginning. When the
+      game starts again, the old ring is renamed, to `game.ring.old`.
 
     OPTIONS
       -o, --output FILE    The recording to write. Needed.
@@ -80,7 +80,7 @@ extension Manual {
 
     EXIT STATUS
       0    The recording is written.
-      2    The file is no ring, or nothing whole is in it; or the arguments can't be used.
+      2    The file is no ring, or has no complete piece; or the arguments can't be used.
       1    Anything else.
 
     EXAMPLES

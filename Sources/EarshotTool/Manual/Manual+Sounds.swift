@@ -1,28 +1,28 @@
 extension Manual {
   static let info = """
     NAME
-      earshot info - tell all that is known about sound files
+      earshot info - describe sound files
 
     SYNOPSIS
       earshot info FILE… [--measure] [--json]
 
     DESCRIPTION
-      For each file: what kind it is, how its samples are coded, how many there are, its
-      loop, its markers with their places, and what it says in words (title, artist …).
+      Prints for each file: its kind, the coding and number of its samples, its loop, its
+      markers with their places, and its tags (title, artist …).
 
-      "Frames" is `announced` where the number follows from the bytes that are there, and
+      "Frames" is `announced` where the number follows from the bytes in the file, and
       `measured` where the sound was decoded to its end: compressed files always are,
-      because a damaged one tells what it once had. A file that ends before it should is
-      called truncated; samples that are no sound (infinities, say) are counted.
+      because a damaged one has its original length. A file that ends too early is called
+      truncated; invalid samples, such as infinities, are counted.
 
     OPTIONS
-      -m, --measure        Also listens to it: loudness as EBU R 128 has it (integrated, and
-                           the loudest 0.4 s), true peak and sample peak.
+      -m, --measure        Also measures it: loudness by EBU R 128 (integrated, and the
+                           loudest 0.4 s), true peak and sample peak.
       --json               One object of JSON a line instead, for each file.
       -h, --help           Shows this page.
 
     EXIT STATUS
-      0    All files are told of.
+      0    All files are described.
       2    Some can't be read, each with a line on standard error; or the arguments are
            wrong.
       130  Ended by ctrl-C.
@@ -46,21 +46,21 @@ extension Manual {
 
     DESCRIPTION
       One file becomes OUT, or goes into the folder OUT. Several files and folders go into
-      the folder OUT, which is made; what lies in a folder is looked for at all depths and
-      keeps its place. Files are worked on by all cores at once. One that can't be converted
-      is told of, and the others go on.
+      the folder OUT, which is made; folders are searched at all depths, and files keep their
+      relative paths. Files are converted on all cores at once. One that can't be converted
+      is reported, and the others go on.
 
-      Reads what `earshot play` reads, and with the program ffmpeg on the PATH whatever that
-      decodes (AAC, Windows Media …). Loops, markers and titles come along into CAF, WAV
-      and AIFF, loops and titles into FLAC and Ogg too.
+      Reads the files that `earshot play` reads, and with the program ffmpeg on the PATH also
+      those that ffmpeg decodes (AAC, Windows Media …). Loops, markers and titles are kept in
+      CAF, WAV and AIFF, loops and titles also in FLAC and Ogg.
 
-      Each output appears whole or not at all. Nothing is written over what is there unless
-      you say so, and never over a sound that is being converted.
+      Each output appears completely or not at all. An existing file is replaced only with
+      the option --overwrite, and a sound that is being converted never is.
 
     OPTIONS
-      -o, --output OUT     The file or folder to write. Needed.
-      -f, --format KIND    caf, wav, aiff, au, flac, ogg, mp3 or m4a; else OUT's suffix tells.
-      -d, --data FORMAT    How samples are stored, with the names of afconvert:
+      -o, --output OUT     The file or folder to write. Required.
+      -f, --format KIND    caf, wav, aiff, au, flac, ogg, mp3 or m4a; else by OUT's suffix.
+      -d, --data FORMAT    The format of samples, with the names of afconvert:
                              LEI16 LEI24 LEI32 LEF32 LEF64   little-endian (WAV, CAF)
                              BEI16 BEI24 BEI32 BEF32 BEF64   big-endian (AIFF, AU, CAF)
                              I8 UI8                          8 bits; WAV has UI8
@@ -70,36 +70,36 @@ extension Manual {
                              alac                            lossless, in CAF
                              flac vorbis opus mp3            in files of their own
                              aac                             in m4a, through ffmpeg
-                           I16 or F32 leave the order of bytes to the kind of file; alac-24
-                           and flac-16 say how many bits. @44100, or @44.1k, behind it is a
-                           sample rate.
-                           Without it, as many bits as the sound has. iLBC is not to be had.
+                           I16 or F32 leave the byte order to the kind of file; alac-24 and
+                           flac-16 have a number of bits. A suffix such as @44100, or
+                           @44.1k, is a sample rate.
+                           Without it, as many bits as the sound has. iLBC isn't supported.
       -r, --rate RATE      The sample rate in Hz, 1000 to 384000: 48000 or 48k.
-      -c, --channels N     1 to 8. Left and right become one as their average; surround is
-                           folded to the front.
-      -b, --bitrate BITS   Of lossy codings, about: 96k or 96000 for all channels.
-      --quality Q          Of lossy codings, from 0 (smallest) to 1 (best).
-      --loudness LUFS      Makes it as loud as this, by EBU R 128, with one gain for all of
-                           it; softer if its true peak would get above --peak.
-      --peak dB            The highest true peak: -1 with --loudness unless you say
-                           otherwise. Alone, it only makes too loud sounds softer.
-      --gain dB            Louder or softer, besides.
-      --trim[=dB]          Leaves out both ends as far as they are softer than -60 dB, or
-                           the level given. Loop and markers move along and are cut.
-      --no-dither          Rounds where bits are lost. Else noise of one step is added
-                           there, and only there, which is the same in every run.
+      -c, --channels N     1 to 8. Mono is the average of left and right; surround is folded
+                           to the front.
+      -b, --bitrate BITS   For lossy codings, about: 96k or 96000 for all channels.
+      --quality Q          For lossy codings, from 0 (smallest) to 1 (best).
+      --loudness LUFS      Makes it this loud, by EBU R 128, with one gain for all of it;
+                           softer if its true peak would get above --peak.
+      --peak dB            The highest true peak: -1 by default with --loudness. Alone, it
+                           only makes too loud sounds softer.
+      --gain dB            An additional gain.
+      --trim[=dB]          Trims both ends where they are softer than -60 dB, or the given
+                           level. Loop and markers move along and are cut.
+      --no-dither          Only rounds where bits are lost. By default noise of one step is
+                           added there, and only there, the same in every run.
       --effort E           quick, standard or thorough, for ima4.
-      --shape              Moves the noise of ima4 to where it is heard less.
-      --overwrite          Lets outputs replace files that are there.
-      -j, --jobs N         How many files at once; else as many as there are cores.
-      -q, --quiet          Only tells of files that can't be converted.
+      --shape              Moves the noise of ima4 to less audible frequencies.
+      --overwrite          Lets outputs replace existing files.
+      -j, --jobs N         The number of files at once. Default: one for each core.
+      -q, --quiet          Prints only files that can't be converted.
       -h, --help           Shows this page.
 
     EXIT STATUS
       0    Everything is converted.
-      2    Something is not, each file with a line on standard error; or the arguments
+      2    Some files are not, each with a line on standard error; or the arguments
            are wrong.
-      130  Ended by ctrl-C; what was not finished left nothing.
+      130  Ended by ctrl-C; unfinished files left nothing.
       1    Anything else.
 
     EXAMPLES

@@ -1,6 +1,6 @@
 /// The pages that `earshot help` shows.
 enum Manual {
-  /// For who called it without a word.
+  /// For a call without a command.
   static let summary = """
     earshot: what shall it do? `earshot render SCRIPT -o OUT.wav`, `earshot play FILE`, \
     `earshot convert IN -o OUT` …; `earshot --help` tells more
@@ -14,18 +14,18 @@ enum Manual {
       earshot play SCRIPT|FILE...        play a scene script, or sound files as music
       earshot record OUT                 record from a microphone
       earshot explain SCRIPT --at SECONDS
-                                         tell why voices are, or aren't, heard
-      earshot captions SCRIPT -o OUT.vtt write down in words what is heard, and from where
-      earshot info FILE…                 tell all that is known about sound files
+                                         explain why voices are, or aren't, heard
+      earshot captions SCRIPT -o OUT.vtt write captions: sounds and their directions in words
+      earshot info FILE…                 describe sound files
       earshot convert IN… -o OUT         convert sound files, one or whole folders
-      earshot lint FOLDER…               tell what is wrong with sounds and scripts
-      earshot compare A B                tell how a sound differs from another
-      earshot test FOLDER                hold what scenes sound like against golden files
-      earshot devices                    list what can be played on
+      earshot lint FOLDER…               find problems in sounds and scripts
+      earshot compare A B                describe the differences between two sounds
+      earshot test FOLDER                compare the sound of scenes with golden files
+      earshot devices                    list the devices to play on
       earshot cut RECORDING -o OUT       make a short recording of a long one
-      earshot diff A B                   tell where two recordings part
-      earshot recover RING -o OUT        make a recording of what a crash has left
-      earshot help COMMAND               tell all about a command
+      earshot diff A B                   find the first difference of two recordings
+      earshot recover RING -o OUT        make a recording of the file that a crash left
+      earshot help COMMAND               show the page of a command
       earshot --version
 
     A SCENE SCRIPT is a text file: a header, then one action a line, in order of time.
@@ -76,29 +76,31 @@ enum Manual {
       Plays the script from its start to its duration, as fast as the machine can, without
       a sound card. Sound files named in the script are looked for beside the script.
 
-      The output appears whole or not at all: when anything is wrong there is one line that
-      says where and what, and a file that was there before is as it was. The same script
-      gives the same bytes each time on the same machine, however OpenAL is configured.
+      The output appears completely or not at all: an error is one line with the place and
+      the problem, and an older file is kept. The same script gives the same bytes each time
+      on the same machine, however OpenAL is configured.
 
-      A recording that a game made of a session is a script, too. What it could not hold,
-      such as live sound, is told line by line on standard error. So are lines that do
-      nothing, as they come after the script's duration or play what nobody can ever hear.
+      A game's recording of a session is a script, too. Things that it could not hold, such
+      as live sound, are reported line by line on standard error. Lines without an effect
+      are reported as well: those after the script's duration, and plays that can never be
+      heard.
 
     OPTIONS
-      -o, --output FILE    The sound file to write. Needed. Its suffix says of what kind:
-                           wav, which is also what a name without one becomes, or caf,
-                           aiff, au, flac, ogg, opus, mp3 or m4a, which are made of a wave
-                           file as `earshot convert` makes them.
-      --trace FILE         Writes down what was heard and why, as lines of JSON: a line for
-                           each step and voice (its state, gain, position, playhead), and
-                           a line for each event and each decision about a voice.
-      --record FILE        Writes down every call that the engine gets, as a script that
-                           renders to the same bytes.
-      --format FORMAT      float: 32 bits, just as mixed, beyond full scale too (default).
-                           s16, s24: whole numbers, rounded and clipped. FLAC, which has no
-                           floats, gets 24 bits by default; lossy kinds take none of these.
-      --stats              Tells on standard error how loud it was, and how many voices
-                           there were: the output, and each bus that the script has metered.
+      -o, --output FILE    The sound file to write. Required. Its suffix selects the kind:
+                           wav, also for a name without a suffix, or caf, aiff, au, flac,
+                           ogg, opus, mp3 or m4a, which are converted from a wave file as
+                           by `earshot convert`.
+      --trace FILE         Writes a trace in lines of JSON: a line for each step and voice
+                           (its state, gain, position, playhead), and a line for each event
+                           and each decision about a voice.
+      --record FILE        Records every call of the engine as a script that renders to the
+                           same bytes.
+      --format FORMAT      float: 32 bits, exactly as mixed, also beyond full scale
+                           (default). s16, s24: integers, rounded and clipped. FLAC, which
+                           has no floats, gets 24 bits by default; lossy kinds have none of
+                           these.
+      --stats              Prints loudness and numbers of voices on standard error: for the
+                           output, and for each bus that the script meters.
       -q, --quiet          No progress on the terminal. There is none in a pipe anyway.
       -h, --help           Shows this page.
 
@@ -118,29 +120,29 @@ enum Manual {
 
   private static let explain = """
     NAME
-      earshot explain - tell why voices of a scene script are, or aren't, heard
+      earshot explain - explain why voices of a scene script are, or aren't, heard
 
     SYNOPSIS
       earshot explain SCRIPT [--voice VOICE] --at SECONDS [--json]
 
     DESCRIPTION
-      Plays the script without an output up to that time, the lines of the time itself
-      included, and says in plain sentences what the voice does: whether it is heard, what
-      makes it quieter and by how much, who has its source, or which limit refused it.
+      Plays the script without an output up to that time, including the lines at the time
+      itself, and describes the voice in plain sentences: whether it is audible, what makes
+      it quieter and by how much, which voices have the sources, or which limit refused it.
 
     OPTIONS
-      --voice VOICE        The voice, by the name that its line gives as "as". If it gives
-                           none: by its number among all plays of the script, from 1; by a
-                           colon and the number of the line, as :12; or by the name of a
-                           clip or an emitter, for all that play it, or there, at that
-                           time. Without it all that play then are explained.
-      --at SECONDS         When, from 0 to the script's duration. Needed.
+      --voice VOICE        The voice, by its name from "as" on its line. Without a name: by its
+                           number among all plays of the script, from 1; by a colon and the
+                           number of the line, such as :12; or by the name of a clip or an
+                           emitter, for all of its plays at that time. Without the option
+                           all voices that play at that time are explained.
+      --at SECONDS         The time, from 0 to the script's duration. Required.
       --json               One line of JSON a voice instead: each factor of its gain in
                            numbers (linear), and the sentences.
       -h, --help           Shows this page.
 
     EXIT STATUS
-      0    The voices are explained, be they heard or not.
+      0    The voices are explained, whether audible or not.
       2    The script or the arguments can't be used; it never plays such a voice, or
            plays it later.
       1    Anything else.
@@ -153,18 +155,18 @@ enum Manual {
 
   private static let devices = """
     NAME
-      earshot devices - list what can be played on
+      earshot devices - list the devices to play on
 
     SYNOPSIS
       earshot devices [--untried]
 
     DESCRIPTION
-      One device a line, by the name that `earshot play --device` takes. The system's
-      default has a star before it. Each is opened for a moment: why one can't be is told on
-      standard error instead.
+      Prints one device a line, by the name for `earshot play --device`. The system's
+      default has a star before it. Each is opened for a moment; one that can't be opened is
+      reported on standard error with the reason instead.
 
     OPTIONS
-      --untried            Lists all that the system names, without opening any.
+      --untried            Lists all devices of the system, without opening any.
       -h, --help           Shows this page.
 
     EXIT STATUS

@@ -9,7 +9,7 @@ struct Canvas {
       self.blue = UInt8(min(max(blue, 0), 255))
     }
 
-    /// Of colours at even distances, the one at a place from 0 to 1.
+    /// Interpolates colours at even distances, at a place from 0 to 1.
     static func between(_ colors: [Color], at place: Double) -> Color {
       let place = min(max(place, 0), 1) * Double(colors.count - 1)
       let index = min(Int(place), colors.count - 2)
@@ -54,7 +54,7 @@ struct Canvas {
 
   enum Alignment { case left, middle, right }
 
-  /// Letters are twice their size; what there is no letter for is a gap. `y` is their top.
+  /// Letters are twice their size; unknown characters are a gap. `y` is their top.
   mutating func write(
     _ text: String, _ x: Int, _ y: Int, _ color: Color, _ alignment: Alignment = .left
   ) {

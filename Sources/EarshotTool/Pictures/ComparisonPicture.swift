@@ -2,7 +2,7 @@ import AudioFiles
 import AudioMeasuring
 import CSystem
 
-/// A picture of two sounds and of what differs: waves and spectrograms, one below the other.
+/// A picture of two sounds and their differences: waveforms and spectrograms, one below the other.
 final class ComparisonPicture {
   private let titles: (String, String)
   private var columns: PictureColumns
@@ -88,7 +88,7 @@ final class ComparisonPicture {
     canvas.write("\(decibels) dB", Self.left - 8, y, ink, .right)
   }
 
-  /// What is drawn at full height: the largest sample, of both for both.
+  /// The value at full height: the largest sample, the same for both sounds.
   private func scale(of panel: Int) -> Float {
     let peaks = (0..<3).map { place in
       columns.columns.reduce(Float(0)) { peak, column in
@@ -117,7 +117,7 @@ final class ComparisonPicture {
         if panel < 2 {
           color = .between(heat, at: (levels[panel] + 100) / 80)
         } else {
-          // What is softer than −95 dBFS in both doesn't differ.
+          // Sound below −95 dBFS in both doesn't differ.
           let change = max(levels[1], -95) - max(levels[0], -95)
           color = .between(self.change, at: 0.5 + change / 24)
         }

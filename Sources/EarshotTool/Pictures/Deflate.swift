@@ -1,5 +1,5 @@
-/// Compresses bytes for pictures: deflate's fixed codes, and what was there before is pointed to.
-/// Far from the smallest, but small and quick.
+/// Compresses bytes for pictures with deflate's fixed codes and references to earlier bytes. The
+/// result is far from the smallest, but small, and quick to make.
 struct Deflate {
   private var output: [UInt8] = []
   private var bits: UInt64 = 0

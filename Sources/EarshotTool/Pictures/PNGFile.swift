@@ -6,7 +6,7 @@ enum PNGFile {
     var rows: [UInt8] = []
     rows.reserveCapacity(pixels.count + height)
     for row in 0..<height {
-      // No filter: what repeats is left to the compression.
+      // No filter: repetitions are left to the compression.
       rows.append(0)
       rows += pixels[row * width * 3..<(row + 1) * width * 3]
     }

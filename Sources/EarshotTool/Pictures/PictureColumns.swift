@@ -1,12 +1,12 @@
 import AudioMeasuring
 import CSystem
 
-/// What a picture shows of two sounds, gathered while they are read: as there may be hours of it,
-/// columns become twice as long whenever there are too many.
+/// The data of a picture of two sounds, gathered while they are read: columns become twice as long
+/// whenever there are too many, as there may be hours of sound.
 struct PictureColumns {
   struct Column {
-    /// The lowest and the highest sample by channel: of the first, the second, and what the second
-    /// has more.
+    /// The lowest and the highest sample by channel: in the first, in the second, and in the
+    /// difference of the second.
     var waves: [(low: Float, high: Float)]
     /// Sums of powers by row, from low frequencies up, of the first and the second.
     var powers: [Float]

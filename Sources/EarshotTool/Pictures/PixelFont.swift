@@ -1,9 +1,9 @@
-/// Letters of three by five pixels: capitals, digits and what stands between them.
+/// Letters of three by five pixels: capitals, digits and punctuation.
 enum PixelFont {
   static let width = 3
   static let height = 5
 
-  /// Each row as an octal digit, from the top; nil for what there is no letter for.
+  /// Each row as an octal digit, from the top; nil for an unknown character.
   static func rows(of character: Character) -> [UInt8]? {
     guard let letter = character.uppercased().first, let digits = glyphs[letter] else { return nil }
     return digits.utf8.map { $0 - 48 }

@@ -11,9 +11,9 @@ struct ConversionList {
   private(set) var jobs: [Job] = []
   /// Whether the folders that outputs go into are made as they are needed.
   private(set) var makesFolders = false
-  /// What lies in the folders and is no sound by its name.
+  /// The number of files in the folders that aren't sounds by their names.
   private(set) var skippedCount = 0
-  /// One line each: files that can't be converted, whatever is in them.
+  /// One line each: files that can't be converted, whatever their contents.
   private(set) var complaints: [String] = []
 
   /// Files with these ends are looked for in folders.
@@ -83,7 +83,7 @@ struct ConversionList {
       if let other = origins[FilePath(job.output)] {
         complaints.append(
           "\(job.input.printable): would become the same file as \(other.printable);"
-            + " convert it by itself, to another name")
+            + " convert it alone, to another name")
       } else if let there = FileTree.identity(of: job.output), inputs.contains(there) {
         complaints.append(
           "\(job.output.printable): is a sound to be converted itself; name another file or folder")

@@ -2,7 +2,7 @@ import AudioConverting
 import AudioFiles
 import EarshotScript
 
-/// What the options of `earshot convert` ask for.
+/// The options of `earshot convert`.
 struct ConversionOptions {
   private(set) var conversion: Conversion
 
@@ -50,7 +50,7 @@ struct ConversionOptions {
     }
   }
 
-  /// As named, or as the output is called, or the only one that holds such samples.
+  /// The named one, that of the output's suffix, or the only one for the format.
   private static func container(
     _ arguments: Arguments, _ output: String, _ format: StorageFormat?
   ) throws(ToolError) -> SoundContainer {
@@ -67,7 +67,7 @@ struct ConversionOptions {
     if let format, let container = SoundContainer(alwaysOf: format.coding) { return container }
     throw arguments.wrong(
       suffix.isEmpty || FileTree.isFolder(output)
-        ? "the kind of file is missing: `-f caf`, say"
+        ? "the kind of file is missing: give one, such as `-f caf`"
         : "`.\(suffix.printable)` is no kind of file that is written; name one with `-f`")
   }
 

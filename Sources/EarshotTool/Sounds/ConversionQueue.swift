@@ -17,7 +17,7 @@ final class ConversionQueue: Sendable {
 
   private struct State: ~Copyable {
     var next = 0
-    /// Of the jobs that are being done, how much is.
+    /// The finished part of each running job.
     var fractions: [Int: Double] = [:]
     var outcome = Outcome()
     var progress: ProgressLine
@@ -37,7 +37,7 @@ final class ConversionQueue: Sendable {
     state = Mutex(State(progress: ProgressLine(isOn: !isQuiet)))
   }
 
-  /// Each file that can't be converted is told of, and the others go on.
+  /// Reports each file that can't be converted, and goes on with the others.
   func run(jobsAtOnce: Int) -> Outcome {
     let start = ContinuousClock.now
     DispatchQueue.concurrentPerform(iterations: min(jobsAtOnce, max(jobs.count, 1))) { _ in
@@ -61,7 +61,7 @@ final class ConversionQueue: Sendable {
   private func convert(_ index: Int) {
     let job = jobs[index]
     do throws(AudioFileError) {
-      // What is wrong with a folder, the writer says.
+      // The writer reports problems with a folder.
       _ = makesFolders && FileTree.makeFolder(FilePath(job.output).above.text)
       let report = try Converter.convert(job.input, to: job.output, conversion) { fraction in
         self.show(index, fraction)

@@ -1,7 +1,7 @@
 import Earshot
 import EarshotScript
 
-/// What `--stats` tells when all is played: how loud it was, and what it took.
+/// The figures that `--stats` prints at the end: loudness and costs.
 struct EngineStats {
   private let engine: AudioEngine
 

@@ -9,7 +9,7 @@ enum FileTree {
     fileprivate let number: UInt64
   }
 
-  /// Nil for what isn't there.
+  /// Nil for a missing file.
   static func identity(of path: String) -> Identity? {
     var attributes = stat()
     guard stat(path, &attributes) == 0 else { return nil }
@@ -23,7 +23,7 @@ enum FileTree {
     return stat(path, &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What is said of a path where nothing is.
+  /// The message for a path where there is no file.
   static func absence(at path: String) -> ToolError? {
     do throws(AudioFileError) {
       _ = try FileBytes(path: path)
@@ -33,7 +33,7 @@ enum FileTree {
     }
   }
 
-  /// Whether a folder is, or a file or folder lies at any depth in, the one that is meant.
+  /// Whether a path is this folder, or lies in it at any depth.
   static func lies(_ path: String, in folder: Identity) -> Bool {
     let place = isFolder(path) ? FilePath(path) : FilePath(path).folder
     var above = (place.bytes.isEmpty ? FilePath(".") : place).resolvedFolder
@@ -44,9 +44,9 @@ enum FileTree {
     return false
   }
 
-  /// The files below a folder, by their paths from it, in the order of their names. Hidden ones
-  /// are left out, links to folders are not followed, and neither is one folder gone into.
-  /// Folders that can't be looked into, and names that are no text, are told.
+  /// The files below a folder, by their paths from it, in the order of their names. Hidden ones are
+  /// left out, links to folders are not followed, and one folder is skipped. Folders that can't be
+  /// read, and names that aren't text, are reported.
   static func files(
     in folder: String, except excluded: Identity?, complaints: inout [String]
   ) -> [String] {

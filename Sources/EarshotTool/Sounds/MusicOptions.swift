@@ -4,7 +4,7 @@ import EarshotMusic
 import EarshotNetwork
 import EarshotScript
 
-/// What `earshot play` is told about music.
+/// The music options of `earshot play`.
 struct MusicOptions {
   let output: String?
   let isQuiet: Bool
@@ -62,7 +62,7 @@ struct MusicOptions {
     guard let output else { return }
     guard ["wav", ""].contains(FilePath(output).suffix) else {
       throw arguments.wrong(
-        "`--output` takes the name of a wave file, of which `earshot convert` makes others")
+        "`--output` takes the name of a wave file, which `earshot convert` can convert")
     }
     guard repeats == .off else { throw arguments.wrong("`--output` would be without an end") }
     guard arguments.value(of: "--device") == nil else {
@@ -70,7 +70,7 @@ struct MusicOptions {
     }
   }
 
-  /// What there is to play of what was named. What was left out is told.
+  /// The playable files among the named ones. Reports those it leaves out.
   func playlist(of paths: [String]) throws(ToolError) -> Playlist {
     let playlist = Playlist(paths: paths, network: NetworkStream.Configuration())
     if let error = playlist.emptiness(of: paths) {

@@ -3,8 +3,8 @@ import AudioFiles
 import Earshot
 import EarshotScript
 
-/// The file that a render becomes: a wave file, which the player writes itself, or what the
-/// converter makes of one.
+/// The output file of a render: a wave file, which the player writes itself, or one that the
+/// converter makes of it.
 struct RenderOutput {
   let path: String
   /// Nil for a wave file.
@@ -12,7 +12,7 @@ struct RenderOutput {
   /// Of the wave file.
   private let format: RenderFormat
 
-  /// What kind of file it is, its suffix says; a name without one is a wave file's.
+  /// The suffix selects the kind of file; a name without one is a wave file's.
   init(_ path: String, _ arguments: Arguments) throws(ToolError) {
     self.path = path
     let word = arguments.value(of: "--format")
@@ -50,7 +50,7 @@ struct RenderOutput {
     }
   }
 
-  /// What a converter can't write is refused before the work.
+  /// Refuses formats that the converter can't write before the work.
   func check(_ header: ScriptHeader) throws(ToolError) {
     guard let conversion else { return }
     var form = AudioFileInfo(
@@ -62,8 +62,8 @@ struct RenderOutput {
     }
   }
 
-  /// Renders by `render`, which is given where to and how. Answers what there is to say about the
-  /// file; nil if it was told to stop.
+  /// Renders by `render`, which gets the path and the format. Returns the report about the file;
+  /// nil if it was stopped.
   func write(
     by render: (String, RenderFormat) throws(ScriptError) -> Bool
   ) throws(ToolError) -> [String]? {

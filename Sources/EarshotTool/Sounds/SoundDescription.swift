@@ -8,7 +8,7 @@ struct SoundDescription {
   private let path: String
   private let info: AudioFileInfo
   private let byteCount: Int
-  /// Whether the number of frames was counted, or follows from what the file says.
+  /// Whether the number of frames was counted, or follows from the file's size.
   private let isMeasured: Bool
   private let survey: SoundSurvey?
 

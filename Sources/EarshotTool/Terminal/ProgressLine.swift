@@ -1,7 +1,6 @@
 import AudioMeasuring
 
-/// One line on the terminal that is written over and over, at most ten times a second; nothing
-/// when nobody is watching.
+/// One line on the terminal that is updated at most ten times a second; nothing without a terminal.
 struct ProgressLine {
   private let isOn: Bool
   private var latest: ContinuousClock.Instant?
@@ -11,17 +10,17 @@ struct ProgressLine {
     self.isOn = isOn && Terminal.isWatched
   }
 
-  /// What to show is told the seconds since the line was made.
+  /// `text` gets the seconds since the line was made.
   mutating func show(_ text: (Double) -> String) {
     guard isOn else { return }
     let now = ContinuousClock.now
     if let latest, now - latest < .milliseconds(100) { return }
     latest = now
-    // Back to the line's start, and what was there before is erased.
+    // Returns to the line's start and erases the old text.
     Terminal.write("\r\u{1B}[K" + text(seconds(at: now)))
   }
 
-  /// Takes the line away, to be shown again, so that something can be said.
+  /// Erases the line, to be shown again, so that a message can be printed.
   mutating func erase() {
     guard isOn else { return }
     Terminal.write("\r\u{1B}[K")

@@ -1,12 +1,12 @@
 import CSystem
 import Synchronization
 
-/// Whether ctrl-C was pressed, or the system asked the process to end: so that what is half done
-/// can be put away first.
+/// Whether ctrl-C was pressed, or the system asked the process to end, so that unfinished work can
+/// be cleaned up first.
 enum StopSignal {
   private static let wasGiven = Atomic<Bool>(false)
 
-  /// From now on these signals no longer end the process by themselves; a second one does.
+  /// From now on these signals no longer end the process directly; a second one does.
   static func listen() {
     // Made before a signal may ask for it: the first use of a static takes a lock.
     wasGiven.store(false, ordering: .relaxed)
@@ -19,7 +19,7 @@ enum StopSignal {
         signal(number, SIG_DFL)
       }
     }
-    // Who started this process may have had them held back, which is inherited.
+    // The parent process may have blocked them, which is inherited.
     pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 

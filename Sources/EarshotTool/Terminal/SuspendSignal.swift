@@ -1,8 +1,8 @@
 import CSystem
 import Synchronization
 
-/// Whether ctrl-Z was pressed, and whether the process goes on after it stood still: what is to be
-/// done then isn't for a signal's handler.
+/// Whether ctrl-Z was pressed, and whether the process resumed after a stop: the work that follows
+/// can't be done in a signal handler.
 enum SuspendSignal {
   private static let wasAsked = Atomic<Bool>(false)
   private static let hasReturned = Atomic<Bool>(false)

@@ -19,7 +19,7 @@ enum Terminal {
     }
   }
 
-  /// The columns of the terminal; 80 where nobody says.
+  /// The columns of the terminal; 80 if unknown.
   static var width: Int {
     var size = winsize()
     guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
@@ -37,7 +37,7 @@ enum Terminal {
   }
 }
 
-// Inside the enum its own `write` would hide the system's.
+// Outside the enum, whose own `write` would hide the system's.
 private func writeToSystem(_ file: CInt, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(file, bytes, count)
 }

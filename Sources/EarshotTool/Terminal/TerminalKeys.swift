@@ -10,7 +10,7 @@ final class TerminalKeys {
   private var former = termios()
   private var isOn = false
 
-  /// Nil where nobody sits at a terminal.
+  /// Nil without a terminal.
   init?() {
     guard Terminal.isWatched, isatty(STDIN_FILENO) == 1, isInFront, takeOver() else { return nil }
     SuspendSignal.listen()
@@ -18,7 +18,7 @@ final class TerminalKeys {
 
   deinit { giveBack() }
 
-  /// Someone else's keys, as in a shell's background, aren't waited for.
+  /// Keys aren't read in a shell's background, where they belong to another program.
   private var isInFront: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 
   private func takeOver() -> Bool {
@@ -35,8 +35,8 @@ final class TerminalKeys {
     isOn = false
   }
 
-  /// Stands still if somebody pressed ctrl-Z, with the terminal as it was, until the shell lets it
-  /// go on, and answers whether it did.
+  /// If ctrl-Z was pressed, restores the terminal and stops until the shell resumes the process.
+  /// Returns whether it did.
   func suspendIfAsked() -> Bool {
     guard SuspendSignal.takeWish() else { return false }
     giveBack()
@@ -44,7 +44,7 @@ final class TerminalKeys {
     return true
   }
 
-  /// What was pressed since the last call.
+  /// The keys pressed since the last call.
   func readKeys() -> [Key] {
     // The shell gives the terminal back as it likes it.
     if SuspendSignal.takeReturn() { isOn = false }

@@ -5,7 +5,7 @@ import CSystem
 import Earshot
 import EarshotScript
 
-/// What a scene should sound like, kept beside its script.
+/// The expected sound of a scene, kept beside its script.
 struct SceneGolden {
   enum Kind: String, CaseIterable {
     case fingerprint, flac, wav
@@ -13,13 +13,13 @@ struct SceneGolden {
     fileprivate var suffix: String { self == .fingerprint ? ".fingerprint" : ".golden." + rawValue }
   }
 
-  /// What made it, in words of its own.
+  /// The program and the library that made it, as free text.
   struct Origin: Equatable {
     var script: String
     var library: String
     var openAL: String
 
-    /// Of what this program renders of a script now.
+    /// The origin of a render that this program makes now.
     init(script path: String) {
       let sum = FileChecksum(ofFileAt: FilePath(path))?.text ?? ""
       script = FilePath(path).name.text + " " + sum
@@ -46,7 +46,7 @@ struct SceneGolden {
   let kind: Kind
   let path: String
 
-  /// What there is for a script.
+  /// The existing goldens for a script.
   static func all(for script: String) -> [SceneGolden] {
     Kind.allCases.map { SceneGolden($0, for: script) }.filter { access($0.path, F_OK) == 0 }
   }
@@ -71,7 +71,7 @@ struct SceneGolden {
       try ToolError.writing { () throws(AudioFileError) in try GoldenFile(path).fingerprint() })
   }
 
-  /// Replaces it by what a wave file has. A tolerance of its own is kept.
+  /// Replaces it by the contents of a wave file. Its own tolerance is kept.
   func write(_ wave: String, _ origin: Origin, tolerance: String?) throws(ToolError) {
     try ToolError.writing { () throws(AudioFileError) in
       if kind == .fingerprint {
@@ -124,7 +124,7 @@ struct SceneGolden {
     if let failure = sound.failure { throw failure }
     guard kind == .wav || peak <= 1 else {
       throw AudioFileError(
-        .notWritable, path, "FLAC can't hold what is beyond full scale", remedy: "use --update=wav")
+        .notWritable, path, "FLAC can't hold samples beyond full scale", remedy: "use --update=wav")
     }
     try writer.finish()
     guard kind == .flac else { return }
@@ -136,7 +136,7 @@ struct SceneGolden {
 }
 
 extension SceneGolden.Contents {
-  /// What made it, and the tolerance that it asks for.
+  /// Its origin, and its tolerance.
   var origin: SceneGolden.Origin { SceneGolden.Origin { value(named: $0) } }
 
   var toleranceName: String? { value(named: "tolerance") }

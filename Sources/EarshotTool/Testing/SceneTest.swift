@@ -3,11 +3,11 @@ import AudioFiles
 import AudioMeasuring
 import CSystem
 
-/// Renders a scene in a process of its own and holds it against its golden file.
+/// Renders a scene in a process of its own and compares it with its golden file.
 struct SceneTest {
   struct Options {
     var tolerance: Tolerance?
-    /// Nil for no update; else the kind that is asked for, if any is.
+    /// Nil for no update; otherwise the requested kind, if any.
     var update: SceneGolden.Kind??
     var pictures: String?
     var timeLimit = 60.0
@@ -17,7 +17,7 @@ struct SceneTest {
     enum Verdict: String { case passed, updated, failed, stopped }
 
     let verdict: Verdict
-    /// What is to be said, a sentence each.
+    /// The report, a sentence each.
     var sentences: [String] = []
     var seconds = 0.0
   }
@@ -83,7 +83,7 @@ struct SceneTest {
   private func update(
     _ golden: SceneGolden, to kind: SceneGolden.Kind, _ wave: String, _ origin: SceneGolden.Origin
   ) throws(ToolError) -> Outcome {
-    // What can't be read, or asks for what isn't there, is replaced all the same.
+    // A golden that can't be read, or has unknown fields, is replaced all the same.
     var old = try? golden.read()
     if let name = old?.toleranceName, Tolerance(name) == nil { old = nil }
     var sentences: [String] = []
@@ -104,7 +104,7 @@ struct SceneTest {
     return Outcome(verdict: .updated, sentences: sentences)
   }
 
-  /// Nil if it was told to stop.
+  /// Nil if it was stopped.
   private func compare(
     _ wave: String, with contents: SceneGolden.Contents
   ) throws(ToolError) -> Comparison? {
@@ -159,7 +159,7 @@ struct SceneTest {
     return found
   }
 
-  /// In a process of its own, which can be ended whatever it does.
+  /// Renders in a process of its own, which can be ended at any time.
   private func render(
     to wave: String, until deadline: ContinuousClock.Instant
   ) throws(ToolError) {
@@ -175,7 +175,7 @@ struct SceneTest {
       case .hung, .stopped:
         throw ToolError(
           "is not done after \(options.timeLimit.tenths) s; --timeout gives it more time")
-      case .tooMuchOutput: throw ToolError("says more than anybody can read")
+      case .tooMuchOutput: throw ToolError("has too much output")
       }
     }
     guard outcome.status != 0 else { return }

@@ -1,11 +1,11 @@
 import Dispatch
 import Synchronization
 
-/// Tests scenes on several cores at once, and hands on what came of them in their order.
+/// Tests scenes on several cores at once, and passes on the results in the scenes' order.
 final class SceneTestQueue: Sendable {
   private struct State: ~Copyable {
     var next = 0
-    /// Of scenes that were quicker than some before them.
+    /// Results of scenes that finished before earlier ones.
     var waiting: [Int: SceneTest.Outcome] = [:]
     var told = 0
   }

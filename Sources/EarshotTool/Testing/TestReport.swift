@@ -1,6 +1,6 @@
 import AudioMeasuring
 
-/// What came of tested scenes, for people, for TAP and for JUnit.
+/// The results of tested scenes, for people, for TAP and for JUnit.
 struct TestReport {
   enum Form { case people, tap }
 
@@ -20,7 +20,7 @@ struct TestReport {
     self.keepsCases = keepsCases
   }
 
-  /// Takes a scene, and answers what is to be printed of it.
+  /// Adds a scene's result, and returns the text to print for it.
   mutating func add(_ name: String, _ index: Int, _ outcome: SceneTest.Outcome) -> [String] {
     switch outcome.verdict {
     case .passed: passedCount += 1
@@ -76,7 +76,7 @@ struct TestReport {
 }
 
 extension String {
-  /// As XML has it between tags and in quotes; control characters are gone already.
+  /// Escaped for XML between tags and in quotes; control characters were removed already.
   fileprivate var escaped: String {
     reduce(into: "") { text, character in
       switch character {

@@ -44,9 +44,9 @@ extension ALBufferFormat {
 }
 
 extension ALContext {
-  /// Bytes that one call copies at the most: while it does, no other thread can attach a buffer to
-  /// a source, as the render's has to. From 1.21 on OpenAL also fills the whole with zeros before,
-  /// in the same way, which takes about a third of a copy.
+  /// The most bytes that one call copies: meanwhile no other thread can attach a buffer to a
+  /// source, which the render needs to do. From 1.21 on OpenAL also fills the buffer with zeros
+  /// before, in the same way, which takes about a third of a copy.
   private static let longestFill = 1 << 18
 
   /// Copies samples into a new buffer. Costs a copy of the samples; waits for no mix.

@@ -3,14 +3,14 @@ import COpenAL
 /// Samples that the library asks for while it mixes (`AL_SOFT_callback_buffer`, 1.22 and later; the
 /// headers of 1.19.1 don't know it).
 extension ALContext {
-  /// Fills memory with so many bytes. It comes on a thread of the library's, which may hold what
-  /// all others wait for: it must not call OpenAL.
+  /// Fills memory with this many bytes. It is called on a thread of the library's, which may hold
+  /// locks that all others wait for: it must not call OpenAL.
   public typealias Demand = @Sendable (UnsafeMutableRawPointer, Int) -> Void
 
-  /// What a source plays that asks; must be kept until its device is closed.
+  /// The buffer of a source with a callback; it must be kept until its device is closed.
   public final class DemandBuffer: Sendable {
     fileprivate let demand: Demand
-    /// Written once, before anybody else has it.
+    /// Written once, before any other thread has it.
     fileprivate nonisolated(unsafe) var buffer = ALBuffer(name: 0)
 
     fileprivate init(_ demand: @escaping Demand) { self.demand = demand }
@@ -21,8 +21,8 @@ extension ALContext {
   private typealias SetCallback =
     @convention(c) (ALuint, ALenum, ALsizei, Callback, UnsafeMutableRawPointer?) -> Void
 
-  /// Lets a source play, from now on and without end, what it is given when it asks. Nil where the
-  /// library can't.
+  /// Lets a source play the callback's samples from now on, without end. Nil where the library
+  /// can't.
   ///
   /// The corresponding OpenAL functions are `alBufferCallbackSOFT` and `alSourcePlay`.
   public func play(
@@ -52,7 +52,7 @@ extension ALContext {
     return made
   }
 
-  /// Ends it. No demand is under way, and none comes, after that.
+  /// Ends it. No callback is running or will be called after that.
   public func end(_ buffer: DemandBuffer, on source: ALSource) {
     clearQueue(of: source)
     deleteQueueBuffer(buffer.buffer)

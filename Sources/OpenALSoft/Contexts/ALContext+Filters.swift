@@ -35,8 +35,8 @@ extension ALContext {
     alFilterf(filter.name, AL_LOWPASS_GAINHF, gainHF)
   }
 
-  /// The same of a band-pass, and those below 250 Hz by `gainLF` besides. What has a factor of 1
-  /// costs nothing.
+  /// The same for a band-pass, with the gain `gainLF` below 250 Hz in addition. A factor of 1 costs
+  /// nothing.
   ///
   /// The corresponding OpenAL function is `alFilterf`.
   public func set(_ filter: ALFilter, gain: Float, gainHF: Float, gainLF: Float) {

@@ -19,8 +19,8 @@ extension ALContext {
     alDeleteBuffers(1, &name)
   }
 
-  /// Fills a buffer that no source holds and puts it at the end of a source's queue. All buffers
-  /// of a queue must have the same form.
+  /// Fills an unattached buffer and puts it at the end of a source's queue. All buffers of a queue
+  /// must have the same format.
   ///
   /// The corresponding OpenAL functions are `alBufferData` and `alSourceQueueBuffers`.
   public func queue(

@@ -1,7 +1,6 @@
 import COpenAL
 
-/// One of OpenAL's auxiliary effect slots: what sources send to it goes through its effect into the
-/// mix.
+/// One of OpenAL's auxiliary effect slots: the sends of sources go through its effect into the mix.
 public struct ALSlot: Hashable, Sendable {
   let name: ALuint
 }
@@ -41,7 +40,7 @@ public struct ALReverb: Sendable {
     }
   }
 
-  /// Those that aren't here have OpenAL's defaults.
+  /// Properties that aren't here have OpenAL's defaults.
   public var numbers: [(Number, Float)]
   /// Whence the first reflections come: a direction, the longer the clearer.
   public var reflectionsPan = SIMD3<Float>.zero
@@ -50,7 +49,7 @@ public struct ALReverb: Sendable {
   /// High frequencies die away at least as fast as the air takes them.
   public var limitsDecayHF = true
 
-  /// Nothing comes from a direction of its own.
+  /// No reflections or reverberation come from a direction of their own.
   public init(_ numbers: [(Number, Float)]) { self.numbers = numbers }
 }
 
@@ -66,7 +65,7 @@ extension ALContext {
     return takeError() == nil && name != 0 ? ALSlot(name: name) : nil
   }
 
-  /// Puts a reverb into a slot, or takes away what is in it, with a click if it sounds.
+  /// Puts a reverb into a slot, or removes the present one, with a click if it sounds.
   ///
   /// The corresponding OpenAL functions are `alEffectf` and `alAuxiliaryEffectSloti`.
   public func setReverb(_ slot: ALSlot, _ reverb: ALReverb?) {
@@ -84,12 +83,12 @@ extension ALContext {
       alEffectfv(effect, parameter, values)
     }
     alEffecti(effect, AL_EAXREVERB_DECAY_HFLIMIT, reverb.limitsDecayHF ? 1 : 0)
-    // The slot has a copy of its own.
+    // The slot copies the effect.
     alAuxiliaryEffectSloti(slot.name, AL_EFFECTSLOT_EFFECT, ALint(bitPattern: effect))
     alDeleteEffects(1, &effect)
   }
 
-  /// How loud what comes out of a slot is, 0 to 1.
+  /// The output gain of a slot, 0 to 1.
   ///
   /// The corresponding OpenAL function is `alAuxiliaryEffectSlotf`.
   public func setGain(_ slot: ALSlot, to gain: Float) {
@@ -97,8 +96,8 @@ extension ALContext {
     alAuxiliaryEffectSlotf(slot.name, AL_EFFECTSLOT_GAIN, gain)
   }
 
-  /// Lets a source send to a slot, filtered by a copy of a filter's present values, as one of the
-  /// sends that its context has; nil: to none.
+  /// Sets a source's send with this index to a slot, filtered by a copy of a filter's present
+  /// values; nil: to none.
   ///
   /// The corresponding OpenAL function is `alSource3i` with `AL_AUXILIARY_SEND_FILTER`.
   public func setSend(_ source: ALSource, _ index: Int, to slot: ALSlot?, _ filter: ALFilter?) {

@@ -34,7 +34,7 @@ public enum ALSourceInteger: Sendable {
   }
 }
 
-/// What a source is doing.
+/// The state of a source.
 public enum ALSourceState: Sendable { case initial, playing, paused, stopped }
 
 extension ALContext {

@@ -1,32 +1,32 @@
 import COpenAL
 
-/// A world of sources and one listener on a device, and whatever is called about them.
+/// A world of sources and one listener on a device, with OpenAL's calls for them.
 ///
 /// Every method must run inside `withCurrent`, which makes the context current for the calling
-/// thread alone; so contexts of other threads, and the host's own, are never disturbed.
-/// One thread at a time, but for what `ALContext+Queues.swift` holds.
+/// thread alone; so contexts of other threads, and the host's own, are never disturbed. One thread
+/// at a time, except for the methods in `ALContext+Queues.swift`.
 public final class ALContext {
-  /// What a new context asks of its device. A loopback device must be told everything.
+  /// A new context's requests to its device. A loopback device needs all of them.
   public struct Attributes: Sendable {
     /// Sample frames a second; nil leaves a playback device as it is.
     public var sampleRate: Int?
-    /// Speakers; nil leaves a playback device as it is, and so do versions before 1.22
+    /// Speakers; nil keeps those of a playback device, which versions before 1.22 always do
     /// (`ALDevice.takesLayouts`).
     public var layout: ALChannelLayout?
-    /// Whether the user's configuration settles what kind of stereo a playback device mixes: for
-    /// loudspeakers, by a head-related transfer function, or encoded.
+    /// Whether the user's configuration decides the kind of stereo that a playback device mixes:
+    /// for loudspeakers, by a head-related transfer function, or encoded.
     public var isConfigurable = false
     /// Head-related transfer function on or off; nil leaves it to the user's configuration.
     public var hrtf: Bool?
-    /// At least so many sources that can play at once.
+    /// The least number of sources that can play at once.
     public var sources: Int
     /// To how many effect slots a source can send. Each costs every source something, used or not.
     public var sends = 0
-    /// Whether the library holds what comes out below full scale; nil: as it likes. Nothing that is
-    /// rendered is held.
+    /// Whether the library limits the output below full scale; nil: its own choice. Renders are
+    /// never limited.
     public var limits: Bool?
 
-    /// Wishes for a context; `capabilities` and the device tell what came of them.
+    /// Requested attributes of a context; `capabilities` and the device have the actual ones.
     public init(
       sampleRate: Int? = nil, layout: ALChannelLayout? = nil, hrtf: Bool? = nil, sources: Int
     ) {
@@ -61,10 +61,11 @@ public final class ALContext {
   /// Kept open for as long as the context lives.
   public let device: ALDevice
   let raw: OpaquePointer
-  /// What this context's library can do, probed when it was made.
+  /// The abilities of this context's library, probed when the context was made.
   public private(set) var capabilities = ALCapabilities()
-  // Each counter is written by one thread at a time: those of buffers by the engine's, all others
-  // by whoever renders. OpenAL's error code is shared: an upload may be told of a render's.
+  // Each counter is written by one thread at a time: those of buffers by the engine's thread, all
+  // others by the rendering thread. OpenAL's error code is shared: an upload may get the error of a
+  // render.
   /// Calls made so far.
   @exclusivity(unchecked)
   public var trace = ALCallTrace()
@@ -91,9 +92,9 @@ public final class ALContext {
     device.destroy(raw)
   }
 
-  /// Runs `body` with this context current for the calling thread, and puts back what was. Nil,
-  /// and `body` isn't run, when the context is gone: its calls would reach whatever context is
-  /// current instead, which may be the host's.
+  /// Runs `body` with this context current for the calling thread, and restores the former one.
+  /// Nil, without running `body`, when the context was destroyed: its calls would reach whatever
+  /// context is current instead, which may be the host's.
   ///
   /// The corresponding OpenAL function is `alcSetThreadContext` (30–70 ns).
   @discardableResult
@@ -119,8 +120,8 @@ public final class ALContext {
     }
   }
 
-  /// Lets the context rest until `restore`: what it is told is held back, and other
-  /// implementations stop mixing it.
+  /// Suspends the context until `restore`: changes are held back, and other implementations stop
+  /// mixing it.
   ///
   /// The corresponding OpenAL function is `alcSuspendContext`.
   public func suspend() {
@@ -134,7 +135,7 @@ public final class ALContext {
     ALDoor.whileOpen { alcProcessContext(raw) }
   }
 
-  /// Whether what the context is told is held back. It must be current.
+  /// Whether changes to the context are held back. It must be current.
   public var holdsBack: Bool { alGetBoolean(AL_DEFERRED_UPDATES_SOFT) != 0 }
 
   /// Holds property changes back until `processUpdates`, so that they are heard together.

@@ -1,9 +1,9 @@
-/// What the installed library's head-related transfer function makes of an impulse, and what
-/// panning makes of it, recorded from loopback devices.
+/// The output of the installed library's head-related transfer function for an impulse, and that of
+/// panning, recorded from loopback devices.
 ///
 /// The data set depends on the version, and the user may replace it.
 public struct ALBinauralProbe: Sendable {
-  /// What is heard of a source in one direction.
+  /// The output for a source in one direction.
   public struct Direction: Sendable {
     /// Of length 1: right, up and back.
     public let vector: SIMD3<Float>
@@ -30,8 +30,8 @@ public struct ALBinauralProbe: Sendable {
     } + [Direction(vector: [0, 1, 0]), Direction(vector: [0, -1, 0])]
   }()
 
-  /// What comes out of a short reverb that is sent the impulse, interleaved; empty where the
-  /// library has no effects.
+  /// The output of a short reverb that is sent the impulse, interleaved; empty where the library
+  /// has no effects.
   public private(set) var placedReverb: [Float] = []
   /// The same without the transfer function.
   public private(set) var pannedReverb: [Float] = []
@@ -97,7 +97,7 @@ public struct ALBinauralProbe: Sendable {
     return (responses, reverb(of: last, context))
   }
 
-  /// What is heard from the impulse on.
+  /// The output from the impulse on.
   private static func play(_ source: ALSource, _ context: ALContext, frames: Int) -> [Float] {
     withUnsafePointer(to: source) { context.play(UnsafeBufferPointer(start: $0, count: 1)) }
     var heard = [Float](repeating: 0, count: 2 * frames)
@@ -109,8 +109,8 @@ public struct ALBinauralProbe: Sendable {
     return heard
   }
 
-  /// Of a reverb that begins at once and is gone when the recording ends. The source itself is
-  /// filtered away.
+  /// The output of a reverb that begins at once and has decayed when the recording ends. The
+  /// source's direct sound is filtered away.
   private static func reverb(of source: ALSource, _ context: ALContext) -> [Float] {
     guard let slot = context.makeSlot(), let silence = context.makeLowPass() else { return [] }
     context.setReverb(

@@ -1,6 +1,6 @@
 import COpenAL
 
-/// What a library and its device can do, asked once when a context is made.
+/// The abilities of a library and its device, queried once when a context is made.
 public struct ALCapabilities: Sendable, Hashable {
   /// The library's own words, such as "1.1 ALSOFT 1.19.1".
   public private(set) var version = ""
@@ -14,7 +14,7 @@ public struct ALCapabilities: Sendable, Hashable {
   public private(set) var hasDirectChannels = false
   /// `AL_EXT_SOURCE_RADIUS`: sources that are more than points.
   public private(set) var hasSourceRadius = false
-  /// `AL_EXT_STEREO_ANGLES`: each channel of a stereo buffer comes from a direction of its own.
+  /// `AL_EXT_STEREO_ANGLES`: each channel of a stereo buffer has a direction of its own.
   public private(set) var hasStereoAngles = false
   /// `AL_SOFT_loop_points`.
   public private(set) var hasLoopPoints = false
@@ -58,8 +58,8 @@ public struct ALCapabilities: Sendable, Hashable {
     return nil
   }
 
-  /// What `contains` answers, without Swift's regular expressions: a tenth of a library that has
-  /// all it needs in it.
+  /// The same as `contains`, without Swift's regular expressions: they are a tenth of a
+  /// self-contained library.
   private func holds(_ text: String, _ word: String) -> Bool {
     text.indices.contains { text[$0...].starts(with: word) }
   }

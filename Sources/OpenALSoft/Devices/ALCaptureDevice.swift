@@ -1,11 +1,11 @@
 import COpenAL
 import Synchronization
 
-/// A device of OpenAL's to record from: a microphone, or what another device plays.
+/// An OpenAL device to record from: a microphone, or another device's output.
 ///
-/// It delivers floats, interleaved, of full scale 1, between `start` and `stop`. Opened is not
-/// heard: nothing is recorded before `start`. Closes itself when the last reference is gone.
-/// Safe to share: OpenAL Soft locks its devices itself.
+/// It delivers floats, interleaved, of full scale 1, between `start` and `stop`. Opening it doesn't
+/// record: nothing is recorded before `start`. Closes itself with its last reference. Safe to
+/// share: OpenAL Soft locks its devices itself.
 public final class ALCaptureDevice: @unchecked Sendable {
   private let raw: OpaquePointer
   /// Samples in a frame: 1 or 2.
@@ -25,8 +25,8 @@ public final class ALCaptureDevice: @unchecked Sendable {
 
   deinit { close() }
 
-  /// Opens a device, the default one when `name` is nil. The library keeps so many frames for who
-  /// reads late, where it keeps any itself.
+  /// Opens a device, the default one when `name` is nil. The library buffers this many frames for
+  /// late readers, where it buffers any itself.
   ///
   /// The corresponding OpenAL function is `alcCaptureOpenDevice`.
   public static func open(
@@ -69,8 +69,8 @@ public final class ALCaptureDevice: @unchecked Sendable {
   /// `ALC_CAPTURE_DEFAULT_DEVICE_SPECIFIER`.
   public static func defaultName() -> String? {
     ALListing.list {
-      // 1.19.1 answers from the list that was made last; so that is made anew. 1.24.2 has a default
-      // where the list is empty.
+      // 1.19.1 returns names from its last list, so that is refreshed. 1.24.2 has a default where
+      // the list is empty.
       guard let names = alcGetString(nil, ALC_CAPTURE_DEVICE_SPECIFIER), names.pointee != 0,
         let name = alcGetString(nil, ALC_CAPTURE_DEFAULT_DEVICE_SPECIFIER), name.pointee != 0
       else { return nil }
@@ -87,14 +87,14 @@ public final class ALCaptureDevice: @unchecked Sendable {
   /// Records from now on. The corresponding OpenAL function is `alcCaptureStart`.
   public func start() { ALDoor.whileOpen { alcCaptureStart(raw) } }
 
-  /// Records no more; what was recorded can still be read.
-  /// The corresponding OpenAL function is `alcCaptureStop`.
+  /// Stops recording; recorded sound can still be read. The corresponding OpenAL function is
+  /// `alcCaptureStop`.
   public func stop() { ALDoor.whileOpen { alcCaptureStop(raw) } }
 
   /// Frames that can be read.
   public var availableFrames: Int { max(0, integer(ALC_CAPTURE_SAMPLES)) }
 
-  /// False once the device is lost, which shows when somebody asks how much can be read.
+  /// False once the device is lost, which is noticed when the available frames are queried.
   public var isConnected: Bool { integer(ALC_CONNECTED) != 0 }
 
   /// Moves out whole frames, no more than `availableFrames`.

@@ -27,9 +27,9 @@ public enum ALChannelLayout: Int, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// As `ALC_SOFT_output_mode` numbers them; the headers of 1.19.1 don't know it yet. Stereo is
-  /// just left and right, no transfer function and no encoding, which it may be by its other
-  /// number, as the user's configuration has it.
+  /// As numbered in `ALC_SOFT_output_mode`; the headers of 1.19.1 don't have it yet. Stereo is
+  /// plain left and right, without a transfer function or encoding, unless `configurable` selects
+  /// its other number, by which the user's configuration decides.
   func outputMode(configurable: Bool = false) -> Int32 {
     self == .stereo && !configurable ? 0x19AE : loopbackChannels
   }

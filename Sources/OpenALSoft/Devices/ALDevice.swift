@@ -4,16 +4,16 @@ import Synchronization
 
 /// An output of OpenAL: a playback device, or a loopback device whose samples the caller pulls.
 ///
-/// Closes itself when the last reference is gone, unless it was closed before; contexts keep their
-/// device alive. A process forked from the one that opened it leaves it alone.
-/// Safe to share: OpenAL Soft locks its devices itself.
+/// Closes itself with its last reference, unless it was closed before; contexts keep their device
+/// alive. A process forked from the one that opened it leaves it alone. Safe to share: OpenAL Soft
+/// locks its devices itself.
 public final class ALDevice: @unchecked Sendable {
   let raw: OpaquePointer
   /// Whether the caller pulls the samples.
   public let isLoopback: Bool
   private let closed = Atomic<Bool>(false)
-  /// Held for writing while it is being closed, and for reading while somebody uses it who doesn't
-  /// own it: who pauses it may have to wait for a sound server, and nobody else for that.
+  /// Held for writing while it is being closed, and for reading while a caller uses it who doesn't
+  /// own it: pausing may have to wait for a sound server, and nothing else should wait for that.
   private let use = UnsafeMutablePointer<pthread_rwlock_t>.allocate(capacity: 1)
   /// Its contexts that have to be destroyed before it is closed (`ALQuirks.closingLeaksContexts`).
   private let leaking = Mutex<Set<UInt>>([])
@@ -32,7 +32,7 @@ public final class ALDevice: @unchecked Sendable {
     use.deallocate()
   }
 
-  /// Closes the device now, with its contexts, none of which may be used from here on.
+  /// Closes the device now, with its contexts, none of which may be used afterwards.
   ///
   /// Destroying the last context of a device that is being mixed makes other threads wait in
   /// `alcSetThreadContext` until the mixer has ended (10 ms). Up to 1.24 closing the device as a
@@ -70,7 +70,7 @@ public final class ALDevice: @unchecked Sendable {
     pthread_rwlock_unlock(use)
   }
 
-  /// Whether its contexts are gone already, or belong to another process.
+  /// Whether its contexts were destroyed, or belong to another process.
   public var isClosed: Bool { closed.load(ordering: .acquiring) || !ALExit.owns(raw) }
 
   /// Opens a playback device, the default one when `name` is nil.
@@ -94,8 +94,8 @@ public final class ALDevice: @unchecked Sendable {
     return name.withCString { alcOpenDevice($0) }
   }
 
-  /// Lets an open device mix anew by other attributes; what is on it stays. False where the library
-  /// can't, or the device won't.
+  /// Restarts the mix of an open device with other attributes; its contexts stay. False where the
+  /// library can't, or the device refuses.
   ///
   /// The corresponding OpenAL function is `alcResetDeviceSOFT`.
   public func reset(_ attributes: ALContext.Attributes) -> Bool {
@@ -105,7 +105,7 @@ public final class ALDevice: @unchecked Sendable {
     }
   }
 
-  /// Opens a device that makes no sound of its own and is pulled by `render`.
+  /// Opens a device without an output of its own, pulled by `render`.
   ///
   /// The corresponding OpenAL function is `alcLoopbackOpenDeviceSOFT`.
   public static func openLoopback() throws(ALError) -> ALDevice {
@@ -122,7 +122,7 @@ public final class ALDevice: @unchecked Sendable {
   ///
   /// The corresponding OpenAL function is `alcGetString` with `ALC_ALL_DEVICES_SPECIFIER`.
   public static func playbackNames() -> [String] {
-    // The list that the library answers with is replaced by the next who asks.
+    // The library's list is replaced by the next caller's.
     ALListing.list {
       guard let list = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER) else { return [] }
       return strings(inDoubleTerminated: list)
@@ -134,7 +134,7 @@ public final class ALDevice: @unchecked Sendable {
   /// The corresponding OpenAL function is `alcGetString` with `ALC_DEFAULT_ALL_DEVICES_SPECIFIER`.
   public static func defaultPlaybackName() -> String? {
     ALListing.list {
-      // 1.19.1 answers from the list that was made last; so that is made anew.
+      // 1.19.1 returns names from its last list, so that is refreshed.
       _ = alcGetString(nil, ALC_ALL_DEVICES_SPECIFIER)
       guard let name = alcGetString(nil, ALC_DEFAULT_ALL_DEVICES_SPECIFIER), name.pointee != 0
       else { return nil }
@@ -195,14 +195,14 @@ public final class ALDevice: @unchecked Sendable {
     nanoseconds(ALC_DEVICE_CLOCK_SOFT)
   }
 
-  /// Nanoseconds between the mix and the ear, where the library tells: what a driver tells of more
-  /// than a minute, or of less than nothing, is taken for the nearest.
+  /// Nanoseconds between the mix and the ear, where the library tells: a driver's value above a
+  /// minute or below zero is clamped.
   public var latency: Int64? {
     isLoopback ? nil : nanoseconds(ALC_DEVICE_LATENCY_SOFT).map { min(max($0, 0), 60_000_000_000) }
   }
 
-  /// Stops the mix of a playback device, and its time, until `resume`; from any thread. Blocks
-  /// for one mix. Only where `ALCapabilities.canPauseDevice` says so.
+  /// Stops the mix of a playback device, and its time, until `resume`; from any thread. Blocks for
+  /// one mix. Only if `ALCapabilities.canPauseDevice`.
   ///
   /// The corresponding OpenAL function is `alcDevicePauseSOFT`.
   public func pause() { ALDoor.whileOpen { alcDevicePauseSOFT(raw) } }
@@ -241,7 +241,7 @@ public final class ALDevice: @unchecked Sendable {
     var next = list
     while next.pointee != 0 {
       names.append(String(cString: next))
-      // Of other bytes than text the string has more than there are.
+      // If some bytes aren't text, the string has more than there are.
       while next.pointee != 0 { next += 1 }
       next += 1
     }

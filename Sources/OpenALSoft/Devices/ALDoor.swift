@@ -4,9 +4,9 @@ import Synchronization
 /// Where calls pass that name a device or a context, for which OpenAL takes the lock of its list of
 /// devices.
 ///
-/// A process isn't forked while another thread holds that lock: nobody would ever unlock it in the
-/// child, where OpenAL's own clean-up then aborts. And it doesn't exit meanwhile: OpenAL destroys
-/// the lock then, and aborts when somebody still comes. Opening and closing, which may take
+/// A process isn't forked while another thread holds that lock: it would stay locked in the child,
+/// where OpenAL's own clean-up then aborts. The process doesn't exit meanwhile either: OpenAL
+/// destroys the lock then, and aborts on the next call. Opening and closing, which may take
 /// seconds, are counted by `ALExit` instead: an exit waits for them, a fork doesn't.
 enum ALDoor {
   /// The system's own object, which must not move; never freed.
@@ -33,15 +33,15 @@ enum ALDoor {
   static func whileOpen<Result>(_ body: () -> Result) -> Result {
     let last = exiting.load(ordering: .acquiring)
     if last == thread { return body() }
-    // Nobody new comes in front of the one who waits to shut it.
+    // Newcomers can't get in before the thread that waits to shut it.
     while last != 0 { usleep(1_000_000) }
     pthread_rwlock_rdlock(lock)
     defer { pthread_rwlock_unlock(lock) }
     return body()
   }
 
-  /// Lets no other call begin, and waits for those that are under way: two seconds at most, as one
-  /// may never end.
+  /// Lets no other call begin, and waits for the running ones: two seconds at most, as one may
+  /// never end.
   static func shutForExit() {
     exiting.store(thread, ordering: .releasing)
     for _ in 0..<2_000 {

@@ -21,20 +21,20 @@ public enum ALExit {
 
   private static let state = Mutex(State())
 
-  /// How often the process was forked off another. After a fork the child has the memory, not the
-  /// threads: what was opened before isn't its own. (To ask the system which process this is takes
-  /// longer than all else in front of a block.)
+  /// The number of forks that led to this process. After a fork the child has the memory, but not
+  /// the threads: devices opened before aren't its own. (Asking the system for the process's number
+  /// takes longer than everything else before a block.)
   private static let generation = Atomic<Int>(0)
 
   /// Registered once, and after OpenAL was loaded: so it runs before OpenAL's own.
   private static let registration: Void = {
     atexit { ALExit.closeAll() }
-    // Made here, as a child of another thread's could wait for ever for it to be made.
+    // Made here, as in a child forked during its creation it would be waited for for ever.
     _ = generation.load(ordering: .relaxed)
     pthread_atfork(nil, nil) { ALExit.generation.add(1, ordering: .relaxed) }
   }()
 
-  /// What is opened to play or to record from is closed by another call each.
+  /// Playback and capture devices are closed by different calls.
   static func noteOpened(
     _ device: OpaquePointer,
     close: @escaping @Sendable (OpaquePointer) -> Void = { _ = alcCloseDevice($0) }
@@ -63,9 +63,9 @@ public enum ALExit {
 
   static func end() { state.withLock { $0.callsUnderWay -= 1 } }
 
-  /// Runs calls of a thread that makes them again and again, on sources too: an exit waits for
-  /// them. Once the program is exiting this never returns: after its own clean-up OpenAL would look
-  /// for the thread's context behind a lock that is no more, and abort.
+  /// Runs calls of a thread that repeats them, also on sources: an exit waits for them. Once the
+  /// program is exiting this never returns: after its own clean-up OpenAL would look for the
+  /// thread's context behind a destroyed lock, and abort.
   public static func whileRunning<Result>(_ body: () -> Result) -> Result {
     while !begin() { usleep(1_000_000) }
     defer { end() }
@@ -91,8 +91,7 @@ public enum ALExit {
 
   private static func closeAll() {
     state.withLock { $0.isExiting = true }
-    // A busy sound server may take a second; one that doesn't answer must not keep the program from
-    // exiting.
+    // A busy sound server may take a second; one that hangs must not keep the program from exiting.
     for _ in 0..<2_500 where state.withLock({ $0.callsUnderWay > 0 }) { usleep(1_000) }
     ALDoor.shutForExit()
     let devices = state.withLock { state in

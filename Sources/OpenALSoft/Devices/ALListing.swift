@@ -3,8 +3,8 @@ import CSystem
 /// Keeps a game's thread from waiting for a list of devices.
 ///
 /// While OpenAL asks the system for its devices, which may take seconds when a sound server hangs,
-/// it makes every thread wait that names a context or a device. So whoever lists waits here until
-/// nobody is in the middle of an update, and updates that come meanwhile are told to come later.
+/// it blocks every thread that names a context or a device. So the listing thread waits here until
+/// no update is running, and updates that come meanwhile are put off.
 public enum ALListing {
   private struct Door: @unchecked Sendable {
     /// The system's own object, which must not move; never freed.
@@ -18,8 +18,8 @@ public enum ALListing {
 
   private static let door = Door()
 
-  /// Whether OpenAL may be called now without waiting for a list. If so, `leave` must follow soon,
-  /// on the same thread.
+  /// Whether OpenAL may be called now without waiting for a listing. If so, `leave` must follow
+  /// soon, on the same thread.
   public static func tryToEnter() -> Bool { pthread_rwlock_tryrdlock(door.lock) == 0 }
 
   /// The update is over.

@@ -4,10 +4,10 @@ import CSystem
 ///
 /// 1.19.1 and 1.23.1 agree within 0.3 dB. From 1.24 on, the late reverberation is fed without the
 /// damping of one round, so it is louder the shorter it lasts (+17.8 dB for EAX's `room`, +1 dB for
-/// `arena`); each round of a delay line takes high frequencies away; and the levels of layouts
-/// differ (mono −6 dB, 5.1 +2 dB).
+/// `arena`); each round of a delay line removes high frequencies; and the levels of layouts differ
+/// (mono −6 dB, 5.1 +2 dB).
 public struct ALReverbTraits: Hashable, Sendable {
-  /// What makes the first reflections as loud as in 1.19.1, as a factor.
+  /// The factor that makes the first reflections as loud as in 1.19.1.
   public var early: Float = 1
   /// The same for the late reverberation, damping aside.
   public var late: Float = 1
@@ -38,11 +38,11 @@ extension ALProbe {
   private static let surround51 = measured(in: .surround51, expected: 0.65)
   private static let surround71 = measured(in: .surround71, expected: 1.63)
 
-  /// Energies of what an impulse leaves in a reverb without damping by frequency.
+  /// The energies of an impulse's response in a reverb without frequency-dependent damping.
   private struct Energies {
     var early = 0.0
     var late = 0.0
-    /// Of two windows of its end, below 2 kHz and around 8 kHz.
+    /// In two windows of its end, below 2 kHz and around 8 kHz.
     var low = SIMD2<Double>.zero
     var high = SIMD2<Double>.zero
   }
@@ -75,7 +75,7 @@ extension ALProbe {
 
   private static func decibels(_ power: Double) -> Double { 10 * log10(power) }
 
-  /// In steps of half a decibel, so that 1.19.1 has none.
+  /// In steps of half a decibel, so that 1.19.1 gets none.
   private static func correction(_ decibels: Double) -> Float {
     Float(pow(10, (2 * decibels).rounded() / 40))
   }
@@ -89,7 +89,7 @@ extension ALProbe {
           context, .monoFloat, [1] + [Float](repeating: 0, count: windows.1.upperBound))
       else { return nil }
       var reverb = ALReverb([
-        // The least density that all versions take for the same.
+        // The least density that all versions treat alike.
         (.density, 0.001_1), (.gain, 1), (.gainHF, 1), (.decayTime, Float(decayTime)),
         (.decayHFRatio, 1),
         (.reflectionsGain, 1), (.reflectionsDelay, 0), (.lateGain, 1), (.lateDelay, 0.1),
@@ -116,7 +116,7 @@ extension ALProbe {
       func sample(_ frame: Int) -> Double {
         frame < 0 ? 0 : Double(samples[frame * channels + channel])
       }
-      // Two running means of 16 frames each, which pass what is below 2 kHz.
+      // Two running means of 16 frames each, which pass frequencies below 2 kHz.
       var (first, low) = (0.0, 0.0)
       var means = [Double](repeating: 0, count: frames + 16)
       for frame in 0..<frames {

@@ -3,9 +3,9 @@ import CSystem
 extension ALProbe {
   /// The power of large sources to the left and to the right of the listener.
   public struct SidePowers: Sendable {
-    /// Of sources with the first radius in all azimuths, then with the next.
+    /// The levels of sources with the first radius in all azimuths, then with the next.
     public var placed: [SIMD2<Float>]
-    /// Of the left channel of a stereo buffer at an angle, on its own side.
+    /// The level of the left channel of a stereo buffer at an angle, on its own side.
     public var beside: Float
   }
 
@@ -16,7 +16,7 @@ extension ALProbe {
     in layout: ALChannelLayout, radii: [Float], azimuths: [Float], besides angle: Float
   ) -> SidePowers? {
     heard(in: layout) { context in
-      // An impulse that repeats: all frequencies, and of each period the same power.
+      // A repeating impulse: all frequencies, with the same power in each period.
       let period = 512
       var impulse = [Float](repeating: 0, count: period)
       impulse[period / 2] = 1

@@ -36,7 +36,7 @@ public enum ALProbe {
     return source
   }
 
-  /// The last frame of the second of two mixes, as gains are on their way in the first.
+  /// The last frame of the second of two mixes, as gains still move in the first.
   private static func last(_ context: ALContext, channels: Int) -> ArraySlice<Float> {
     _ = render(context, frames: frames, channels: channels)
     return render(context, frames: frames, channels: channels).suffix(channels)

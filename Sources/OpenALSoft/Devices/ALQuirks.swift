@@ -1,8 +1,8 @@
 /// Everything that OpenAL Soft does otherwise than one would expect, with the version it was
 /// measured in. Nothing elsewhere works around the library in silence.
 public struct ALQuirks: Sendable, Hashable {
-  /// The largest total gain of a source, listener included: +24 dB. 1.19.1 cuts off more without a
-  /// word; newer versions mix up to 1,000 (1.22 on), which isn't used, so that a game sounds the
+  /// The largest total gain of a source, listener included: +24 dB. 1.19.1 silently clamps it to
+  /// that; newer versions mix up to 1,000 (1.22 on), which isn't used, so that a game sounds the
   /// same with all of them.
   public static let gainLimit: Float = 16
 
@@ -11,7 +11,7 @@ public struct ALQuirks: Sendable, Hashable {
   /// from 60° on.
   ///
   /// 1.19.1: yes, within 90° of ahead; behind, and in other mixes, they are the same. Measured with
-  /// the library that is there (`ALProbe`).
+  /// the installed library (`ALProbe`).
   public var hurriesStereoAngles: Bool { ALProbe.hurriesStereoAngles }
 
   /// A pitch is rounded to whole steps of one part in this many, at least one step.
@@ -19,21 +19,21 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 4096; newer versions (1.21 on): 65536.
   public let pitchSteps: Int
 
-  /// No source goes through its buffer faster than this times the output's rate; what is told to
-  /// does just that, without a word.
+  /// No source plays its buffer faster than this times the output's rate; a higher pitch is
+  /// silently clamped to it.
   ///
   /// 1.19.1: 255; 1.23.1: 10.
   public let fastestPitch: Float
 
-  /// A source that goes through more frames of its buffer than these in one mix, and repeats, loses
-  /// what comes after the loop's end until the next mix; nil: it doesn't.
+  /// A repeating source that plays more frames of its buffer than these in one mix loses the sound
+  /// after the loop's end until the next mix; nil: it doesn't.
   ///
   /// 1.19.1: it doesn't; 1.23.1: 1,024, of which some are the resampler's.
   public let longestLoopRead: Int?
 
-  /// At a lower sample rate a filter's 5 kHz lie so near half the rate, or beyond it, that the
-  /// filter is unstable: samples grow without end. There is hardly anything above 5 kHz to take
-  /// away there.
+  /// At a lower sample rate a filter's 5 kHz are so near half the rate, or beyond it, that the
+  /// filter is unstable: samples grow without end. There is hardly any sound above 5 kHz to filter
+  /// there.
   ///
   /// 1.19.1, by its formula: 10,000 Hz.
   public let lowestFilteredRate = 11_025
@@ -43,9 +43,9 @@ public struct ALQuirks: Sendable, Hashable {
   /// 1.19.1: 2048; newer versions (1.21 on): 1024.
   public let longestRamp: Int
 
-  /// Whether a source that has come to the end of its buffers goes on with their last frame until
-  /// the end of the mix: what doesn't end in silence would be heard as a step. There, a frame of
-  /// silence is put after it.
+  /// Whether a source at the end of its buffers repeats their last frame until the end of the mix:
+  /// a sound that doesn't end in silence would then end in a step. There, a frame of silence is put
+  /// after it.
   ///
   /// 1.19.1: no; 1.23.1: yes.
   public let holdsLastFrame: Bool
@@ -74,12 +74,12 @@ public struct ALQuirks: Sendable, Hashable {
 
   /// Whether sounds are put in the front left speaker of a 6.1 layout.
   ///
-  /// 1.19.1: no, at azimuths where it should be the loudest it is silent. Not known of newer
-  /// versions, for which what is done about it is right as well.
+  /// 1.19.1: no, it is silent at azimuths where it should be the loudest. Unknown for newer
+  /// versions, for which the workaround is right as well.
   public static let mixesSurround61 = false
 
-  /// Whether PulseAudio may move a device's stream to another sink when its own is gone or the
-  /// default changes. The device then stays connected, under the name that it had.
+  /// Whether PulseAudio may move a device's stream to another sink when its own is removed or the
+  /// default changes. The device then stays connected, under its former name.
   ///
   /// 1.23.1 and 1.25.2: yes, unless `allow-moves` is off in the user's configuration. 1.19.1: no.
   public let letsStreamsMove: Bool
@@ -87,8 +87,8 @@ public struct ALQuirks: Sendable, Hashable {
   /// Whether a device that was opened for headphones stays one of two channels when it is reset to
   /// mix without a head-related transfer function.
   ///
-  /// 1.19.1: yes. Otherwise a playback device has as many channels as the system's, which nobody
-  /// can ask for, and left and right go only to channels of their names.
+  /// 1.19.1: yes. Otherwise a playback device has as many channels as the system's, which can't be
+  /// queried, and left and right go only to channels of their names.
   public static let keepsStereo = true
 
   /// Whether a list of devices that is being made keeps a loopback device from rendering.

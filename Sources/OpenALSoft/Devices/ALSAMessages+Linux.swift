@@ -2,10 +2,10 @@
   import COpenAL
   import CSystem
 
-  /// What ALSA's library writes to standard error: nine lines about its own configuration files for
-  /// each device that isn't there. What was the matter OpenAL answers, and can tell in one.
+  /// Silences ALSA's messages on standard error: nine lines about its own configuration files for
+  /// each missing device. OpenAL returns the actual error, which takes one line.
   enum ALSAMessages {
-    /// File, line, function, error, format and its arguments, which nobody looks at.
+    /// File, line, function, error, format and its arguments, all unused.
     private typealias Handler =
       @convention(c) (
         UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?, CInt, UnsafePointer<CChar>?,
@@ -13,7 +13,7 @@
       ) -> Void
     private typealias SetHandler = @convention(c) (Handler?) -> Handler?
 
-    /// Of this thread alone, so that nothing of a host's own is touched. OpenAL loads the library
+    /// For this thread alone, so that nothing of a host's own is touched. OpenAL loads the library
     /// when it is first asked for a device, and not at all where a sound server plays.
     private static let setHandler: SetHandler? = {
       if let device = alcLoopbackOpenDeviceSOFT(nil) { alcCloseDevice(device) }
@@ -21,7 +21,7 @@
         .flatMap { try? $0.find("snd_lib_error_set_local") }
     }()
 
-    /// Who wants OpenAL's log gets ALSA's, too.
+    /// OpenAL's log, if requested, includes ALSA's.
     private static var areWanted: Bool {
       guard let level = getenv("ALSOFT_LOGLEVEL") else { return false }
       return atoi(level) > 0

@@ -15,8 +15,8 @@ public enum ALSettings {
   /// Changes the environment for as long as it takes: no other thread may look at it meanwhile.
   public static func read(with text: String) -> Bool {
     guard getenv("ALSOFT_CONF") == nil, !wereRead.load(ordering: .relaxed) else { return false }
-    // What comes from a file in this variable is read last and replaces what other files said.
-    // A pipe, as it needs no file: its text fits in the system's buffer.
+    // The file in this variable is read last and overrides other files. A pipe needs no file on
+    // disk: its text fits in the system's buffer.
     var ends: [CInt] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
     // A child of another thread's that kept an end would be waited for.

@@ -1,14 +1,15 @@
 import COpenAL
 import Synchronization
 
-/// What the library hears of the system's devices by itself, where it does (1.24 and later).
+/// The library's own events about the system's devices, where it has them (1.24 and later).
 ///
-/// It tells on a thread of its own, on which OpenAL may not be called: so only a number grows.
+/// The callback comes on a thread of its own, on which OpenAL may not be called, so it only
+/// increments a number.
 public enum ALSystemEvents {
   private static let changes = Atomic<Int>(0)
 
-  /// How often a playback device has come or gone, or the default has changed, as far as the
-  /// library says. For any thread, at any time.
+  /// How often a playback device was added or removed, or the default changed, as far as the
+  /// library reports. For any thread, at any time.
   public static var changeCount: Int { changes.load(ordering: .acquiring) }
 
   private static let tells = Atomic<Bool>(false)
@@ -18,9 +19,9 @@ public enum ALSystemEvents {
 
   /// Counts from now on, if the library can tell.
   ///
-  /// It is asked for an open device: 1.25.2 denies all events until one was opened, with
-  /// PulseAudio, of which it then tells them all. Versions before 1.24 know none.
-  /// The corresponding OpenAL functions are `alcEventCallbackSOFT` and `alcEventControlSOFT`.
+  /// It needs an open device: 1.25.2 denies all events until one was opened, with PulseAudio, and
+  /// then reports them all. Versions before 1.24 have none. The corresponding OpenAL functions are
+  /// `alcEventCallbackSOFT` and `alcEventControlSOFT`.
   public static func count(on device: ALDevice) {
     ALDoor.whileOpen {
       guard alcIsExtensionPresent(device.raw, "ALC_SOFT_system_events") != 0, isCounting,
@@ -33,7 +34,7 @@ public enum ALSystemEvents {
     }
   }
 
-  // As the extension's text numbers them; the headers of 1.19.1 don't know them yet.
+  // As numbered in the extension's text; the headers of 1.19.1 don't have them yet.
   private static let playbackDevice: Int32 = 0x19D4
   private static let defaultChanged: Int32 = 0x19D6
   private static let added: Int32 = 0x19D7

@@ -9,7 +9,7 @@ struct HeardExtentTests {
     (vector * vector).sum().squareRoot()
   }
 
-  /// The mean of the directions to many small parts, each by what is heard of it.
+  /// The mean of the directions to many small parts, each weighted by its loudness.
   private static func mean(
     of parts: [SIMD3<Double>], from ears: SIMD3<Double>, thickness: Double
   ) -> SIMD3<Double> {
@@ -41,7 +41,7 @@ struct HeardExtentTests {
     #expect(HeardExtent.spread(ofFocus: -0.0.nextUp) == 2 * .pi)
   }
 
-  /// By halving, without the C library.
+  /// By binary search, without the C library.
   private func asinOf(_ sine: Double) -> Double {
     var (low, high) = (0.0, Double.pi / 2)
     for _ in 0..<60 {
@@ -71,7 +71,7 @@ struct HeardExtentTests {
           Double.random(in: -20...20, using: &random))
       let thickness = number % 2 == 0 ? 0.1 : 2
       let heard = try #require(shape.heard(from: ears, thickness: thickness))
-      // By its length, so that each part counts for as much.
+      // Divided by its length, so that each part counts the same.
       var parts: [SIMD3<Double>] = []
       var nearest = Double.infinity
       for (a, b) in zip(points, points.dropFirst()) {

@@ -35,7 +35,7 @@ struct RandomHouse {
     self.numbers = numbers
   }
 
-  /// Of all ways through points of a grid in every opening.
+  /// The shortest of all paths through points of a grid in every opening.
   var shortestByTrying: Double {
     var shortest = Double.infinity
     func go(on room: Int, _ seen: Set<Int>, _ points: [(point: SIMD3<Double>, length: Double)]) {
@@ -92,7 +92,7 @@ struct RandomHouse {
 }
 
 extension RoomMap {
-  /// Of a tree that has grown at once.
+  /// The paths from a tree that has grown completely at once.
   func ways(
     from ears: SIMD3<Double>, in room: Int, to place: SIMD3<Double>, in other: Int
   ) -> [RoomWay] {

@@ -16,7 +16,7 @@ struct RoomMapTests {
         #expect(truth == .infinity, "house \(seed) has a way of \(truth) m")
         continue
       }
-      // What was tried goes through points a quarter of an opening apart.
+      // The reference paths go through points a quarter of an opening apart.
       #expect(first.length <= truth + 1e-6 && first.length > 0.97 * truth, "house \(seed)")
       #expect(ways.map(\.length) == ways.map(\.length).sorted())
       for way in ways { #expect(house.isTight(way), "house \(seed): \(way)") }
@@ -199,7 +199,7 @@ struct RoomMapTests {
     let all = 1_000
     var (tree, looks) = (WayTree(from: .zero, in: 0, map), all)
     tree.grow(map, looks: &looks)
-    // A look for each way that goes on, or doesn't, and one for each that comes of it.
+    // One step for each path that goes on, or doesn't, and one for each that results from it.
     let ways = 10 + 2 * WayTree.mostOfOpening
     #expect(tree.isGrown && all - looks == 1 + 2 * ways)
   }

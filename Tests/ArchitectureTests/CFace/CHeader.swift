@@ -9,7 +9,7 @@ struct CHeader: Sendable, CustomStringConvertible {
   static let both = [engine, testing]
 
   let url: URL
-  /// What each of its functions begins with.
+  /// The prefix of each of its functions.
   let mark: String
   /// The module that implements it.
   let module: String

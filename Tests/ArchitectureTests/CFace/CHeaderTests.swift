@@ -26,7 +26,7 @@ struct CHeaderTests {
   func cases(_ header: CHeader) {
     let tests = SourceTree.all.filter { $0.path.hasPrefix("Tests/\(header.module)Tests/") }
     let words = Set(tests.flatMap { file in file.tokens.map(\.text) })
-    // Tried in a process of its own: where memory comes from is said before all else.
+    // Tested in a process of its own: memory functions are set before everything else.
     let elsewhere: Set = ["earshot_set_memory_functions"]
     #expect(Set(header.functions).subtracting(words).subtracting(elsewhere).sorted() == [])
   }

@@ -22,7 +22,7 @@ struct SourceFile {
     return ["hosts": "SwiftHost", "chat": "ChatExample"][second] ?? "Demo"
   }
 
-  /// The first folder inside the module; nil for a file that lies directly in it.
+  /// The first folder inside the module; nil for a file directly in it.
   var folder: String? { folders.dropFirst(2).first.map(String.init) }
 
   /// The file's name without `.swift`.

@@ -6,7 +6,7 @@ enum SourceTree {
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every Swift file of what is shipped: Sources and Demo.
+  /// Every shipped Swift file: Sources and Demo.
   static let shipped = swiftFiles(in: "Sources") + swiftFiles(in: "Demo")
   /// Every Swift file, tests included.
   static let all = shipped + swiftFiles(in: "Tests")

@@ -1,5 +1,5 @@
-/// Cuts Swift source into words and marks. Comments are skipped, nested ones too; so is the text
-/// of strings, but what is interpolated in them is source again. `@` and `#` stay with the word
+/// Divides Swift source into words and marks. Comments are skipped, nested ones too, and so is the
+/// text of strings, but interpolations in them are source again. `@` and `#` stay with the word
 /// they begin.
 struct Tokenizer {
   private let characters: [Character]

@@ -1,6 +1,6 @@
-/// Inside Earshot a type mentions only types of its own folder or of folders further down.
+/// Inside Earshot a type mentions only types of its own folder or of lower folders.
 enum FolderRule {
-  /// From the top floor down.
+  /// From the top layer down.
   static let order = [
     "Engine", "Calls", "World", "Outputs", "Driver", "Session", "Streams", "Propagation", "Voices",
     "Scene", "Mixer", "Clips", "Time", "Outcomes", "Units", "Support",
@@ -32,8 +32,8 @@ enum FolderRule {
     file.folder.flatMap { order.firstIndex(of: $0) }
   }
 
-  /// Words that may name a type of another file: not members of something else, and not what the
-  /// file itself declares, nested types included.
+  /// Words that may name a type of another file: neither members of something else, nor the file's
+  /// own declarations, nested types included.
   private static func mentions(in file: SourceFile) -> [Token] {
     let own = Set(file.declarations.filter(\.isType).map(\.name))
     return file.tokens.indices.compactMap { index in

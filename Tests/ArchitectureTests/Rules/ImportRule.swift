@@ -14,17 +14,17 @@ enum ImportRule {
     "Earshot": ["CAudioKernels", "OpenALSoft", "AudioFiles", "AudioEffects", "Acoustics"],
     "EarshotCapture": ["Earshot", "OpenALSoft", "AudioFiles", "AudioConverting"],
     "EarshotNetwork": ["Earshot", "AudioFiles", "CTransfer"],
-    // It measures how loud files are that don't say so.
+    // It measures the loudness of files without tags.
     "EarshotMusic": ["Earshot", "EarshotNetwork", "AudioEffects", "AudioFiles"],
     "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
     "ChatExample": ["Earshot", "EarshotChat"],
-    // A player writes what it renders, and makes tones, in the forms that files have.
+    // A player writes its render, and makes tones, in the forms that files have.
     "EarshotScript": ["Earshot", "AudioFiles"],
     "EarshotLint": [
       "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
       "AudioMeasuring",
     ],
-    // What a game's tests import; nothing else that is shipped may link Swift Testing.
+    // For a game's tests; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
       "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
@@ -42,7 +42,7 @@ enum ImportRule {
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],
-    // It measures what a game would call, so it has no way around Earshot, but for its decoders,
+    // It measures the calls of a game, so it has no way around Earshot, except for its decoders,
     // which need files of all kinds.
     "EarshotBench": [
       "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting", "EarshotC",
@@ -50,15 +50,15 @@ enum ImportRule {
     ],
   ]
 
-  /// Who gives another module on to those that import it.
+  /// Modules that re-export another one to their importers.
   static let reexported: [String: Set<String>] = [
     "EarshotTesting": ["AudioMeasuring"], "Earshot": ["AudioEffects", "Acoustics"],
   ]
 
-  /// What any module may use: the C library by one name on all platforms.
+  /// Allowed in any module: the C library by one name on all platforms.
   static let system: Set = ["Swift", "Synchronization", "CSystem"]
 
-  /// The programs may also use what would make a shared library ten times larger.
+  /// The programs may also use modules that would make a shared library ten times larger.
   static let programs: Set = ["EarshotTool", "Demo", "EarshotBench"]
   static let heavySystem: Set = ["Foundation", "FoundationEssentials", "Dispatch"]
 

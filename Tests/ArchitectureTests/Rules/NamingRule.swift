@@ -1,4 +1,4 @@
-/// Words that say nothing are banned, and a file is named after what it declares.
+/// Empty words are banned, and a file is named after its declarations.
 enum NamingRule {
   static let bannedWords: Set = [
     "Manager", "Helper", "Helpers", "Util", "Utils", "Utility", "Utilities", "Common", "Core",
@@ -35,8 +35,8 @@ enum NamingRule {
     return words
   }
 
-  /// `Type.swift` and `Type+Capability.swift` belong to `Type`, declared or extended in the file.
-  /// A kernel, a free function in a file of its own, gives it its name too.
+  /// `Type.swift` and `Type+Capability.swift` belong to `Type`, declared or extended in the file. A
+  /// kernel, a free function in a file of its own, gives it its name too.
   private static func isNamedAfterADeclaration(_ file: SourceFile) -> Bool {
     if file.name == "main" || file.name == "Package" || isOfCallsFromC(file) { return true }
     if file.text.hasPrefix("// swift-format-ignore-file") { return true }
@@ -49,7 +49,7 @@ enum NamingRule {
     }
   }
 
-  /// Functions of the C header together have the name of what they are about.
+  /// Functions of the C header together have the name of their subject.
   private static func isOfCallsFromC(_ file: SourceFile) -> Bool {
     ["EarshotC", "EarshotTestingC"].contains(file.module)
       && file.declarations.contains { $0.kind == "func" && $0.name.hasPrefix("earshot_") }

@@ -8,7 +8,7 @@ struct ConvolutionTests {
     Signal.noise(seed: seed, amplitude: 0.1, frames: frames)
   }
 
-  /// Single samples, and what the definition makes of them.
+  /// Single samples, and their convolution by its definition.
   private func impulses(_ response: [Float], frames: Int) -> (sound: [Float], right: [Float]) {
     let places = [0, 1, 63, 64, 700, 1_023, 1_024, 5_000, 8_191, 8_200, 17_000]
     var (sound, right) = (Signal.silence(frames: frames), Signal.silence(frames: frames))
@@ -67,8 +67,8 @@ struct ConvolutionTests {
       channelCount: 2, sampleRate: 48_000, response: response(480_000), responseChannels: 1)
     let sound = Signal.noise(seed: 2, frames: 2 * 512)
     let clock = ContinuousClock()
-    // All that is done comes again each 8,192 frames. The quickest of many is what it takes where
-    // nothing else disturbs it.
+    // All work repeats after 8,192 frames. The quickest of many rounds is its time without
+    // disturbances.
     var quickest = [Duration](repeating: .seconds(1), count: 16)
     for round in 0..<70 {
       for phase in 0..<16 {

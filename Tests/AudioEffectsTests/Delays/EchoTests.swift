@@ -12,7 +12,7 @@ struct EchoTests {
     let heard = echo.processed(Signal.impulse(frames: 2_400))
     #expect(heard[0] == 0.25)
     #expect(heard[1..<480].allSatisfy { $0 == 0 })
-    // Damping spreads an echo out, but what is low keeps its strength.
+    // Damping spreads an echo out, but low frequencies keep their strength.
     for index in 1..<5 {
       let area = heard[480 * index..<480 * (index + 1)].reduce(0, +)
       #expect(abs(Double(area) - Math.exponential(Double(1 - index) * Math.logarithm(2))) < 1e-3)
@@ -22,7 +22,7 @@ struct EchoTests {
 
   @Test("high notes lose what a filter of 6 dB an octave takes, each time")
   func damping() {
-    // Both the second echo and the first alone, by feedback or none.
+    // The second echo together with the first, or the first alone: by feedback or none.
     func response(_ feedback: Double, _ frequency: Double) -> Double {
       let echo = Echo(
         channelCount: 1, sampleRate: 48_000,

@@ -32,7 +32,7 @@ struct CompressorTests {
     }
   }
 
-  /// Frames until the reduction has gone so far.
+  /// Frames until the reduction has recovered this far.
   private func frames(
     of compressor: Compressor, _ sound: [Float], until done: (Double) -> Bool
   ) -> Int {
@@ -49,7 +49,7 @@ struct CompressorTests {
       let compressor = Compressor(
         channelCount: 1, sampleRate: 48_000,
         .init(threshold: -30, ratio: 10, knee: 0, attack: attack, release: release))
-      // Of one level throughout, so that only the steps have to be followed.
+      // A constant level, so that only the steps have to be followed.
       let loud = [Float](repeating: 0.5, count: 48_000)
       let full = 0.9 * (30 + Math.decibels(0.5))
       let down = frames(of: compressor, loud) { $0 > 0.632 * full }

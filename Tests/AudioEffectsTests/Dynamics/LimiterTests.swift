@@ -28,7 +28,7 @@ struct LimiterTests {
       return Double(wave.reduce(0) { max($0, abs($1)) }) * 2 / Double(size)
     }
 
-    /// What is above 22 kHz of 48 is taken out.
+    /// Frequencies above 22 kHz at 48 kHz are removed.
     func limited(_ sound: [Float]) -> [Float] {
       var (real, imaginary) = spectrum(sound)
       for bin in size * 22 / 48...size / 2 { (real[bin], imaginary[bin]) = (0, 0) }
@@ -102,7 +102,7 @@ struct LimiterTests {
     let limiter = Limiter(channelCount: 1, sampleRate: 48_000, ceiling: -1)
     let heard = Render(limiter.processed(sound))
     #expect(heard.peak < Math.amplitude(decibels: -1))
-    // Divided by what went in, what is left is the gain.
+    // The output divided by the input is the gain.
     let gains = (3_010..<9_000).compactMap { frame -> Float? in
       let now = sound[frame]
       return abs(now) < 0.02 ? nil : heard.samples[frame + limiter.latency] / now

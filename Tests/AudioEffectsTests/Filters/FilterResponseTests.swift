@@ -2,14 +2,14 @@ import AudioEffects
 import TestSupport
 import Testing
 
-/// The responses of filters, against the formulas of the analogue ones behind them: the bilinear
-/// transform moves each frequency to the one whose tangent it has.
+/// The responses of filters, against the formulas of their analogue models: the bilinear transform
+/// moves each frequency to the one with the same tangent.
 @Suite("The filters' responses")
 struct FilterResponseTests {
   private let rate = 48_000.0
   private let frequencies = (0..<20).map { 20 * Math.exponential(Double($0) * 0.3614) }
 
-  /// s of the analogue filter, as a multiple of its own frequency; imaginary.
+  /// The analogue filter's s, as a multiple of its own frequency; imaginary.
   private func place(_ frequency: Double, of filter: Double) -> Double {
     func tangent(_ f: Double) -> Double {
       Math.sine(.pi * f / rate) / Math.cosine(.pi * f / rate)
@@ -135,7 +135,7 @@ struct FilterResponseTests {
     #expect(equalizer.processed(sound).map { $0.bitPattern } == sound.map { $0.bitPattern })
     equalizer.set(EqualizerBand(.lowShelf, frequency: 900, gain: 18), at: 0, over: 960)
     let louder = equalizer.processed(Signal.sine(400, phase: Math.turn / 6, frames: 4_100))
-    // The end of all is none.
+    // At the end there is no click.
     #expect(Render(sound + louder).clicks().allSatisfy { $0.frame > 8_190 })
     #expect(Render(louder).peak > 2)
   }

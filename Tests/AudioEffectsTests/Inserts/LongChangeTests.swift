@@ -2,7 +2,7 @@ import AudioEffects
 import TestSupport
 import Testing
 
-/// Each frame's part of a change of minutes is too little for what it is added to.
+/// Each frame's part of a change over minutes is too small to be added to the value.
 @Suite("Changes of settings that take minutes")
 struct LongChangeTests {
   @Test(

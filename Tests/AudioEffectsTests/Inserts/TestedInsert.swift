@@ -2,16 +2,16 @@ import AudioEffects
 import TestSupport
 import Testing
 
-/// Inserts of each kind, with settings at which they have something to do, and what moves them.
+/// Inserts of each kind, with effective settings, and changes of them.
 struct TestedInsert: CustomTestStringConvertible, Sendable {
   let name: String
-  /// Whether what comes out on a channel depends on the others.
+  /// Whether a channel's output depends on the others.
   let mixesChannels: Bool
   /// Whether all channels get the gain that the loudest needs.
   let sharesGain: Bool
   /// For so many channels.
   let make: @Sendable (Int) -> Insert
-  /// To random settings, over so many frames.
+  /// Moves to random settings, over this many frames.
   let move: @Sendable (Insert, inout SeededNumbers, Int) -> Void
 
   var testDescription: String { name }
@@ -181,7 +181,7 @@ struct TestedInsert: CustomTestStringConvertible, Sendable {
 }
 
 extension Insert {
-  /// What becomes of a sound, given in blocks of the sizes that `next` tells.
+  /// The output for a sound, given in blocks of the sizes that `next` returns.
   func processed(
     _ sound: [Float], sideChain: [Float]? = nil, blocks next: () -> Int = { 800 }
   ) -> [Float] {
@@ -217,7 +217,7 @@ extension Render {
 }
 
 extension EffectSetting {
-  /// What a game would set; the ends of a range may be far off.
+  /// Typical values of a game; the ends of a range may be far off.
   fileprivate func typicalRange(in range: ClosedRange<Double>) -> ClosedRange<Double> {
     switch self {
     case .sweepRate: 0.1...8

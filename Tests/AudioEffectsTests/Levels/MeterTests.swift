@@ -65,7 +65,7 @@ struct MeterTests {
     #expect(abs(meter.shortTerm + 10) < 0.1 && abs(meter.momentary + 10) < 0.1)
     add(-30, seconds: 0.4)
     #expect(abs(meter.momentary + 30) < 0.1)
-    // Of three seconds 2.6 are as loud as before.
+    // 2.6 of three seconds are as loud as before.
     #expect(abs(meter.shortTerm - (-10 + 10 * Math.logarithm(2.6 / 3) / Math.logarithm(10))) < 0.1)
     add(-30, seconds: 3)
     #expect(abs(meter.shortTerm + 30) < 0.1)
@@ -76,7 +76,7 @@ struct MeterTests {
     var numbers = SeededNumbers(seed: 5)
     var meter = LoudnessMeter(channelCount: 1, sampleRate: 8_000)
     var powers: [Double] = []
-    // Each hop is of one level, and the meter tells what it made of the last four.
+    // Each hop has one level, and the meter returns that of the last four.
     for _ in 0..<600 {
       let amplitude = Math.amplitude(decibels: .random(in: -60 ... -5, using: &numbers))
       let hop = Signal.sine(1_000, amplitude: amplitude, frames: 800, sampleRate: 8_000)

@@ -99,7 +99,7 @@ struct ReverbTests {
     let heard = response(settings, .init(size: 0.7), seconds: 0.5).left
     let piece = heard[0.15..<0.25]
     let loud = piece.samples.filter { abs(Double($0)) > piece.rms * 0.1 }
-    // Of noise nine in ten are.
+    // For noise it is nine in ten.
     #expect(Double(loud.count) / Double(piece.frameCount) > 0.8)
   }
 }

@@ -56,7 +56,7 @@ struct MicrosoftADPCMTests {
   func bare() throws {
     let whole = file(channelCount: 1, blocks: 40)
     var bare = whole
-    // What the fact chunk tells, 20 bytes behind the format's 50.
+    // The contents of the fact chunk, 20 bytes behind the format's 50.
     bare.replaceSubrange(78..<82, with: [0, 0, 0, 0])
     // The format chunk, which begins at byte 12, ends behind the frames in a block.
     bare.replaceSubrange(16..<20, with: littleEndian(UInt32(20)))

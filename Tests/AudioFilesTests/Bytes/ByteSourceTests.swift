@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Bytes from a game's own archive")
 struct ByteSourceTests {
-  /// Gives a few bytes at a time, and fails, lies or shrinks when told to.
+  /// Returns a few bytes at a time, and fails, lies or shrinks on demand.
   private final class Archive: ByteSource {
     enum Fault { case none, failsHalfWay, endsHalfWay, claimsTooMuch, claimsLess }
 

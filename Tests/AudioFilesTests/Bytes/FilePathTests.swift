@@ -58,7 +58,7 @@ struct FilePathTests {
       #expect(mkdir(name + [0], 0o777) == 0)
       #expect(symlink(name + [0], folder.file("link")) == 0)
       let path = folder.file("link/a.wav")
-      // The second time the file is there, and its true place is looked for.
+      // The second time the file exists, and its true path is looked up.
       for _ in 0..<2 {
         let file = try OutputFile(path: path)
         try file.finish()

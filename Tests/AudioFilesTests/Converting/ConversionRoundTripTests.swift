@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Converting to each kind of file and back")
 struct ConversionRoundTripTests {
-  /// What decodes it besides us.
+  /// Another decoder that checks the file.
   private enum Witness { case ffmpeg, sox }
 
   private static let rate = 48_000
   private static let frames = 7_201
 
-  /// Tones on the steps of so many bits, in files of floats: nothing tells how many bits matter.
+  /// Tones exact in this many bits, in files of floats, which don't tell their number of bits.
   private static func original(bits: Int, in folder: TestFolder) throws -> String {
     let path = folder.file("original-\(bits).wav")
     try writeWave(sound(bits: bits), to: path, channelCount: 2, rate: rate)
@@ -102,7 +102,7 @@ struct ConversionRoundTripTests {
         }
       }
     }
-    // As many as there are: a kind that is skipped without being noticed would be missed here.
+    // As many as there are: a kind skipped by mistake would be missed here.
     #expect(fileCount >= 50, "only \(fileCount) files were checked")
     #expect(witnessCount >= 70, "only \(witnessCount) were read by others")
     // No pieces of unfinished ones.
@@ -133,7 +133,7 @@ struct ConversionRoundTripTests {
   func surround(suffix: String, coding: String) throws {
     let folder = try TestFolder()
     let (input, path) = (folder.file("in.wav"), folder.file("out." + suffix))
-    // One channel after the other, so that each can be told, whatever a coding does to it.
+    // One channel after the other, so that each can be recognized after any coding.
     let frames = 9_600
     let sound = (0..<6 * frames).map { index -> Float in
       let (frame, channel) = (index / 6, index % 6)

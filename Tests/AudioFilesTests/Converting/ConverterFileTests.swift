@@ -110,7 +110,7 @@ struct ConverterFileTests {
     #expect(try bytes(ofFile: output) == Array("precious".utf8))
     // Before the work, not only at its end.
     #expect(throws: AudioFileError.self) { try OutputFile(path: output, replacesOlder: false) }
-    // In the middle of the work somebody else makes it.
+    // Another program makes the file in the middle of the work.
     let late = folder.file("late.caf")
     do throws(AudioFileError) {
       _ = try Converter.convert(input, to: late, wishes) { fraction in

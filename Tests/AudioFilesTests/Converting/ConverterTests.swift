@@ -13,7 +13,7 @@ struct ConverterTests {
     folder = try TestFolder()
   }
 
-  /// Converts floats and reads what came out.
+  /// Converts floats and reads the output.
   private func convert(
     _ sound: [Float], channelCount: Int = 1, rate: Int = 48_000, loop: Range<Int>? = nil,
     markers: [AudioFileInfo.Marker] = [], _ wishes: Conversion
@@ -81,7 +81,7 @@ struct ConverterTests {
     wishes.peak = -1
     let twice = try convert(onSteps, wishes)
     #expect(!twice.report.wasDithered && twice.samples.floats == onSteps.flatMap { [$0, $0] })
-    // A gain makes steps of other sizes; floats and lossy codings have none.
+    // A gain changes the size of steps; floats and lossy codings have none.
     wishes.gain = -1
     #expect(try convert(onSteps, wishes).report.wasDithered)
     #expect(try !convert(noisy, Conversion(to: .caf)).report.wasDithered)
@@ -181,7 +181,7 @@ struct ConverterTests {
 
   @Test("true peaks stay below what was asked for, also between samples, and that is told")
   func peaks() throws {
-    // Its samples all lie 3 dB below its peaks.
+    // Its samples are all 3 dB below its peaks.
     let tone = (0..<48_000).map { frame -> Float in
       let fade = min(1, Double(min(frame, 47_999 - frame)) / 480)
       return Float(fade * 0.9 * sin(.pi / 2 * Double(frame) + .pi / 4))
@@ -193,7 +193,7 @@ struct ConverterTests {
       .amplitude
     #expect(abs(20 * log10(amplitude) + 3) < 0.1, "\(20 * log10(amplitude)) dB")
     #expect(report.truePeak.map { abs($0 + 3) < 0.001 } == true)
-    // A loudness that can't be had without going above: the peak wins, at −1 dB by itself.
+    // An impossible loudness below the peak limit: the peak wins, at −1 dB by default.
     wishes.peak = nil
     wishes.loudness = 3
     let loud = try convert(tone, wishes)

@@ -15,7 +15,7 @@ struct KeptSoundFileTests {
     "aiff ulaw", "aiff alaw", "ogg vorbis", "opus opus", "mp3 mp3",
   ]
 
-  /// What a crash after each piece would leave is read, as nothing is written after one.
+  /// Reads the file that a crash after each piece would leave, as nothing is written after one.
   @Test(
     "a crash at any moment loses at most a second, and nothing of what is left",
     arguments: exact + coded)
@@ -51,7 +51,7 @@ struct KeptSoundFileTests {
   private func check(_ heard: [Float], _ sound: [Float], _ coding: String) throws {
     let count = min(heard.count, sound.count)
     guard coding != "mp3" && coding != "opus" else {
-      // Their phase may be another; the last tenth of a second is as loud as it was.
+      // Their phase may differ; the last tenth of a second is as loud as it was.
       let end = heard[max(0, count - 6_000)..<max(0, count - 1_200)]
       let level = Render(Array(end)).level
       #expect(abs(level - Math.decibels(0.18.squareRoot())) < 1, "\(level) dB")

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files of many formats with one sound in them, and what their makers' own decoders hear in
-/// them. Each program is started as seldom as can be.
+/// Files of many formats with one sound in them, and the output of their makers' own decoders. Each
+/// program is started as seldom as possible.
 final class CheckedFiles {
   struct File {
     let format: CheckedFormat

@@ -11,7 +11,7 @@ struct CheckedFormat: Sendable {
   var channelCounts = 1...8
   /// libsndfile decodes Opus to the rate it was made from, ffmpeg always to 48 kHz.
   var leastRate = 8_000
-  /// Of frames that a file without an exact length may have more than the sound.
+  /// Additional frames of padding in a file without an exact length.
   var filling = 0
 
   static let all = linear + adpcm + lossless + lossy + bySox

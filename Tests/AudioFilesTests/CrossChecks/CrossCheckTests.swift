@@ -68,7 +68,7 @@ struct CrossCheckTests {
       let heard = try read(300, from: decoder)
       let expected = sound[(frame * channels)...].prefix(300 * channels)
       #expect(heard.count == expected.count)
-      // Decoders of Opus and MP3 come to the same samples, not to the same last bits.
+      // Decoders of Opus and MP3 agree on the samples, but not to the last bits.
       let largest = Render(heard).largestDifference(from: Render(Array(expected)))
       let isLoose = ["Opus", "MP3", "MP2"].contains(decoder.info.codec)
       #expect(largest <= (isLoose ? 2e-3 : 0), "\(file.format.suffix), frame \(frame): \(largest)")

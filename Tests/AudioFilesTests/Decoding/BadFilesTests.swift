@@ -137,7 +137,7 @@ struct BadFilesTests {
     #expect(info.wasTruncated)
     let share = Double(samples.frameCount) / Double(frames)
     #expect((0.45...0.65).contains(share), "\(share) of the sound in 0.6 of the file")
-    // An MP3's last frame leans on what is missing.
+    // An MP3's last frame depends on the missing part.
     let sound = samples.frameCount - 3_000
     #expect(samples.floats.prefix(2 * sound).elementsEqual(whole.samples.floats.prefix(2 * sound)))
   }

@@ -18,7 +18,7 @@ struct CutFilesTests {
       let heard = try read(500, from: decoder)
       #expect(heard.elementsEqual(sound[(frame * 2)...].prefix(1_000)), "frame \(frame)")
     }
-    // What the header promises behind the cut is the end.
+    // A place in the promised part behind the cut is the end.
     try decoder.seek(toFrame: whole.frameCount + 5_000)
     #expect(try read(500, from: decoder).isEmpty)
     #expect(decoder.endedEarly)
@@ -56,7 +56,7 @@ struct CutFilesTests {
     #expect(info.wasTruncated)
     let share = Double(samples.frameCount) / Double(whole.samples.frameCount)
     #expect((0.5...0.65).contains(share), "\(share) of the sound in 0.6 of the file")
-    // An MP3's last frame leans on what is missing.
+    // An MP3's last frame depends on the missing part.
     let sound = (samples.frameCount - 3_000) * 2
     let ratio = signalToNoise(
       Array(samples.floats.prefix(sound)), Array(whole.samples.floats.prefix(sound)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AudioFiles
 
-/// Files and sources that say what can't be.
+/// Files and sources with impossible contents.
 @Suite("Hostile files")
 struct HostileFilesTests {
   private func caf(_ codec: AudioFiles.Tag, cookie: [UInt8]) -> [UInt8] {

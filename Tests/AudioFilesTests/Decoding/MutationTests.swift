@@ -12,7 +12,7 @@ struct MutationTests {
       seed: UInt64(seed.name.utf8.reduce(0) { $0 * 31 % 65_537 + Int($1) }))
     for _ in 0..<20 {
       var damaged = mutate(original, using: &generator)
-      // With its checksums in order, damage gets past the outer shell of Ogg.
+      // With correct checksums, damage gets past the outer shell of Ogg.
       if seed.container == "Ogg" { OggChecksum.repair(&damaged) }
       let start = ContinuousClock.now
       do throws(AudioFileError) {

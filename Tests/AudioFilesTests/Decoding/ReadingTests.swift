@@ -26,7 +26,7 @@ struct ReadingTests {
     if seed.isPadded {
       #expect(samples.frameCount >= frames)
     } else if ["Ogg Vorbis", "MP4 Opus", "MP4 Opus in fragments"].contains(seed.name) {
-      // ffmpeg drops the last 128 frames of one, and adds the filling of the other's last packet.
+      // ffmpeg drops the last 128 frames of one, and adds the padding of the other's last packet.
       #expect(samples.frameCount == frames)
     } else {
       #expect(samples.frameCount * 2 == expected.count)
@@ -38,9 +38,9 @@ struct ReadingTests {
       let ratio = signalToNoise(heard, expected)
       #expect(ratio > seed.signalToNoise, "\(ratio) dB")
     }
-    // And as the sound that went in, as far as a lossy coding lets it through.
+    // And as similar to the input as a lossy coding allows.
     let fidelity = signalToNoise(heard, original)
-    // These come with an encoder's delay that their files do not tell.
+    // These have an encoder's delay that isn't in their files.
     let isDelayed = ["MP2", "WAV with MP3", "CAF MP3", "CAF Opus"].contains(seed.name)
     #expect(fidelity > (isDelayed ? -10 : 15), "\(fidelity) dB")
   }

@@ -2,7 +2,7 @@ import AudioFiles
 import TestSupport
 import Testing
 
-/// Files at the edges of what their formats can say.
+/// Files at the limits of their formats.
 struct SmallFilesTests {
   private func coded(
     _ samples: [Float], channelCount: Int = 2, _ arguments: [String], suffix: String
@@ -34,8 +34,8 @@ struct SmallFilesTests {
   @Test("what follows a chunk of Wave64 that has no contents is found", arguments: 0...9)
   func emptyChunk(length: Int) throws {
     let original = try FormatSeed.named("Wave64").file(of: .tones)
-    // After the names and the length of the whole; a length counts these 24 bytes too, and what
-    // fills the chunk up to a multiple of eight isn't counted.
+    // After the names and the length of the whole; a length includes these 24 bytes too, but not
+    // the padding to a multiple of eight.
     let name = Array("junk".utf8) + [UInt8](repeating: 7, count: 12)
     let filled = [UInt8](repeating: 0, count: (length + 7) / 8 * 8)
     let chunk = name + [UInt8(24 + length), 0, 0, 0, 0, 0, 0, 0] + filled

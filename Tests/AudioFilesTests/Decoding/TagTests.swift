@@ -142,7 +142,7 @@ struct TagTests {
     #expect(try cover(flac + head + block) == CoverArt(Self.jpeg))
     #expect(try cover(flac + head + block.dropLast()) == nil, "cut")
 
-    // In a chunk of WAV or AIFF, whatever else there is.
+    // In a chunk of WAV or AIFF, beside any others.
     let wave = Array("RIFF".utf8) + [0, 0, 0, 0] + Array("WAVEdata".utf8) + [2, 0, 0, 0, 0, 0]
     let little = Array(Self.size(id3.count, 8).reversed())
     #expect(try cover(wave + Array("id3 ".utf8) + little + id3) == CoverArt(Self.jpeg))

@@ -6,7 +6,7 @@ import Testing
 struct FLACDecoderTests {
   private static let length = 3_000
 
-  /// Loud noise on the left and a sine on the right, in so many bits.
+  /// Loud noise on the left and a sine on the right, in this many bits.
   private func samples(_ bits: Int) -> [[Int64]] {
     let full = Double(1 << (bits - 1))
     var state: UInt64 = 1
@@ -68,7 +68,7 @@ struct FLACDecoderTests {
 }
 
 private enum Wave {
-  /// Of turns, by its series: nothing else here needs a library for that.
+  /// The sine of an angle in turns, by its series: nothing else here needs a library for that.
   static func sine(_ turns: Double) -> Double {
     let x = (turns - turns.rounded()) * 2 * .pi
     var (term, sum) = (x, x)

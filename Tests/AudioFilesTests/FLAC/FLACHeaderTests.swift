@@ -4,7 +4,7 @@ import Testing
 
 @Suite("FLAC's header, where a container leaves it out")
 struct FLACHeaderTests {
-  /// Of 4,096 samples of 16 bits.
+  /// With 4,096 samples of 16 bits.
   private func firstFrame() throws -> FLACFrame {
     try #require(FLACFrame([0xFF, 0xF8, 0xC9, 0x08, 0, 0]))
   }

@@ -32,7 +32,7 @@ struct OggOpusFeedTests {
   private static let preSkip = 312
   private static let goesOn: UInt8 = 1
 
-  /// `isCut`: the last packet isn't at its end yet.
+  /// `isCut`: the last packet goes on in the next page.
   private static func page(
     _ packets: [[UInt8]], number: Int, flags: UInt8 = 0, isCut: Bool = false
   ) -> [UInt8] {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import AudioFiles
 
-/// Pieces that lie here and there in a file that comes.
+/// Pieces scattered over an arriving file.
 @Suite("Pieces that come")
 struct PiecewiseBytesTests {
-  /// Of a hundred bytes so many have come.
+  /// A source of a hundred bytes, of which this many have arrived.
   private final class Coming: ByteSource {
     let name = "coming"
     let isComplete = false
@@ -24,7 +24,7 @@ struct PiecewiseBytesTests {
 
   private static let places = [10..<20, 60..<70, 70..<80]
 
-  /// What has to have come, for so many bytes behind the first nine to be there.
+  /// Checks how many bytes must have arrived before this many after the first nine are there.
   private func check(_ make: (Coming) -> any PiecewiseBytes) throws {
     for (count, needed) in [(4, 20), (5, 61), (14, 70), (15, 71), (24, 80), (90, 80)] {
       for there in 18...100 {

@@ -93,7 +93,7 @@ struct IMAEncodingTests {
       try sound.withUnsafeBufferPointer { try writer.append($0) }
       try writer.finish()
       let heard = try AudioFile.read(path: path).samples.floats
-      // The mean of eight frames lets through what is below some kilohertz.
+      // The mean of eight frames passes frequencies below some kilohertz.
       var power = 0.0
       for start in stride(from: 0, to: sound.count - 8, by: 8) {
         let error = (start..<start + 8).reduce(Float(0)) { $0 + heard[$1] - sound[$1] } / 8

@@ -3,11 +3,11 @@
   import TestSupport
   import Testing
 
-  /// What no encoder here makes: HE-AAC from plain AAC that is said to be of half the rate, and
-  /// iLBC from packets of arbitrary bits.
+  /// Formats that no encoder here makes: HE-AAC from plain AAC that claims half the rate, and iLBC
+  /// from packets of arbitrary bits.
   @Suite("Decoding with libav what no encoder here makes")
   struct HandMadeTests {
-    /// AAC of half the rate, whose configuration says that bands could be added above.
+    /// AAC of half the rate, whose configuration allows added bands above.
     private func highEfficiency(
       frames: Int, frequency: Double, rate: Int, movflags: String = "+use_metadata_tags"
     ) throws -> [UInt8] {
@@ -56,7 +56,7 @@
       let heard = try read(whole.frameCount + 10_000, from: decoder)
       // The last frames come out of the decoder only while another packet goes in.
       let surplus = heard.count / whole.channelCount - whole.frameCount
-      // Of fragments only the last tells where the encoder's filling begins.
+      // Only the last of the fragments tells where the encoder's padding begins.
       let most = movflags.contains("frag") ? 2_048 : 1
       #expect((0..<most).contains(surplus), "\(surplus)")
       let count = min(heard.count, whole.floats.count)
@@ -89,7 +89,7 @@
       return String(repeating: "0", count: digits - text.count) + text
     }
 
-    /// The index is the last box of a file that ffmpeg wrote: it grows by another box.
+    /// The index is the last box of a file by ffmpeg: it grows by another box.
     private func addingGapless(_ text: String, to file: [UInt8]) -> [UInt8] {
       func box(_ tag: String, _ body: [UInt8]) -> [UInt8] {
         bigEndian(UInt32(body.count + 8)) + Array(tag.utf8) + body

@@ -39,7 +39,7 @@
         let heard = try read(700, from: decoder)
         let expected = sound[(frame * seed.channelCount)...].prefix(heard.count)
         #expect(heard.count == min(700, whole.frameCount - frame) * seed.channelCount)
-        // AC-3 fills what it has no bits for with noise, another each time.
+        // AC-3 fills bands without bits with noise, different each time.
         let largest = Render(heard).largestDifference(from: Render(Array(expected)))
         #expect(largest < (seed.coding == "aac" ? 1e-6 : 1e-2), "frame \(frame): \(largest)")
       }

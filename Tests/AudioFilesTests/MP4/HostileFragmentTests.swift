@@ -2,7 +2,7 @@ import Testing
 
 @testable import AudioFiles
 
-/// MP4 files whose few bytes announce more than can be counted, or gone through.
+/// MP4 files whose few bytes announce more packets than can be counted, or gone through.
 @Suite("Hostile MP4 files")
 struct HostileFragmentTests {
   private typealias Built = BuiltMP4

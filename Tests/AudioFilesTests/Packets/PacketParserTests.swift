@@ -3,7 +3,7 @@ import Testing
 
 @testable import AudioFiles
 
-/// What libav would be given: no decoder is needed to check it.
+/// The packets that libav would get: no decoder is needed to check them.
 @Suite("Finding packets")
 struct PacketParserTests {
   private func file(_ suffix: String, _ arguments: [String], channels: Int = 2) throws -> [UInt8] {
@@ -50,10 +50,10 @@ struct PacketParserTests {
     #expect(found.places[9].lowerBound == middle + rubbish.count)
     let cut = try stream(ADTSFrames.sound(in: ByteArray(Array(file.dropLast(3)), name: "a")))
     #expect(cut.wasCut && cut.places.count == whole.places.count - 1)
-    // A tag behind the last frame is no damage.
+    // A tag after the last frame is no damage.
     let tagged = file + Array("TAG".utf8) + [UInt8](repeating: 0, count: 125)
     #expect(try !stream(ADTSFrames.sound(in: ByteArray(tagged, name: "a"))).wasCut)
-    // Nor is one between frames, as radio has them between two tracks, whatever is in it.
+    // Neither is a tag between frames, as radio has them between two tracks, whatever its contents.
     let words: [UInt8] = Array("ID3".utf8) + [4, 0, 0, 0, 0, 2, 44] + rubbish.prefix(300)
     let titled = Array(file[..<middle]) + words + file[middle...]
     let both = try stream(ADTSFrames.sound(in: ByteArray(titled, name: "a")))
@@ -233,8 +233,8 @@ struct PacketParserTests {
   func mp4(suffix: String, coding: String, delay: Int) throws {
     let file = try file(suffix, ["-c:a", coding])
     let stream = try stream(MP4File.sound(in: ByteArray(file, name: "a")))
-    // ffmpeg 5 ends the edit list of AC-3 with the last packet, ffmpeg 7 with the sound's length
-    // in the packets, which have the delay before it.
+    // ffmpeg 5 ends the edit list of AC-3 with the last packet, ffmpeg 7 with the sound's length in
+    // the packets, which include the delay before it.
     let lengths = coding == "aac" ? [20_000] : [14 * 1_536 - delay, 20_000 - delay]
     let trim = stream.trim.frames(rate: 48_000, total: 0)
     #expect(trim.start == delay && lengths.contains(trim.length ?? 0), "\(trim)")

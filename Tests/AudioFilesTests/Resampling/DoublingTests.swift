@@ -32,7 +32,7 @@ struct DoublingTests {
   @Test(
     "a loop is made of itself, whatever lies around it", arguments: [0, 1_000], [2_000, 3_000])
   func loop(_ start: Int, _ end: Int) throws {
-    // Whole cycles within the loop, something else outside.
+    // Whole cycles within the loop, another sound outside.
     let sine = Signal.sine(960, frames: end - start)
     let outside = Signal.noise(seed: 1, frames: 3_000)
     let clip = Array(outside[..<start] + sine + outside[end...])

@@ -97,7 +97,7 @@ struct ResamplingDecoderTests {
     let cut = ByteArray(Array(file[..<(file.count / 2)]), name: "cut")
     let begins = try [Samples.Edges.wrapped, .silent].map { edges in
       let decoder = try ResamplingDecoder(AudioFile.decoder(of: cut), to: 48_000, edges: edges)
-      // What was read before must not show.
+      // Earlier reads must not show.
       _ = try read(5_000, from: decoder)
       try decoder.seek(toFrame: 0)
       return try read(500, from: decoder)

@@ -36,12 +36,12 @@ enum BuiltMP4 {
       "moov", box("mvhd", numbers(0, 0, 0, filmScale, 0), zeros(80)), track, fragments ?? [])
   }
 
-  /// What makes the index one of a file in fragments, and holds for all their packets.
+  /// The box that makes the index one of a fragmented file, with the defaults for all packets.
   static func extends(duration: Int, size: Int) -> [UInt8] {
     box("mvex", box("trex", numbers(0, 1, 1, duration, size, 0)))
   }
 
-  /// The index of a fragment of one track, whose bytes are counted from its beginning.
+  /// The index of a fragment of one track, with offsets from its beginning.
   static func fragment(_ runs: [UInt8], track: Int = 1) -> [UInt8] {
     box(
       "moof", box("mfhd", numbers(0, 1)),
@@ -51,7 +51,7 @@ enum BuiltMP4 {
   /// So many packets, of which nothing is listed.
   static func run(_ count: Int) -> [UInt8] { box("trun", numbers(0, count)) }
 
-  /// A fragment of packets of 960 frames and two bytes, that says how long each of them is.
+  /// A fragment of packets of 960 frames and two bytes, with these durations.
   static func opus(lasting durations: [Int]) -> [UInt8] {
     let entries = durations.flatMap { numbers($0) }
     func index(_ offset: Int) -> [UInt8] {

@@ -1,6 +1,6 @@
 import AudioFiles
 
-/// Bytes of which only some have come, of a length that may be told beforehand or not.
+/// Bytes that arrive in parts, with a total length that may be known beforehand or not.
 final class ComingBytes: ByteSource {
   let name = "coming"
   let isComplete = false
@@ -10,8 +10,8 @@ final class ComingBytes: ByteSource {
 
   private let all: [UInt8]
 
-  /// All are there unless `count` is made less. `byteCount`: what is told; nil: as many as there
-  /// will be.
+  /// All are there unless `count` is lowered. `byteCount`: the announced length; nil: the actual
+  /// one.
   init(_ all: [UInt8], byteCount: Int? = nil) {
     self.all = all
     self.byteCount = byteCount ?? all.count

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A kind of file that sox or ffmpeg makes, and what is expected of reading it.
+/// A kind of file that sox or ffmpeg makes, and the expected result of reading it.
 struct FormatSeed: Sendable, CustomTestStringConvertible {
   let name: String
   /// File suffix, then the arguments that name the coding.

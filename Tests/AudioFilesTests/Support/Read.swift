@@ -1,6 +1,6 @@
 import AudioFiles
 
-/// Up to so many frames from where a decoder stands, interleaved, full scale 1.
+/// Reads up to this many frames from a decoder's position, interleaved, full scale 1.
 func read(_ frames: Int, from decoder: any AudioDecoder) throws -> [Float] {
   let channels = decoder.info.channelCount
   let bytes = UnsafeMutableRawBufferPointer.allocate(

@@ -16,13 +16,13 @@ func ffmpeg(_ arguments: [String]) throws -> [UInt8] {
   try run("ffmpeg", ["-v", "error", "-y", "-nostdin"] + arguments)
 }
 
-/// What ffmpeg hears in a file, interleaved.
+/// A file's samples as decoded by ffmpeg, interleaved.
 func floatsByFFmpeg(_ path: String) throws -> [Float] {
   let bytes = try ffmpeg(["-i", path, "-f", "f32le", "-"])
   return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }
 }
 
-/// What sox hears in a file, interleaved.
+/// A file's samples as decoded by sox, interleaved.
 func floatsBySox(_ path: String) throws -> [Float] {
   let bytes = try run("sox", ["-V1", path, "-t", "raw", "-e", "floating-point", "-b", "32", "-"])
   return bytes.withUnsafeBytes { Array($0.bindMemory(to: Float.self)) }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far the difference lies below the signal, in dB, as far as both go; some 300 where there is
-/// none.
+/// The level of the signal above the difference, in dB, over the common length; some 300 without a
+/// difference.
 func signalToNoise(_ heard: [Float], _ expected: [Float]) -> Double {
   var (signal, noise) = (0.0, 0.0)
   for (a, b) in zip(heard, expected) {

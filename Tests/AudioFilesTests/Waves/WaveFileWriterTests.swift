@@ -92,7 +92,7 @@ struct WaveFileWriterTests {
       #expect(stat(unfinished, &attributes) == 0)
       sizes.insert(attributes.st_size)
     }
-    // Of 800,000 bytes, each time 100,000 or more.
+    // For 800,000 bytes, each time 100,000 or more.
     #expect(sizes.count <= 9, "\(sizes.sorted())")
     try writer.finish()
     #expect(try AudioFile.read(path: folder.file("a.wav")).samples.frameCount == 200_000)
@@ -197,7 +197,8 @@ struct WaveFileWriterTests {
       path: folder.file("a.wav"), channelCount: 2, sampleRate: 48_000, encoding: .float32,
       expectedFrames: frames - 100)
     #expect(try folder.contents().isEmpty)
-    // To the last frame of which 32 bits can tell, behind a header of 44 bytes and one of padding.
+    // Up to the last frame whose number fits into 32 bits, behind a header of 44 bytes and one of
+    // padding.
     let most = Int(UInt32.max) - 45
     func make(_ frames: Int) throws {
       _ = try WaveFileWriter(

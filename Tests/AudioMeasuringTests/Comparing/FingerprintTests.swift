@@ -7,7 +7,7 @@ struct FingerprintTests {
   private func sentences(
     _ render: Render, with other: Render = Music.played, _ tolerance: Tolerance = .inaudible
   ) throws -> [String] {
-    // By way of their texts, as they are kept.
+    // Through their texts, as they are kept.
     let (own, golden) = (
       try Fingerprint(text: Fingerprint(render).text),
       try Fingerprint(text: Fingerprint(other).text)
@@ -36,7 +36,7 @@ struct FingerprintTests {
   func findings() throws {
     #expect(try sentences(Music.played) == [])
     #expect(try sentences(Music.played.multiplied(by: 1.00577)) == [])
-    // As a recording has it, though its bands are rounded to whole decibels.
+    // As in a recording, though its bands are rounded to whole decibels.
     for gain: Float in [0.952, 0.96, 0.97, 0.98, 1.02, 1.03, 1.04] {
       #expect(try sentences(Music.played.multiplied(by: gain)) == [], "\(gain)")
     }
@@ -56,7 +56,7 @@ struct FingerprintTests {
     #expect(
       try sentences(Music.tone.changed { $0[100_000] += 0.01 }, with: Music.tone)
         == ["clicks at 1.042 s in the left channel, by −40.0 dB of full scale"])
-    // As loud, but a tone higher.
+    // Equally loud, but a tone higher.
     let (low, high) = (Render(Signal.sine(600)), Render(Signal.sine(672)))
     #expect(try sentences(high, with: low).count { $0.contains(" more from 630 Hz") } == 1)
     let late = Render(
@@ -91,7 +91,7 @@ struct FingerprintTests {
       // An older one has none.
       (spectrum.replacing("print 3", with: "print 2") + " =440:1", 6),
       (spectrum + " +-1:9:a", 6), (spectrum + " 12:9:a", 6), (spectrum + " +12:9", 6),
-      // One half second for none, and for a day.
+      // A half second for none, and for a day.
       (spectrum.replacing("frames: 9", with: "frames: 0"), 6),
       (spectrum.replacing("frames: 9", with: "frames: 4147200000"), 6),
       (spectrum + "\n0.5 -1 !!!!!!!!!!!!!!!!!!!!!!!!!", 7),

@@ -32,7 +32,7 @@ enum Music {
 }
 
 extension Render {
-  /// With other samples; `body` is given them interleaved.
+  /// With other samples; `body` gets them interleaved.
   func changed(_ body: (inout [Float]) -> Void) -> Render {
     var copy = self
     body(&copy.samples)
@@ -48,7 +48,7 @@ extension Render {
     }
   }
 
-  /// Later by so many frames.
+  /// Delayed by this many frames.
   func delayed(by frames: Int) -> Render {
     Render(
       [Float](repeating: 0, count: frames * channelCount) + samples, channelCount: channelCount,

@@ -33,7 +33,7 @@ struct SentenceTests {
   @Test("an amount holds for all of the time that is told with it, or its ends are told")
   func amounts() throws {
     let frames = Music.tone.frameCount
-    // From nothing to 8 dB less within two seconds.
+    // From no change to 8 dB less within two seconds.
     let fading = Music.tone.changed { samples in
       for frame in 0..<frames {
         let gain = Float(Math.amplitude(decibels: -8 * Double(frame) / Double(frames)))
@@ -47,7 +47,7 @@ struct SentenceTests {
     #expect(
       faded[0].sentence.wholeMatch(of: /(from 0\.\d* s on|throughout) (0|1)\.\d to 7\.\d dB softer/)
         != nil, "\(faded[0].sentence)")
-    // A tenth of a second as it should be lies between.
+    // A tenth of a second between them is unchanged.
     let twice = Music.tone.multiplied(by: 0.7).changed { samples in
       for index in 80_000..<100_000 { samples[index] = Music.tone.samples[index] }
     }

@@ -72,7 +72,7 @@ struct ToleranceTests {
 
   @Test("what is inaudible is tolerated by all but exact")
   func order() {
-    // Nobody hears a soft tone above 16 kHz, though there is nothing else up there.
+    // A soft tone above 16 kHz is inaudible, though nothing else sounds there.
     let (low, top) = (Music.tone.left.samples, Signal.sine(17_500, amplitude: 0.02, frames: 96_000))
     let both = low.indices.map { frame in
       low[frame] + top[frame] * min(1, Float(min(frame, 95_999 - frame)) / 4_800)
@@ -84,7 +84,7 @@ struct ToleranceTests {
         comparison.isWithinTolerance, "\(tolerance.name): \(comparison.findings.map(\.sentence))")
     }
     #expect(!Comparison(of: dull, with: other, tolerance: .exact).isWithinTolerance)
-    // Less than half a decibel is inaudible, but a narrower number is meant.
+    // Less than half a decibel is inaudible, but the tolerance is narrower.
     let softer = Music.played.multiplied(by: 0.97)
     #expect(Comparison(of: softer, with: Music.played).isWithinTolerance)
     #expect(

@@ -3,8 +3,8 @@ import Earshot
 import EarshotCapture
 import Foundation
 
-/// Records from a monitor into which a sine is played, in this process: it must be the sine, to
-/// the last frame, through a pause, and after a microphone or the server was lost.
+/// Records from a monitor into which a sine is played, in this process: the recording must be the
+/// sine, to the last frame, through a pause, and after the loss of a microphone or the server.
 struct CaptureRun {
   private let server: SoundServer
 
@@ -150,7 +150,7 @@ struct CaptureRun {
     print("of a destination that stood still for 6.5 s \(recorder.lostFrames) frames were lost")
   }
 
-  /// The microphone is unplugged; another stands in, until it is there again.
+  /// The microphone is unplugged; another replaces it, until it is back.
   private func unplug() throws {
     let other = try Microphone(on: server, sink: "two")
     let sources = try server.control("list", "short", "sources")
@@ -173,16 +173,16 @@ struct CaptureRun {
       recorder.deviceName == Microphone.device
     }
     try recorder.stop()
-    // A sink that was just made has nothing to say at first.
+    // A new sink is silent at first.
     let heard = recorder.takeSamples()
     try Microphone.check(Array(heard[..<before]))
-    // The server has also put there what was played on the other sink.
+    // The server has also moved the other sink's sound there.
     try Microphone.check(Array(heard[(before + 30_000)..<(before + 39_000)]), gain: nil)
     withExtendedLifetime(other) {}
     print("an unplugged microphone was replaced, and taken up again")
   }
 
-  /// A server that hangs is told of, and keeps nobody from stopping.
+  /// A hanging server is reported, and doesn't keep the recorder from stopping.
   private func stall() throws {
     let recorder = try recorder([.samples()])
     try recorder.start()

@@ -29,18 +29,18 @@ struct ChatRun {
     try echo()
   }
 
-  /// Of three, as threads of a busy machine come late.
+  /// The median of three runs, as threads of a busy machine are late.
   private func median(_ name: String, _ network: Network) throws -> Double {
     try (0..<3).map { _ in try delay(over: network, name) }.sorted()[1]
   }
 
-  /// What lies between two people.
+  /// The network between two people.
   private struct Network {
     var jitter = 0.0
     var loss = 0.0
   }
 
-  /// What is to be played, and how it is ended.
+  /// The sound to be played, and the function that ends it.
   private typealias Line = (source: PushSource, end: () -> Void)
 
   private func chat(on engine: AudioEngine, _ network: Network, _ name: String) throws -> Line {
@@ -80,7 +80,7 @@ struct ChatRun {
     )
   }
 
-  /// What is heard without any packets: on the left, in the same engine.
+  /// The sound without any packets: on the left, in the same engine.
   private func plainLine() throws -> Line {
     let source = PushSource(sampleRate: SpeechProcessor.sampleRate, seconds: 0.5)
     source.setLatency(Self.plainLatency, adapting: true)
@@ -92,8 +92,8 @@ struct ChatRun {
     return (source, { try? recorder.stop() })
   }
 
-  /// How long what is said at one sink's monitor takes to be heard on the other sink, beside what
-  /// the devices take themselves.
+  /// The delay from speech at one sink's monitor to its sound on the other sink, without the delay
+  /// of the devices themselves.
   private func delay(over network: Network, _ name: String, attempts: Int = 3) throws -> Double {
     let engine = try AudioEngine(Configuration(output: .device(named: Self.ear)))
     let (plain, packed) = (try plainLine(), try chat(on: engine, network, name))
@@ -140,7 +140,7 @@ struct ChatRun {
     }
   }
 
-  /// By the levels of pieces of 2.5 ms: where the two are alike.
+  /// By the levels of pieces of 2.5 ms: the delay at which the two are alike.
   private static func delay(
     from said: (samples: [Float], start: Double), to heard: (samples: [Float], start: Double)
   ) -> Double? {
@@ -169,7 +169,7 @@ struct ChatRun {
     return Double(best * size) / 48_000 + heard.start - said.start
   }
 
-  /// What the loudspeaker plays comes back through the microphone; nobody else speaks.
+  /// The loudspeaker's sound comes back through the microphone; nobody else speaks.
   private func echo() throws {
     // Or it followed the clock by changing the pitch, as no room does.
     try server.control(
@@ -189,7 +189,7 @@ struct ChatRun {
     let microphone = try server.recorder(of: Self.mouth)
     update(engine, seconds: 16)
     microphone.forget()
-    // What was sent so far isn't looked at.
+    // Earlier packets are ignored.
     var sent: [Float] = []
     _ = take(receiver.source)
     for _ in 0..<60 {

@@ -2,7 +2,7 @@ import AudioFiles
 import EarshotCapture
 import Foundation
 
-/// Kills a process that records: its file must have all but the last second.
+/// Kills a recording process: its file must have all but the last second.
 struct CrashRun {
   func run() throws {
     let server = try SoundServer()
@@ -16,7 +16,7 @@ struct CrashRun {
     usleep(2_800_000)
     for (suffix, path, child) in children {
       child.signal(SIGKILL)
-      // It has said how much it has.
+      // It has printed the length of its recording.
       let said = String(decoding: try child.output?.readToEnd() ?? Data(), as: UTF8.self)
       let frames = said.split(separator: "\n").last.flatMap { Int($0) } ?? 0
       let left = suffix == "ogg" ? path + ".unfinished.caf" : path

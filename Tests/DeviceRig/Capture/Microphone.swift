@@ -4,13 +4,13 @@ import Foundation
 final class Microphone {
   static let frequency = 997.0
   static let amplitude = 0.5
-  /// The sink, and what the server calls the source that records what it plays.
+  /// The sink, and the server's name of the source that records it.
   static let sink = "one"
   static let device = "Monitor of one"
 
   private let player: Child
 
-  /// Plays a sine of so many seconds, until it is let go.
+  /// Plays a sine of this many seconds, until it is released.
   init(on server: SoundServer, seconds: Int = 120, sink: String = Microphone.sink) throws {
     player = try server.play("sine.raw", on: sink) {
       (0..<seconds * 48_000).map { frame in
@@ -22,11 +22,11 @@ final class Microphone {
 
   deinit { player.signal(SIGKILL) }
 
-  /// Throws unless the samples are the sine at its level, without a gap; jumps are allowed at so
+  /// Throws unless the samples are the sine at its level, without a gap; jumps are allowed at this
   /// many places, where the microphone was off. No gain: at any level.
   static func check(_ samples: [Float], jumps: Int = 0, gain: Double? = 1) throws {
     var found = 0
-    // A sine obeys x[n+1] = 2 cos(w) x[n] - x[n-1]; what doesn't is a jump of its phase.
+    // A sine obeys x[n+1] = 2 cos(w) x[n] - x[n-1]; a sample that doesn't is a jump of its phase.
     let factor = 2 * cos(2 * .pi * frequency / 48_000)
     var latest = -1_000
     for frame in 1..<max(2, samples.count - 1) where samples.count > 2 {

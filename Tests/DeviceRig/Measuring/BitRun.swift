@@ -1,7 +1,7 @@
 import Earshot
 import Foundation
 
-/// What a device plays is what was rendered, to the bit, where its rate and its speakers are ours.
+/// A device with our rate and speakers plays the render to the bit.
 struct BitRun {
   private static let seconds = 3.0
 
@@ -24,7 +24,7 @@ struct BitRun {
 
   private func compare(_ heard: [Float], _ place: String) throws {
     let rendered = try Self.rendered()
-    // What begins and ends fades, and no two frames of a second are alike.
+    // The sound fades in and out, and no two frames of a second are alike.
     let loud = (0..<heard.count / 2).filter { heard[2 * $0 + 1] > 0.4 }
     guard let first = loud.first, let last = loud.last, last - first > 96_000 else {
       throw RigError("\(place) played \(loud.count) frames")
@@ -44,7 +44,7 @@ struct BitRun {
     print("\(place) played \(count) frames as they were rendered")
   }
 
-  /// As `Crowd` plays it, rendered by itself.
+  /// As `Crowd` plays it, rendered separately.
   private static func rendered() throws -> [Float] {
     let engine = try AudioEngine(
       Configuration(

@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-/// A game with many voices that move: says what they cost in real time, beside a loud steady one
-/// by which a recording shows every gap.
+/// A game with many moving voices: prints their costs in real time, beside a loud steady voice by
+/// which a recording shows every gap.
 struct Crowd {
   private let engine: AudioEngine
   private var emitters: [Emitter] = []

@@ -25,8 +25,8 @@ struct CrowdRun {
     try run(on: server) {}
   }
 
-  /// While sinks come and go, on a server that lets everybody wait who connects. So OpenAL's list
-  /// of devices takes long, and what is rendered meanwhile has to wait for it.
+  /// Plays while sinks come and go, on a server that makes every new client wait. OpenAL's list of
+  /// devices then takes long, and renders have to wait for it.
   func runBesideListings() throws {
     let server = try SoundServer()
     try server.settle()
@@ -38,7 +38,7 @@ struct CrowdRun {
     }
   }
 
-  /// What was heard is looked at and forgotten every second: an hour of it would fill a gigabyte.
+  /// The recording is checked and dropped every second: an hour of it would fill a gigabyte.
   private func run(
     on server: SoundServer, through door: SlowDoor? = nil, everySecond: () throws -> Void
   ) throws {
@@ -60,7 +60,7 @@ struct CrowdRun {
     try report(said, try child.wait(), gaps, watch)
   }
 
-  /// What a server loses while the machine stands still is told, and is no fault.
+  /// Losses of a server while the machine stands still are reported, and aren't failures.
   private func report(
     _ said: Data, _ status: CInt, _ gaps: Gaps, _ watch: StallWatch? = nil
   ) throws {
@@ -87,12 +87,12 @@ struct CrowdRun {
   }
 }
 
-/// What is silent in the right channel between its first and its last loud sample.
+/// The silence in the right channel between its first and its last loud sample.
 private struct Gaps {
   /// From the first loud sample to the last, in frames.
   private(set) var heard = 0
   private(set) var found: [Gap] = []
-  /// Those since the last loud sample: only once another comes do they lie between.
+  /// The silent frames since the last loud sample: only another one makes them a gap.
   private var pending = 0
   private var pendingGaps: [Gap] = []
   private var silent = 0

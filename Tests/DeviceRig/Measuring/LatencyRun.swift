@@ -3,7 +3,7 @@ import Foundation
 /// How long it takes from `play` until a sample is heard, in a game of 60 updates a second.
 struct LatencyRun {
   let count: Int
-  /// What the device is asked to mix at a time.
+  /// The length of a mix that is requested from the device.
   var mixMilliseconds: String?
 
   /// On a device that writes a file: until its own clock reaches the sample, which it mixes a
@@ -30,7 +30,7 @@ struct LatencyRun {
     try report("a sound server", said, recorder.onsetTimes)
   }
 
-  /// Whatever comes first after a call is what it played.
+  /// The first sound after a call is the one that it played.
   private func report(_ place: String, _ said: Data, _ heard: [Double]) throws {
     let calls = String(decoding: said, as: UTF8.self).split(separator: "\n")
       .filter { $0.hasPrefix("click ") }.compactMap { Double($0.dropFirst(6)) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Another way to a sound server, on which everybody has to wait who comes, and nobody who is in.
+/// Another way to a sound server, which makes new clients wait, but not connected ones.
 final class SlowDoor {
   /// Microseconds.
   private static let delay: useconds_t = 100_000
@@ -32,7 +32,7 @@ final class SlowDoor {
     pass(guest, host)
   }
 
-  /// Hands on what one says until either has gone.
+  /// Passes on one side's bytes until either has closed.
   private static func pass(_ one: CInt, _ other: CInt) {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     while case let count = read(one, &bytes, bytes.count), count > 0 {

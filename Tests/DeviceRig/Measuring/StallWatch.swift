@@ -1,13 +1,14 @@
 import Foundation
 
-/// Knows when the machine itself stood still, as others on its host let it: a thread of the highest
-/// priority on each processor asks to be woken every millisecond. A sound server that mixes in time
-/// for nobody loses sound then, whoever plays. Without the right to that priority it knows of none.
+/// Notices when the machine itself stood still because of others on its host: a thread of the
+/// highest priority on each processor asks to be woken every millisecond. During such a stall a
+/// sound server doesn't mix in time and loses sound, whoever plays. Without the right to that
+/// priority it notices nothing.
 final class StallWatch: @unchecked Sendable {
   /// In seconds: from here on a server that mixes 256 frames at a time is late.
   private static let least = 0.005
-  /// How long before its cause was over, and after, a gap may be heard: a sound server plays what
-  /// it has, which lasts a tenth of a second where nobody asked for less.
+  /// How long before the end of its cause, and after, a gap may be audible: a sound server plays
+  /// its buffer, which lasts a tenth of a second by default.
   private static let (before, after) = (0.06, 0.15)
   private let lock = NSLock()
   private var stalls: [(end: Double, seconds: Double)] = []
@@ -20,7 +21,7 @@ final class StallWatch: @unchecked Sendable {
     }
   }
 
-  /// `note`: false once nobody wants to know.
+  /// `note`: false once the result is no longer needed.
   private static func watch(_ processor: Int, _ note: (_ end: Double, _ seconds: Double) -> Bool) {
     typealias Pin = @convention(c) (_ thread: CInt, _ size: Int, _ mask: UnsafeRawPointer) -> CInt
     guard let symbol = dlsym(nil, "sched_setaffinity") else { return }
@@ -56,7 +57,7 @@ final class StallWatch: @unchecked Sendable {
     }
   }
 
-  /// How long before a moment it did last, and for how long, in words.
+  /// The age and length of the last stall before a moment, in words.
   func last(before time: Double) -> String {
     guard let stall = lock.withLock({ stalls.last { $0.end < time } }) else { return "never" }
     return String(format: "%.0f ms, %.3f s before", stall.seconds * 1_000, time - stall.end)

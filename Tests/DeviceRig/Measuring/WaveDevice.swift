@@ -1,6 +1,6 @@
 import Foundation
 
-/// OpenAL's device that writes what it plays into a file, in real time.
+/// OpenAL's device that writes its output into a file, in real time.
 final class WaveDevice {
   let folder: URL
   private var file: URL { folder.appending(path: "heard.wav") }
@@ -39,9 +39,9 @@ final class WaveDevice {
 
   func samples() throws -> [Float] { try Onsets.samples(ofWaveFile: file) }
 
-  /// Watches the file grow until the child has ended, and answers when its first sample frame was
-  /// played: a frame is written when a period of which it is part is over, so no frame is written
-  /// before its time, and the earliest of many is hardly after it.
+  /// Watches the file grow until the child has ended, and returns the time of its first sample
+  /// frame. A frame is written at the end of its period, so none is written before its time, and
+  /// the earliest of many is hardly after it.
   func startWhileRunning(_ child: Child) -> Double {
     var start = Double.infinity
     while child.poll() == nil {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A program that was started. (Foundation's `Process` takes a child that closes all files it
-/// inherited, as sound servers do, for one that has ended, and waits for it for ever.)
+/// A started program. (Foundation's `Process` takes a child that closes all inherited files, as
+/// sound servers do, for one that has ended, and waits for it for ever.)
 final class Child {
   let id: pid_t
   /// Writes to its standard input, and reads from its standard output.

@@ -1,5 +1,5 @@
-/// A sound from any sample frame of which one can tell where in the clip it is, however loud it
-/// is: left rises with the place, right stays what it is.
+/// A sound whose every sample frame shows its place in the clip, at any level: left rises with the
+/// place, right is constant.
 enum PlaceSignal {
   static let sampleRate = 48_000
   static let frameCount = 60 * sampleRate
@@ -13,7 +13,7 @@ enum PlaceSignal {
     return samples
   }
 
-  /// The distance between two places of a clip that is repeated for ever, in seconds.
+  /// The distance between two places of a clip that repeats for ever, in seconds.
   static func distance(from old: Double, to new: Double) -> Double {
     (new - old).remainder(dividingBy: Double(frameCount) / Double(sampleRate))
   }

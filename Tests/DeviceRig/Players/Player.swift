@@ -2,7 +2,7 @@ import Foundation
 
 /// The game, as the rig sees it: a process of its own.
 final class Player: @unchecked Sendable {
-  /// What it says of its updates at its end, in seconds.
+  /// The figures of its updates that it prints at its end, in seconds.
   struct Figures {
     var worst = 0.0
     var worstBusy = 0.0
@@ -35,7 +35,7 @@ final class Player: @unchecked Sendable {
     lock.withLock { isAtEnd = true }
   }
 
-  /// The device that it plays on, as it said last.
+  /// The device that it plays on, as last reported.
   var device: String? {
     lock.withLock {
       lines.last { $0.hasPrefix("device ") }?.split(separator: " ").last.map(String.init)

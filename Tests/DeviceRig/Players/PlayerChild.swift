@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-/// A game that plays one sound for ever, 125 updates a second, until its input ends. Says what
-/// happens, and how long its updates took.
+/// A game that plays one sound for ever, 125 updates a second, until its input ends. Prints its
+/// events, and the times of its updates.
 struct PlayerChild {
   private let engine: AudioEngine
   private let voice: Voice

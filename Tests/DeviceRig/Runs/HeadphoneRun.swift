@@ -1,8 +1,8 @@
 import Foundation
 
-/// Sound goes to headphones and away from them: a game that asked for it by `automatic` places it
-/// for them just then, and in no update that takes long. That they are headphones is told by the
-/// sink's form: no sink without hardware has ports.
+/// Sound goes to headphones and away from them: a game with `automatic` gets binaural sound exactly
+/// then, and no update takes long. The sink's form factor tells that they are headphones: no sink
+/// without hardware has ports.
 struct HeadphoneRun {
   let count: Int
 

@@ -6,7 +6,8 @@ import Foundation
 /// fade is over.
 struct InterruptionRun {
   let count: Int
-  /// What the device is asked to mix at a time: a server may take several such mixes at once.
+  /// The length of a mix that is requested from the device: a server may take several such mixes at
+  /// once.
   var mixMilliseconds: String?
   private static let rate = PlaceSignal.sampleRate
   /// More than a device mixes at a time.

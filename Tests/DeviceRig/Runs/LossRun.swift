@@ -4,7 +4,7 @@ import Foundation
 /// another.
 struct LossRun {
   let count: Int
-  /// Seconds: a device's period, and what the recorders' clocks may be off by.
+  /// Seconds: a device's period, and the error of the recorders' clocks.
   static let toleratedError = 0.1
   static let toleratedGap = 1.5
 
@@ -25,7 +25,7 @@ struct LossRun {
     let old = try server.sounding()
     usleep(400_000)
     server.forgetAll(but: old)
-    // A sink that goes gives its monitor in a burst what would have been heard later.
+    // A removed sink gives its monitor the rest of its sound in a burst.
     let end = old.last
     try server.removeSink(old.sink)
     let new = try server.sounding(5)

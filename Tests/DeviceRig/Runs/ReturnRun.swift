@@ -55,8 +55,8 @@ struct ReturnRun {
     guard new.sink == Self.sink, let end = other.last else {
       throw RigError("it plays on \(new.sink)")
     }
-    // New sinks are ahead of time, by up to two seconds that nobody hears: there is no telling how
-    // long the gap would be on a real one. Sound that is late for that is put right.
+    // New sinks are ahead of time, by up to two inaudible seconds: the gap on a real one is
+    // unknown. Sound that is late for that is corrected.
     try server.settle()
     usleep(500_000)
     server.forgetAll(but: other)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message bus of our own, on which a login manager says that the machine sleeps and wakes.
+/// A message bus of our own, on which a login manager announces sleep and waking.
 struct SleepRun {
   func run() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "rig-\(UUID().uuidString)")

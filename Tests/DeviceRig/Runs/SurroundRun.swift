@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-/// Mixes for more loudspeakers than two, on sinks that have them and on such that haven't: a sound
-/// that goes round the listener is heard all the way, and by every loudspeaker.
+/// Mixes for more than two loudspeakers, on sinks with and without them: a sound around the
+/// listener is audible all the way, in every loudspeaker.
 struct SurroundRun {
   private static let runs: [(layout: ChannelLayout, map: String)] = [
     (.quad, "front-left,front-right,rear-left,rear-right"),
@@ -16,7 +16,7 @@ struct SurroundRun {
     (.quad, "mono"),
   ]
   private static let rate = 48_000
-  /// As a sound passes them that goes round by the right.
+  /// The order for a sound that goes around by the right.
   private static let round = [
     "front-right", "side-right", "rear-right", "rear-left", "side-left", "front-left",
   ]
@@ -49,7 +49,7 @@ struct SurroundRun {
     }
     usleep(300_000)
     for recorder in recorders {
-      // What it has written is written; it may wait for the server to end well.
+      // The written samples are complete; the process may wait for the server's end.
       recorder.signal(SIGKILL)
       _ = try recorder.wait()
     }

@@ -4,7 +4,7 @@ import Foundation
 /// A game with two clicking loops, one in each ear. The left one plays all the time; the right one
 /// is silenced now and then, so that it loses its source, and comes back.
 struct Duet {
-  /// What the right one is.
+  /// The kind of the right one.
   enum Kind: String {
     case resident, streamed, unscheduled
   }

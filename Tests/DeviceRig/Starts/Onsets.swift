@@ -2,8 +2,8 @@ import Foundation
 
 /// Where something begins to be heard in a recording.
 enum Onsets {
-  /// Sample frames at which sound comes after so many frames of silence, in any of the channels
-  /// or in one of two.
+  /// Sample frames at which sound follows this many frames of silence, in any of the channels or in
+  /// one of two.
   static func frames(
     of samples: [Float], only channel: Int? = nil, above threshold: Float = 0.02,
     after silence: Int = 1_200

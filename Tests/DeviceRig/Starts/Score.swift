@@ -1,8 +1,8 @@
 import Earshot
 import Foundation
 
-/// A game that schedules clicks of all sorts ahead of their time and updates when it can, which is
-/// never twice after the same time. Says in which sample frames of the engine's clock they are due.
+/// A game that schedules clicks of all sorts ahead of their time and updates when it can, at
+/// irregular intervals. Prints the sample frames of the engine's clock in which they are due.
 struct Score {
   enum Kind: String, CaseIterable {
     case flat, emitter, stream, loop, inside, fade, stopped, sought, paused, quiet, fast, resampled
@@ -10,14 +10,14 @@ struct Score {
   }
 
   static let sampleRate = 48_000
-  /// Between two updates there may be no more than so many seconds, or starts can't be met.
+  /// The longest time between two updates, or starts can't be exact.
   static let stall = 0.1
   private static let click = 2_400
   private let engine: AudioEngine
   private let clips: [Kind: Clip]
   private let emitter: Emitter
   private var random: UInt64
-  /// Something still to be done, from a frame on, and what is to be done after that.
+  /// Work from a frame on, and the work after it.
   private struct Task {
     let frame: Int64
     let work: (AudioEngine) -> Task?
@@ -81,7 +81,7 @@ struct Score {
     return (random >> 33) % limit
   }
 
-  /// Plays the kinds again and again until there were so many starts.
+  /// Plays the kinds again and again until there were this many starts.
   mutating func run(count: Int) {
     var frame = Int64(Self.sampleRate / 2)
     for index in 0..<count {
@@ -100,7 +100,7 @@ struct Score {
       tasks += due.compactMap { $0.work(engine) }
       lastPosition += 0.01
       engine.setPosition(emitter, [1, 0.1 * lastPosition, 0])
-      // What the game does before its update.
+      // The game's work before its update.
       usleep(UInt32(number(below: 4_000)))
       engine.update(elapsed: .nanoseconds(Int64((now - latest) * 1e9)))
       engine.checkInvariants()
@@ -114,14 +114,14 @@ struct Score {
     Self.sayIfStalled(longest, engine)
   }
 
-  /// What was heard proves nothing if the game came too late, or the device had to wait.
+  /// The recording proves nothing if the game was too late, or the device had to wait.
   static func sayIfStalled(_ longest: Double, _ engine: AudioEngine) {
     if longest > stall { say("stalled \(longest)") }
     let dropouts = engine.statistics.dropouts
     if dropouts > 0 { say("stalled \(dropouts) times, for the device") }
   }
 
-  /// The engine is told 0.3 s ahead.
+  /// The engine gets the call 0.3 s ahead.
   private mutating func plan(_ kind: Kind, at frame: Int64) {
     var options = PlaybackOptions(start: .frame(frame))
     var dues = [frame]
@@ -167,7 +167,7 @@ struct Score {
           let voice = engine.play(clip, on: emitter, options: options)
           for saying in sayings { Self.say(saying) }
           guard let then else { return nil }
-          // By then it has been lent a source.
+          // By then it is bound to a source.
           return Task(frame: frame - 8_000) { engine in
             then(engine, voice)
             return nil

@@ -5,7 +5,7 @@ import Foundation
 struct StartRun {
   let count: Int
 
-  /// On a device that writes what it plays into a file, in real time.
+  /// On a device that writes its output into a file, in real time.
   func runOnWaveFile() throws {
     try repeatIfStalled {
       let (said, samples) = try play("score")
@@ -46,9 +46,9 @@ struct StartRun {
     return said
   }
 
-  /// A machine that is so busy that the game can't update in time, or the device isn't fed in time,
-  /// proves nothing. That the recorder was kept waiting nobody here can tell: so there is a second
-  /// try in any case.
+  /// The run proves nothing if the machine is so busy that the game can't update in time, or the
+  /// device isn't fed in time. It can't be known whether the recorder was kept waiting, so there is
+  /// a second try in any case.
   private func repeatIfStalled(_ run: () throws -> Void) throws {
     var strays = 0
     for _ in 0..<6 {
@@ -61,7 +61,7 @@ struct StartRun {
     throw RigError("the machine is too busy")
   }
 
-  /// Something was heard at the wrong time.
+  /// A sound at the wrong time.
   private struct Stray: Error, CustomStringConvertible {
     let description: String
     let isStalled: Bool
@@ -86,7 +86,7 @@ struct StartRun {
     print(
       "scheduled starts on \(place): \(onsets.count); off by \(strays.min() ?? 0) to "
         + "\(strays.max() ?? 0) sample frames")
-    // What is resampled may begin between two frames, and sounds a little before its first.
+    // Resampled sound may begin between two frames, and is audible a little before its first.
     let isExact = zip(dues, strays).allSatisfy { due, stray in
       (due.kind == "resampled" ? -2...1 : -1...1).contains(stray)
     }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Voice chat in C")
 struct ChatTests {
-  /// What a sender's functions were told.
+  /// The calls of a sender's functions.
   private final class Told: Sendable {
     let packets = Mutex<[[UInt8]]>([])
     let isReleased = Atomic(false)

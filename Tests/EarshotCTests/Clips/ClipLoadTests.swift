@@ -8,7 +8,7 @@ import Testing
 struct ClipLoadTests {
   private let tone = Signal.sine(300, amplitude: 0.3, frames: 9_000)
 
-  /// What Swift's engine renders of a clip that is played flat.
+  /// The output of Swift's engine for a non-positional clip.
   private func heard(
     channels: ChannelLayout = .mono, _ load: (AudioEngine) throws -> Clip
   ) throws -> [Float] {

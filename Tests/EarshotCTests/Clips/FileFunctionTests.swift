@@ -5,7 +5,7 @@ import TestScheduling
 import TestSupport
 import Testing
 
-/// Files that a program in C hands over itself.
+/// Files that a program in C provides itself.
 private final class Archive: Sendable {
   struct Counts: Equatable {
     var opened = 0
@@ -16,7 +16,7 @@ private final class Archive: Sendable {
 
   let bytes: [UInt8]
   let fails: Atomic<Bool> = Atomic(false)
-  /// Whoever reads waits as long as this is set.
+  /// Readers wait as long as this is set.
   let stalls: Atomic<Bool> = Atomic(false)
   let engine: Atomic<UInt64> = Atomic(0)
   let counts = Mutex(Counts())
@@ -150,7 +150,7 @@ struct FileFunctionTests {
     passes { !piece.contains { abs($0) > 0.2 } }
     #expect(piece.contains { abs($0) > 0.2 })
     program.close()
-    // The thread that reads streams lets go a moment later.
+    // The thread that reads streams releases it a moment later.
     func isReleased() -> Bool { archive.counts.withLock { $0.released > 0 } }
     for _ in 0..<2_000 where !isReleased() { usleep(1_000) }
     #expect(archive.counts.withLock { $0.opened == $0.closed && $0.released == 1 })

@@ -49,7 +49,7 @@ struct EffectTests {
       withUnsafeBytes(of: &settings.of) { Array($0.bindMemory(to: Double.self).prefix(6)) }
     }
     var got = settings(kind)
-    // All of them take three quarters of what is usual.
+    // All of them are set to three quarters of the defaults.
     withUnsafeMutableBytes(of: &set.of) {
       let numbers = $0.bindMemory(to: Double.self)
       for index in 0..<6 where numbers[index] != 0 { numbers[index] *= kind == 13 ? 1.1 : 0.75 }
@@ -67,7 +67,7 @@ struct EffectTests {
   @Test("snapshots and parameters have settings of effects")
   func settings() {
     var bell = settings(EARSHOT_EFFECT_EQUALIZER)
-    // The band has what is usual but for where it is.
+    // The band has the defaults except for its frequency.
     bell.of.equalizer.count = 1
     bell.of.equalizer.bands.0.frequency = 4_000
     let (engine, effect, plain) = (program.engine, add(bell), peak())
@@ -197,7 +197,7 @@ struct EffectTests {
       saying: "knee")
   }
 
-  /// A program's own effect: halves, or writes what is no number.
+  /// A program's own effect: halves samples, or writes NaN.
   private final class Halver: Sendable {
     let released = Atomic<Int>(0)
     let writesNaN = Atomic<Bool>(false)

@@ -98,7 +98,7 @@ struct SharedReverbTests {
     _ = play(bus)
     let half = tail()
     #expect(half > 1e-4)
-    // A mix has nothing of what is sent.
+    // A mix doesn't include sends.
     var mix = earshot_bus_mix()
     mix.size = UInt32(MemoryLayout<earshot_bus_mix>.size)
     (mix.has, mix.gain) = (1, 1)

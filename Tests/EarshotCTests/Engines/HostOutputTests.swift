@@ -119,7 +119,7 @@ struct HostOutputTests {
   }
 }
 
-/// A thread that pulls until the output is gone.
+/// A thread that pulls until the output is removed.
 private final class Puller: Sendable {
   struct Result {
     var answers: Set<earshot_result> = []

@@ -41,7 +41,7 @@ struct StatedDefaults {
       let stated = initial.number ?? constants[initial.text] ?? Double(initial.text)
       let found = Self.number(field, UnsafeRawPointer(memory) + start + offset)
       count += 1
-      // As many digits as a reader wants.
+      // As many digits as are printed.
       if let stated, abs(found - stated) <= 0.001 * abs(stated) { continue }
       differences.append("\(structure.name).\(field.name) is \(found), not \(initial.text)")
     }
@@ -81,7 +81,7 @@ struct StatedDefaults {
     "earshot_distortion", "earshot_reverb", "earshot_convolution",
   ]
 
-  /// Those of `…_init` functions that take nothing else.
+  /// The defaults of `…_init` functions without other parameters.
   static var names: Set<String> { Set(fills.keys) }
 
   private static var fills: [String: Fill] {

@@ -108,7 +108,7 @@ struct EventTests {
   func forgotten() throws {
     let program = CProgram()
     let clip = program.load([0.5])
-    // As many as the engine keeps, the log's gathering in between.
+    // The engine's capacity, with the log's gathering in between.
     let log = Log()
     log.listen(to: program.engine, from: EARSHOT_LOG_ERROR)
     for _ in 0..<10 {

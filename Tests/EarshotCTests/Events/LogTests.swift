@@ -3,7 +3,7 @@ import CSystem
 import TestSupport
 import Testing
 
-/// What an engine tells in words.
+/// The messages of an engine.
 final class Log {
   private(set) var lines: [(level: Int32, message: String)] = []
   private(set) var answers: Set<earshot_result> = []

@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 import Testing
 
-/// What the header's questions are answered, beside what the Swift API tells.
+/// The results of the header's queries are those of the Swift API.
 struct AnswerTests {
   let c: CStage
   let swift: SwiftStage

@@ -14,7 +14,7 @@ final class CStage {
   let group: earshot_voice_group
   /// Plays on the emitter, for ever.
   let placed: earshot_voice
-  /// Plays flat on the lower bus, for ever.
+  /// Plays non-positionally on the lower bus, for ever.
   let flat: earshot_voice
   private(set) var samples: [Float] = []
 

@@ -1,6 +1,6 @@
 import Testing
 
-/// Each call of the header changes what is heard, to the bit as the Swift API does.
+/// Each call of the header changes the sound exactly as the Swift API does.
 struct HeardTests {
   @Test("the world", arguments: HeardCase.world)
   func world(_ case: HeardCase) throws { try hear(`case`) }

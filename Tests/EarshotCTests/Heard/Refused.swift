@@ -1,6 +1,6 @@
 import CEarshot
 
-/// What a call answered that was to succeed.
+/// The result of a call that should have succeeded.
 struct Refused: Error, CustomStringConvertible {
   let description: String
 }

@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 import Testing
 
-/// What is set by the header is read back by it.
+/// Values set by the header are read back by it.
 struct SettingsTests {
   let c: CStage
   var engine: earshot_engine { c.engine }

@@ -1,4 +1,4 @@
-/// What is played on the stages: high frequencies for obstacles to take, and no two places alike.
+/// The sound on the stages: high frequencies for obstacles to take, and no two places alike.
 enum StageSound {
   static let placed = sawtooth(period: 97)
   static let flat = sawtooth(period: 61)

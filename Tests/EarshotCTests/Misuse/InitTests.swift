@@ -5,7 +5,7 @@ import Testing
 
 /// Programs and bindings that know a struct as it was when it was shorter.
 struct InitTests {
-  /// Where a struct's init has stopped writing, and what it says of its size.
+  /// The end of the bytes that a struct's init writes, and the size that it sets.
   private func reach<Struct>(
     _ fill: (UnsafeMutablePointer<Struct>?) -> Void
   ) -> (written: Int, said: Int) {
@@ -22,7 +22,7 @@ struct InitTests {
   ) {
     let (written, said) = reach(fill)
     #expect(written == Struct.firstSize && said == Struct.firstSize, "\(Struct.self)")
-    // Who lets one grow: its init can't know of the new fields then.
+    // When a struct grows: its init can't know the new fields.
     #expect(Struct.ownSize == Struct.firstSize, "\(Struct.self)")
   }
 

@@ -2,7 +2,7 @@ import CEarshot
 import TestSupport
 import Testing
 
-/// What is no mistake is quiet, and what is one is told in the header's words.
+/// Correct use is quiet, and mistakes are reported in the header's words.
 @Suite("Mistakes in C, and what is none")
 struct QuietTests {
   private let program = CProgram()
@@ -67,7 +67,7 @@ struct QuietTests {
     refused(
       earshot_play_schedule(engine, plays, 3, Int64(EARSHOT_NOW), nil), EARSHOT_ERROR_HANDLE,
       saying: "plays[1]: an earshot_clip")
-    // A schedule whose plays share what follows them has it as often as there are plays.
+    // A schedule whose plays share their followers has them as often as there are plays.
     let many = [earshot_clip](repeating: plays[0].sound, count: 40_000)
     many.withUnsafeBufferPointer { many in
       var options = earshot_play_options()

@@ -34,7 +34,7 @@ struct MusicTests {
     return music
   }
 
-  /// With words it is to be refused.
+  /// It has to be refused if words are given.
   private func open(
     _ music: earshot_music, _ path: String, saying words: String? = nil
   ) -> (entries: Int, leftOut: Int) {
@@ -107,7 +107,7 @@ struct MusicTests {
       told.append(kind)
       numbers.append(number)
     }
-    // The file that is none is opened ahead, each time that one comes near it.
+    // The missing file is opened ahead each time that it comes near.
     #expect(told == [1, 2, 1, 2, 1, 2, 1, 3], "\(told)")
     #expect(numbers == [0, 2, 1, 2, 0, 2, 1, Int64(EARSHOT_MUSIC_FINISHED)])
     ok(earshot_music_release(engine, music))

@@ -4,7 +4,7 @@ import TestScheduling
 import TestSupport
 import Testing
 
-/// Where nobody answers; what is heard of servers is for the Swift tests.
+/// Calls without a server that answers; the Swift tests cover the sound of servers.
 @Suite("Streams from the network in C", .waits)
 struct NetworkCallTests {
   private func options(

@@ -15,7 +15,7 @@ final class CProgram {
     config.sample_rate = 48_000
     config.layout = Int32(EARSHOT_LAYOUT_MONO)
     config.output.kind = Int32(kind)
-    // What is mixed is compared as it is.
+    // The mix is compared without the limiter.
     config.limiter = Int32(EARSHOT_LIMITER_NEVER)
     change(&config)
     channelCount = config.layout == EARSHOT_LAYOUT_MONO ? 1 : 2
@@ -127,7 +127,7 @@ struct TakenEvent {
   }
 }
 
-/// Text that ends with a zero byte, which is what Swift hands to C.
+/// Text that ends with a zero byte, as Swift passes it to C.
 let terminated = Int(bitPattern: UInt.max)
 
 /// A call that must go well.

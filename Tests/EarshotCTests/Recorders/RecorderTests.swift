@@ -2,7 +2,7 @@ import CEarshot
 import TestSupport
 import Testing
 
-/// Where there is nothing to record from; what is recorded is for the rig to hear.
+/// Without a device to record from; the rig checks recorded sound.
 @Suite("Recorders in C")
 struct RecorderTests {
   private func options(

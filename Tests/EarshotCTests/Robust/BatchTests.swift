@@ -1,7 +1,7 @@
 import CEarshot
 import Testing
 
-/// Calls about many things do what they can, and answer the first of what went wrong.
+/// Calls for many things do all they can, and return the first error.
 struct BatchTests {
   @Test("what can be moved is moved, whatever else is in the list")
   func partly() throws {

@@ -2,11 +2,11 @@ import CEarshot
 import Synchronization
 import Testing
 
-/// An engine is used by one thread at a time; what else comes is refused.
+/// An engine is used by one thread at a time; other calls are refused.
 struct BusyTests {
   private typealias Answers = Set<earshot_result>
 
-  /// What threads know of each other.
+  /// The shared state of the threads.
   private final class Meeting: Sendable {
     let wasBusy = Atomic<Bool>(false)
     let isOver = Atomic<Bool>(false)
@@ -47,7 +47,7 @@ struct BusyTests {
     withExtendedLifetime(stage) {}
   }
 
-  /// What a log's function did, and how it was answered.
+  /// The actions of a log function, and their results.
   private final class Listener {
     var engine: earshot_engine = 0
     var voice: earshot_voice = 0

@@ -1,10 +1,10 @@
 import CEarshot
 import TestSupport
 
-/// Chooses what a careless caller says. Always the same for a seed.
+/// Chooses the arguments of a careless caller. Always the same for a seed.
 struct Chance {
   var generator: SeededNumbers
-  /// Handles by kind that the engine has given, of things that are there or gone.
+  /// The engine's handles by kind, of existing or removed things.
   var handles: [UInt64] = []
   /// Handles of another engine's, of other kinds, and of nothing.
   let strange: [UInt64]
@@ -14,7 +14,7 @@ struct Chance {
     Double.random(in: 0..<1, using: &generator) < part
   }
 
-  /// Mostly one of the engine's, of whatever kind is asked for.
+  /// Mostly one of the engine's, of the requested kind.
   mutating func handle(_ kinds: UInt64...) -> UInt64 {
     if isLucky(0.15) { return strange[below(strange.count)] }
     if isLucky(0.1) { return handles[below(handles.count)] }

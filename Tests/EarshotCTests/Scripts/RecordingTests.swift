@@ -26,7 +26,7 @@ struct RecordingTests {
     program.render(16_223)
   }
 
-  /// What a render of the recording gives.
+  /// The render of a recording.
   private func heard(_ recording: TemporaryFile, frames: Int) throws -> [Float] {
     let wave = try TemporaryFile("heard.wav")
     defer { wave.remove() }
@@ -144,7 +144,7 @@ struct RecordingTests {
       refused(
         earshot_engine_keep_recent(program.engine, seconds, 0, nil, 0), EARSHOT_ERROR_ARGUMENT)
     }
-    // A file that is something else stays.
+    // A file of another kind stays.
     for path in ["/", file.path] {
       refused(
         earshot_engine_keep_recent(program.engine, 9, 1 << 20, path, terminated),

@@ -68,7 +68,7 @@ struct ExtentTests {
     var (status, width) = (earshot_voice_status(), 0.0)
     status.size = UInt32(MemoryLayout<earshot_voice_status>.size)
     ok(earshot_voice_get_status(engine, voice, &status))
-    // Of 2 and 4 m to the right, 4 m ahead.
+    // At 2 and 4 m to the right, 4 m ahead.
     #expect(abs(status.stereo_angle - 18.434_95) < 1e-4, "\(status.stereo_angle)°")
     ok(earshot_emitter_get_stereo_width(engine, emitter, &width))
     #expect(width == 2)

@@ -26,7 +26,7 @@ struct WallTests {
     return Render(program.render(4_800)).level
   }
 
-  /// As it is heard straight through, by the mean of the low and the middle band.
+  /// As heard straight through, by the mean of the low and the middle band.
   private let material = {
     var material = earshot_material()
     earshot_material_init(&material)

@@ -38,7 +38,7 @@ struct ScriptCaptionTests {
         "door creaks, behind left, through gate", "dog barks, ahead right",
         "dog barks, ahead right",
       ])
-    // What is shorter is there for a second, unless the render ends.
+    // Shorter cues are shown for a second, unless the render ends.
     for (cue, times) in zip(cues, [(1.0, 2.0), (2.5, 3.5), (5.75, 6.0)]) {
       #expect(abs(cue.start / .seconds(1) - times.0) < 0.04, "\(cue)")
       #expect(abs(cue.end / .seconds(1) - times.1) < 0.04, "\(cue)")

@@ -28,7 +28,7 @@ struct RandomScriptTests {
         clip.fileBytes = nil
         clip.checksum = nil
         line.action = .clip(clip)
-      // Those of the author's cast would never end.
+      // Interruptions in the author's opening lines would never end.
       case .interrupt where line.at == 0: return nil
       default: break
       }
@@ -49,7 +49,7 @@ struct RandomScriptTests {
       }
       #expect(player.frame == player.frameCount)
     } catch {
-      // The author makes clips with loops beyond their end, and removes what it names later.
+      // The author makes clips with loops beyond their end, and removes things that it names later.
       #expect(error.line != nil && !error.remedy.isEmpty, "\(error)")
     }
     player.engine.checkInvariants()

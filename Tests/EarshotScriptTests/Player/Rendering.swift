@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import EarshotScript
 
-/// What a script sounds like, and what its voices did, block by block.
+/// A script's sound and the states of its voices, block by block.
 struct Rendering {
   /// A voice after a fixed step.
   struct Moment {

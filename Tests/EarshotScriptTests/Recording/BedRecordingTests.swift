@@ -17,7 +17,7 @@ struct BedRecordingTests {
     [$0 * Float(0.5).squareRoot(), 0, $0, 0]
   }
 
-  /// A second of a game: an ambience around, another on something that turns, a listener who does.
+  /// A second of a game: an ambience, another one on a turning thing, and a turning listener.
   private func play(recordingFrom start: Int, hrtf: Bool) throws -> RecordedSecond {
     let engine = try AudioEngine(Configuration(output: .offline, hrtf: hrtf, sources: 16))
     let ears = try engine.makeListener()

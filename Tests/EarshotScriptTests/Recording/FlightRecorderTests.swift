@@ -16,10 +16,10 @@ struct FlightRecorderTests {
     return samples
   }
 
-  /// By how much the render of a recording may differ from what was heard.
+  /// The allowed difference between the render of a recording and the original sound.
   ///
-  /// OpenAL Soft 1.19.1: not at all. 1.24.2: by rounding, up to 2e-7 (-134 dB), as it adds up
-  /// voices in an order of its own.
+  /// OpenAL Soft 1.19.1: not at all. 1.24.2: by rounding, up to 2e-7 (-134 dB), as it sums voices
+  /// in an order of its own.
   private static let rounding: Float = {
     let engine = try? AudioEngine(Configuration(output: .offline))
     return engine?.openALVersion.contains("ALSOFT 1.19") == true ? 0 : 1e-6
@@ -131,7 +131,7 @@ struct FlightRecorderTests {
         ? MidGameTests.difference(heard, rendered, channelCount: 2)
         : Self.difference(heard, rendered)
       #expect(difference == nil, "\(difference ?? "")")
-      // And of the replay, which has it from the recording.
+      // And those of the replay, from the recording.
       try RecordingExcerpt.cut(path, from: 0, to: nil, into: folder.file("cut.earshot"))
       #expect(try Self.render(folder.file("cut.earshot")) == rendered)
     }

@@ -28,7 +28,7 @@ struct LiveSoundRecordingTests {
     }
   }
 
-  /// Everything live at once; what is pushed runs dry now and then.
+  /// Everything live at once; pushed sound runs dry now and then.
   private final class Game {
     let engine: AudioEngine
     private let source = PushSource(channelCount: 2)
@@ -166,7 +166,7 @@ struct LiveSoundRecordingTests {
     #expect(level(cut[12_000...]) > heard / 3, "\(level(cut[12_000...]))")
   }
 
-  /// Sounds a tone of its own for each voice, in the order in which they begin.
+  /// Generates a tone of its own for each voice, in the order of their beginnings.
   private final class Choir: Sendable {
     private let count = Atomic(0)
 
@@ -189,7 +189,7 @@ struct LiveSoundRecordingTests {
     }
   }
 
-  /// Four voices of one clip, two of them on each side; who begins first ends first.
+  /// Four voices of one clip, two of them on each side; the first to begin is the first to end.
   private func sing(
     _ engine: AudioEngine, _ output: (Int, [Float]) throws -> Void
   ) throws {
@@ -225,7 +225,7 @@ struct LiveSoundRecordingTests {
       let loudest =
         zip(samples[(start + late)...], rendered[late...])
         .map { abs($0 - $1) }.max() ?? 1
-      // They are later by what the game's had waiting: tones of the same level and pitch.
+      // They are later by the game's buffered sound: tones of the same level and pitch.
       for (side, hertz) in (1...12).flatMap({ [(0, $0), (1, $0)] }) {
         let (game, again) = (
           tone(300 * hertz, side, samples[(start + late)...]),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Packed lines of a recording")
 struct PackedLinesTests {
-  /// Keeps what it is given.
+  /// Keeps its input.
   private final class Kept: RecordingTarget {
     let isPacked: Bool
     let lines = LineBuffer()
@@ -44,7 +44,7 @@ struct PackedLinesTests {
     }
   }
 
-  /// Two recorders that hear the same.
+  /// Two recorders with the same calls.
   private final class Twins: CallRecorder {
     let (plain, packed) = (Kept(isPacked: false), Kept(isPacked: true))
     private let writers: [CallLineWriter]

@@ -69,7 +69,7 @@ struct RecentRecorderTests {
     let file = folder.file("ring")
     let recent = try keep(first.engine, file)
     #expect(throws: ScriptError.self) { try keep(second.engine, file) }
-    // What has its name by then is somebody else's.
+    // By then another file has its name.
     try FileManager.default.moveItem(atPath: file, toPath: folder.file("moved"))
     try folder.write("mine", to: "ring")
     recent.stop()
@@ -92,7 +92,7 @@ struct RecentRecorderTests {
     recent.stop()
   }
 
-  /// What a child of this process plays until it dies.
+  /// The sound that a child of this process plays until it dies.
   private static func play(_ file: String, saying said: (Int) -> Void = { _ in }) throws -> [Float]
   {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000))
@@ -170,7 +170,7 @@ struct RecentRecorderTests {
       switch round % 4 {
       case 0: bytes = Array(bytes[..<Int.random(in: 0..<bytes.count, using: &numbers)])
       case 1:
-        // The sizes, and what slots say of themselves.
+        // The sizes, and the numbers at the beginning of slots.
         let place = Int.random(in: 0..<24, using: &numbers)
         bytes[place] = .random(in: 0...255, using: &numbers)
       case 2:

@@ -138,7 +138,7 @@ struct RecordedEffectsTests {
     try recorder.stop()
     let rendered = try FlightRecorderTests.render(path)
     #expect(heard.count == rendered.count)
-    // What a filter held of earlier sound isn't there.
+    // A filter's state from earlier sound is missing.
     let off = zip(heard, rendered).dropFirst(4_800).map { abs($0 - $1) }.max() ?? 1
     #expect(off < 1e-4, "\(off)")
     #expect(rendered.prefix(1_000).allSatisfy { abs($0) < 0.02 })
@@ -170,7 +170,7 @@ struct RecordedEffectsTests {
     let rest = engine.render(frameCount: 4_800)
     try second.stop()
     let again = try FlightRecorderTests.render(amid)
-    // What the echo held of earlier sound isn't there at first.
+    // An echo's earlier sound is missing at first.
     let off = zip(rest, again).dropFirst(2 * 4_000).map { abs($0 - $1) }.max() ?? 1
     #expect(off < 1e-3 && again.count == rest.count, "\(off)")
   }

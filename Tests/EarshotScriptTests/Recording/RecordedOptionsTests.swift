@@ -86,7 +86,7 @@ struct RecordedOptionsTests {
     }
   }
 
-  /// An engine with a clip, and the lines of what is said to it.
+  /// An engine with a clip, and the lines of its calls.
   private final class Stage: CallRecorder {
     let engine: AudioEngine
     let clip: Clip

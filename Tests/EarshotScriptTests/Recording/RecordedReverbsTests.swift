@@ -112,7 +112,7 @@ struct RecordedReverbsTests {
     #expect(heard.contains { $0 > 0.01 })
   }
 
-  /// A bus beside the one that is heard.
+  /// A bus beside the audible one.
   enum Other: CaseIterable { case isPlain, isDelayed, wasDelayed }
 
   @Test(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EarshotScript
 
-/// A second of a game, recorded from one of its twenty blocks on, and what the recording plays. A
+/// A second of a game, recorded from one of its twenty blocks on, and the recording's render. A
 /// recording that begins late lasts a second and a half longer.
 struct RecordedSecond {
   let heard: [Float]
@@ -43,8 +43,8 @@ struct RecordedSecond {
 }
 
 extension [Emitter] {
-  /// Plays a clip on each for ever, each a third of an octave higher; so the level of two does
-  /// not depend on how their waves meet.
+  /// Plays a clip on each for ever, each a third of an octave higher; so the level of two does not
+  /// depend on their phases.
   @discardableResult
   func play(_ clip: Clip, by engine: AudioEngine) -> [Voice] {
     enumerated().map { index, emitter in

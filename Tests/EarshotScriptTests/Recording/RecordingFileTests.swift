@@ -16,7 +16,7 @@ struct RecordingFileTests {
     try AudioEngine(Configuration(output: output, sampleRate: 48_000))
   }
 
-  /// A second in which something is said in every step.
+  /// A second with calls in every step.
   private func play(_ engine: AudioEngine, clip: Clip, seconds: Double = 1) throws -> [Float] {
     let emitter = try engine.makeEmitter(at: [1, 0, 0])
     engine.play(clip, on: emitter, looping: .forever)
@@ -40,7 +40,7 @@ struct RecordingFileTests {
       error = #expect(throws: ScriptError.self) { try FlightRecorder(fresh, writingTo: path) }
       #expect(error?.file == path)
     }
-    // What failed has left nothing behind, neither in the engine.
+    // A failed recorder leaves nothing behind, in the engine either.
     let recorder = try FlightRecorder(fresh, writingTo: path)
     error = #expect(throws: ScriptError.self) {
       try FlightRecorder(fresh, writingTo: folder.file("second.earshot"))

@@ -63,7 +63,7 @@ struct RecordingLimitTests {
     return Array(clips[numbers])
   }
 
-  /// Has the recording wait for a file that is read in its own time.
+  /// Makes the recording wait for a file that is read in its own time.
   private func stall(_ recorder: FlightRecorder, with archive: SlowArchive) throws {
     let clip = try strangers(20..<21)[0]
     recorder.writer.record(
@@ -197,7 +197,7 @@ struct RecordingLimitTests {
   #endif
 }
 
-/// Whether somebody still holds samples.
+/// Whether samples are still retained.
 private final class WeakSamples {
   weak var samples: Samples?
 

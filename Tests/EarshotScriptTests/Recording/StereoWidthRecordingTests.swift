@@ -11,7 +11,7 @@ struct StereoWidthRecordingTests {
 
   init() throws { folder = try TestFolder() }
 
-  /// A second of a game: a band on a wagon passes by, a radio, and two who listen.
+  /// A second of a game: a band on a wagon passes by, a radio, and two listeners.
   private func play(recordingFrom start: Int) throws -> RecordedSecond {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 16))
     let (left, right) = (

@@ -19,7 +19,7 @@ struct TravelRecordingTests {
     return options
   }
 
-  /// A second of a game: thunder that is late, and drips around a listener who walks.
+  /// A second of a game: delayed thunder, and drips around a walking listener.
   private func play(recordingFrom start: Int) throws -> RecordedSecond {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 16))
     let tone = try engine.load(

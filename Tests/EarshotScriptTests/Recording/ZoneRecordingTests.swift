@@ -61,7 +61,7 @@ struct ZoneRecordingTests {
   @Test("renders to the same from its first call on, and sounds alike from any in the middle")
   func same() throws {
     try play(recordingFrom: 0).expectSame(from: 0)
-    // What was in the reverbs before isn't in a recording, so nothing is yet.
+    // A recording has no earlier sound in its reverbs, so they begin silent.
     for start in [2, 5, 7, 9, 11] {
       try play(recordingFrom: start, silentUntil: start).expectSame(from: start)
     }

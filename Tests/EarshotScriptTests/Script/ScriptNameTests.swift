@@ -105,7 +105,7 @@ struct ScriptNameTests {
     #expect(try subject(bee, gone, move) == .emitter)
     #expect(try subject(bee, gone, gone) == .emitter)
     #expect(try subject(clipLine, bee, gone, #"{"at": 2, "play": "tick", "on": "x"}"#) == nil)
-    // What is there comes before what was removed.
+    // Existing things come before removed ones.
     #expect(try subject(bee, node, gone, move) == .node)
     #expect(try subject(bee, node, gone, #"{"at": 1, "emitter": "x"}"#, move) == .emitter)
   }
@@ -126,11 +126,11 @@ struct ScriptNameTests {
       #"{"at": 0, "emitter": "e", "parent": "z"}"#, #"{"at": 1, "remove": "x"}"#,
     ].joined(separator: "\n")
     #expect(fault(tree, #"{"at": 2, "node": "w", "parent": "z"}"#)?.key == "parent")
-    // The emitter went too: a node of its name is what a move means now.
+    // The emitter was removed too: a move now means a node of its name.
     let move = #"{"at": 2, "move": "e", "to": [0, 0, 0]}"#
     #expect(try subject(tree, move) == .emitter)
     #expect(try subject(tree, #"{"at": 2, "node": "e"}"#, move) == .node)
-    // Making the root again does not bring back what hung on it.
+    // Making the root again does not bring back its children.
     #expect(
       fault(tree, node.replacingAt(with: 1), #"{"at": 2, "node": "w", "parent": "y"}"#) != nil)
   }

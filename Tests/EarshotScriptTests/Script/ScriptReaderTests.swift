@@ -87,7 +87,7 @@ struct ScriptReaderTests {
       }
       do {
         for entry in try readScript(bytes) {
-          // What could be read can be written.
+          // Every readable line can be written.
           #expect(throws: Never.self) { try ScriptWriter.text(of: entry.line) }
         }
       } catch {

@@ -37,7 +37,7 @@ struct ExplanationTests {
       #expect(abs(explanation.gain - status.gain) <= 1e-6 * status.gain, "\(explanation.factors)")
       #expect(explanation.factors.count == 10)
     }
-    // And it is what is heard: the tone's level, less the panning.
+    // And it matches the sound: the tone's level, less the panning.
     let status = try #require(engine.status(of: voice))
     #expect(status.gain > 0.001)
   }
@@ -54,7 +54,7 @@ struct ExplanationTests {
         if case .distance(metres) = factor.origin { true } else { false }
       })
     #expect(abs(factor.gain - 1 / metres) < 1e-9, "as the inverse of the distance")
-    // The clip is at half of full scale; its loudness is told in steps of 0.375 dB.
+    // The clip is at half of full scale; its loudness has steps of 0.375 dB.
     #expect(abs(Math.decibels(explanation.loudness) - Math.decibels(0.5)) < 0.4)
     #expect(abs(explanation.audibility - explanation.gain * explanation.loudness) < 1e-9)
   }

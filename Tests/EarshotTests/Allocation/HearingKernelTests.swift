@@ -2,7 +2,7 @@ import Testing
 
 @testable import Earshot
 
-/// Emitters that lie side by side are heard together, by a kernel; the others one by one.
+/// A kernel processes adjacent emitters together; others are processed one by one.
 struct HearingKernelTests {
   @Test("gains are those of the curves, in whatever order emitters are heard")
   func formula() throws {

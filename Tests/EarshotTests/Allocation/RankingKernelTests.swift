@@ -30,7 +30,7 @@ struct RankingKernelTests {
           bus: Int(generator.nextUnit() * 3),
           priority: priorities[Int(generator.nextUnit() * Double(round.isMultiple(of: 2) ? 1 : 6))])
         voices.playhead.setPhase(row, index % 9 == 8 ? .paused : .playing)
-        // Some are too fast for what their clips say.
+        // Some are too fast for their clips' limits.
         let isFast = round == 4 && index % 700 == 0
         voices.playhead.setIncrement(row, isFast ? RankingKernel.fastIncrement : 65_536)
         voices.level[row] = Float(Int(generator.next(in: 0...4))) / 4

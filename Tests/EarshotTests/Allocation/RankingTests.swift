@@ -75,7 +75,7 @@ struct RankingTests {
       studio.render(800)
       #expect(studio.isReal(music))
     }
-    // Priorities of what it is on are not its own.
+    // Priorities of its bus or emitter are not its own.
     studio.engine.setPriority(.master, -5)
     for voice in voices { studio.engine.setPriority(voice, 100) }
     studio.render(2_400)
@@ -124,7 +124,7 @@ struct RankingTests {
       studio.render(800)
     }
     #expect(voices.map { becameVirtual(studio, $0) } == [0, 1], "only the second's start")
-    // But one that is really louder gets it, once.
+    // But a really louder one gets it, once.
     studio.engine.setGain(voices[1], .decibels(3))
     studio.render(2_400)
     #expect(voices.map(studio.isReal) == [false, true])

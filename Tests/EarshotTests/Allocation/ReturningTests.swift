@@ -42,7 +42,7 @@ struct ReturningTests {
     let (all, _) = try outranked(sources: 64, rate: rate, loop: Self.loops[loop])
     #expect(few.isReal(hero))
     #expect(few.heard.left[20_000..<40_000].peak < 1e-9, "it is heard while it is outranked")
-    // Back by two blocks and a ramp after the others were told to stop.
+    // Back by two blocks and a ramp after the others were stopped.
     let back = 46_000..<66_000
     let difference = few.heard.left[back].largestDifference(from: all.heard.left[back])
     // A playhead between two sample frames comes back on the nearer one.
@@ -81,7 +81,7 @@ struct ReturningTests {
   func loopsBeginning(_ delay: Int) throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
-    // As long as a block, so that each block begins so far into the loop.
+    // As long as a block, so that each block begins at the same place of the loop.
     let clip = try studio.clip([Float](repeating: 0.5, count: 800))
     studio.engine.play(
       clip,

@@ -118,7 +118,7 @@ struct SpareSourceTests {
 
   // MARK: Sources that are kept free
 
-  /// Twenty voices on eight sources: two loud ones, and the others so many decibels below.
+  /// Twenty voices on eight sources: two loud ones, and the others this many decibels below.
   private func beside(_ decibels: Double) throws -> (studio: Studio, voices: [Voice]) {
     let studio = try Studio { $0.sources = 8 }
     let tone = try studio.tone(periods: 400)

@@ -30,7 +30,7 @@ struct StrikeTests {
     "at other rates too the attack is all there", arguments: [0.25, 0.5, 0.75, 1.25, 1.375],
     [60.0, 240, 1_000])
   func rates(_ rate: Double, _ steps: Double) throws {
-    // One that is never quite silent keeps its source, and tells what has to be heard.
+    // A clip that is never quite silent keeps its source, and gives the expected sound.
     func play(floor: Float) throws -> Studio {
       let studio = try Studio {
         $0.stepsPerSecond = steps
@@ -70,7 +70,7 @@ struct StrikeTests {
     #expect(studio.state(of: voice) == .virtual)
     studio.render(round * 2)
     let heard = studio.heard
-    // What came with the first round, which began sharp, comes with the others.
+    // The first round, which began sharply, has the same sound as the others.
     let first = heard[0..<round / 4]
     for again in 1...2 {
       let piece = heard[again * round..<again * round + round / 4]

@@ -2,7 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// Who is measured plays hard left, and who takes the sources hard right: so each is heard alone.
+/// The measured voice plays hard left, and the voices that take the sources hard right, so each can
+/// be heard alone.
 extension Studio {
   convenience init(
     sources: Int, sampleRate: Int = 48_000, stepsPerSecond: Double = 60
@@ -26,7 +27,7 @@ extension Studio {
     return try clip(samples, loop: loop)
   }
 
-  /// The same value all the time, so that what is heard of it is its envelope.
+  /// A constant value, so that the output is the voice's envelope.
   func level(_ value: Float, frames: Int) throws -> Clip {
     try clip([Float](repeating: value, count: frames))
   }

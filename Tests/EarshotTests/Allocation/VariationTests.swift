@@ -4,12 +4,12 @@ import Testing
 @testable import Earshot
 
 struct VariationTests {
-  /// Clips of one sample each, whose value tells which it is.
+  /// Clips of one sample each, whose value identifies the clip.
   private func clips(_ count: Int, in studio: Studio) throws -> [Clip] {
     try (1...count).map { try studio.clip([Float($0) / 64]) }
   }
 
-  /// What a set chooses, as heard: one play after another, each in a block of its own.
+  /// The choices of a set, as heard: one play after another, each in a block of its own.
   private func choices(
     _ order: ClipOrder, of count: Int, plays: Int, seed: UInt64 = 1
   ) throws -> [Int] {

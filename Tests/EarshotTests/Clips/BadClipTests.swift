@@ -80,7 +80,7 @@ struct BadClipTests {
     for bytes in [half, half + [UInt8](repeating: 0, count: all.count - half.count)] {
       try coded.write(bytes)
       let studio = try Studio()
-      // What is refused is not half loaded.
+      // A refused clip is not half loaded.
       guard
         let clip = try? studio.engine.load(coded.path, options: ClipOptions(storage: storage))
       else {

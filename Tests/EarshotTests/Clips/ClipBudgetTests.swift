@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct ClipBudgetTests {
-  /// What a clip of 4,800 frames takes here, and as much again in OpenAL once it was heard.
+  /// The size of a clip of 4,800 frames here, and the same again in OpenAL once it has played.
   private static let bytes = 4_800 * 4
 
   private func studio(budget: Int) throws -> Studio {

@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// A game that does everything at random that can be done with clips. The same seed is the same
-/// game, whatever the budget; live it is another each time, as loads end when they end.
+/// A game that makes random calls about clips. The same seed is the same game, whatever the budget;
+/// live it differs each time, as the times of loads do.
 final class ClipGame {
   let studio: Studio
   private var generator: SeededNumbers
@@ -39,7 +39,7 @@ final class ClipGame {
     let storages: [ClipStorage] = [.resident, .resident, .resident, .compressed, .streamed]
     return ClipOptions(storage: storages.randomElement(using: &generator)!)
   }
-  /// By place and not by handle, which other clips' freeing may make another.
+  /// By place and not by handle, which may change as other clips are freed.
   private func clip() -> Clip { clips.randomElement(using: &generator) ?? .none }
   private func voice() -> Voice { voices.randomElement(using: &generator) ?? .none }
 

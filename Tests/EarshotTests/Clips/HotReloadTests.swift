@@ -5,7 +5,7 @@ import Testing
 @testable import Earshot
 
 struct HotReloadTests {
-  /// As an editor saves: another file takes the name.
+  /// Saves like an editor: another file takes the name.
   private func replace(_ path: String, with samples: [Float]) throws {
     let other = try TemporaryFile("new.wav")
     try other.write(samples, sampleRate: 48_000)
@@ -38,7 +38,7 @@ struct HotReloadTests {
     let exact: (Float, Float) -> Bool = { abs($0 - $1) < (storage == .compressed ? 0.01 : 1e-7) }
     #expect(zip(studio.samples[..<16_000], old).allSatisfy(exact))
     #expect(zip(studio.samples[18_000..<24_000], new[18_000..<24_000]).allSatisfy(exact))
-    // The steepest step of the higher tone at this amplitude, and what two ramps add to it.
+    // The steepest step of the higher tone at this amplitude, with the two ramps.
     let steepest = 0.1 * 2 * Double.pi * 470 / 48_000
     #expect(studio.heard[1..<24_000].largestStep.size < 1.5 * steepest + 0.2 / Double(studio.ramp))
     engine.stop(voice)

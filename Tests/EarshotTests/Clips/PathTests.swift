@@ -6,7 +6,7 @@ import Testing
 
 /// Which file a clip is of.
 struct PathTests {
-  /// Pairs of names that Swift's strings take for one.
+  /// Pairs of names that are equal as Swift strings.
   private static let names = ["caf\u{E9}.wav", "cafe\u{301}.wav"]
 
   @Test("two files whose names look alike are two clips, each heard as itself")

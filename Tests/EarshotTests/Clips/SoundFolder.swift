@@ -6,7 +6,7 @@ import TestSupport
 final class SoundFolder {
   private var files: [TemporaryFile] = []
 
-  /// Files of so many sample frames at 48 kHz.
+  /// Files with these numbers of sample frames at 48 kHz.
   init(_ frameCounts: [Int]) throws {
     for (index, count) in frameCounts.enumerated() {
       let file = try TemporaryFile("tone\(index).wav")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Earshot
 
-/// A device takes much at once, and hears what is rendered only later: what the game plays begins
-/// with the next piece that is rendered, and not when its plan is due.
+/// A device takes much at once, and plays it only later: a new voice begins with the next rendered
+/// piece, and not when its plan is due.
 @Suite("Starts on a device")
 struct EarlyStartTests {
   /// An engine that is pulled as a device's feeder pulls it, more at a time than a step.
@@ -118,7 +118,7 @@ struct EarlyStartTests {
     for seed in 1...6 {
       var random = SeededNumbers(seed: UInt64(seed))
       let game = try Game()
-      // A slow swell: what is heard of it steps only where something cuts it.
+      // A slow swell: its output has steps only where something cuts it.
       let clip = try game.clip(Signal.sine(50, amplitude: 0.2, frames: 48_000))
       var voices: [Voice] = []
       for _ in 0..<200 {

@@ -60,7 +60,7 @@ struct MeterTests {
     func measure(_ times: Int) {
       for _ in 0..<times { loud.withUnsafeBufferPointer { meter.measure($0) } }
     }
-    // As somebody on another thread.
+    // Like another thread.
     meter.isMeasuring.store(true, ordering: .relaxed)
     measure(3)
     #expect(meter.reading.peak == [0] && meter.reading.rms == [0])
@@ -81,7 +81,7 @@ struct MeterTests {
   func formula(_ layout: ChannelLayout) {
     let count = layout.channelCount
     let meter = Meter(channelCount: count, sampleRate: 48_000)
-    // A window, and as much again that is not complete; handed over in uneven pieces.
+    // A window, and as much again that is not complete; passed in uneven pieces.
     let samples = (0..<4_799 * count).map { index in
       Float(index % count + 1) / 10 * (index / count < 600 ? 1 : -0.5)
     }

@@ -38,7 +38,7 @@ struct OverloadTests {
       engine.play(
         low, options: PlaybackOptions(looping: .forever, fade: .seconds(0.1), priority: index))
     }
-    // A clock by which each pull of a sixtieth of a second takes so many nanoseconds.
+    // A clock by which each pull of a sixtieth of a second takes this many nanoseconds.
     let clock = PullClock(cost: 16_000_000)
     try #require(engine.driver.renderer).clock = { clock.next() }
     game.pass(30)
@@ -51,7 +51,7 @@ struct OverloadTests {
     game.pass(10)
     #expect(engine.statistics.realVoices <= 24)
     #expect(abs(engine.statistics.load - 0.96) < 0.02)
-    // Those that matter most are heard.
+    // The most important voices are audible.
     #expect(engine.status(of: voices[31])?.state == .real)
     #expect(engine.status(of: voices[0])?.state != .real)
     #expect(Render(game.heard).largestStep.size < 0.01 * 32 * 0.0132 * 1.5)
@@ -64,7 +64,7 @@ struct OverloadTests {
   @Test("what the limiter takes counts")
   func limiter() throws {
     let game = try HostGame { $0.limiter = .always }
-    // Each pull takes so many nanoseconds, and so does the limiter.
+    // Each pull takes this many nanoseconds, and the limiter does, too.
     let clock = PullClock(cost: 4_000_000)
     try #require(game.engine.driver.renderer).clock = { clock.next() }
     game.pass(120)

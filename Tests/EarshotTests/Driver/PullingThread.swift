@@ -4,8 +4,7 @@ import TestSupport
 
 @testable import Earshot
 
-/// A thread of the host's that pulls pieces of any size from 1 to 5,000 frames until it is told
-/// to end.
+/// A thread of the host's that pulls pieces of any size from 1 to 5,000 frames until it is stopped.
 final class PullingThread: Sendable {
   struct Result: Sendable {
     var frames = 0

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Earshot
 
-/// What becomes of sources that are lent ahead of a start, on OpenAL's own silent device. That
-/// starts are heard in their frames is for the rig, which records what a device plays.
+/// The states of sources that are bound ahead of a start, on OpenAL's own silent device. The rig,
+/// which records a device's output, checks that starts are heard in their frames.
 struct ScheduledStartTests {
   private final class Game {
     let engine: AudioEngine

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Earshot
 
-/// How a voice comes in: sharp from a clip's first frame, ramped from anywhere else.
+/// How a voice begins: sharp at a clip's first frame, ramped anywhere else.
 struct ClipEntryTests {
-  /// Level samples: what comes out is the gain itself.
+  /// Constant samples: the output is the gain itself.
   private let level = [Float](repeating: 0.5, count: 48_000)
 
   private func entry(_ options: PlaybackOptions, _ prepare: (Studio, Voice) -> Void = { _, _ in })

@@ -32,8 +32,8 @@ final class Studio {
     events += engine.takeEvents()
   }
 
-  /// Lets `body`'s calls take effect at a frame, however odd, of what is rendered. Only later
-  /// frames, and only while the engine's clock has never stood still.
+  /// Lets `body`'s calls take effect at any frame of the render. Only later frames, and only while
+  /// the engine's clock has never stood still.
   func at<Result>(_ frame: Int, _ body: (AudioEngine) -> Result) -> Result {
     while Int(engine.world.now) + engine.nextBlockFrames <= frame { render(engine.nextBlockFrames) }
     engine.callsTakeEffect(atFrame: Int64(frame))
@@ -47,8 +47,8 @@ final class Studio {
       samples: samples, sampleRate: rate ?? engine.sampleRate, options: ClipOptions(loop: loop))
   }
 
-  /// Where what is cut at a frame ends. At a block's beginning the frame before is rendered
-  /// already. Where OpenAL fades out what it stops, there is one more then, in which the gain goes.
+  /// The end of a sound that is cut at a frame. At a block's beginning the frame before is rendered
+  /// already. Where OpenAL fades out stopped sources, there is one more, in which the gain falls.
   func ends(cutAt frame: Int) -> ClosedRange<Int> {
     let isOnTime = frame % ramp != 0 && frame > 1 || !fadesStops
     return frame...(isOnTime ? frame : frame + 1)

@@ -39,7 +39,7 @@ struct BusTests {
     for occlusion in [Occlusion(0.5), .free] {
       engine.setOcclusion(bus, occlusion)
       studio.render(9_600)
-      // What is in the way takes the high frequencies besides, which a level doesn't have.
+      // Occlusion also takes the high frequencies, which a level doesn't have.
       let expected = 0.5 * Float(occlusion.gain.linear)
       let heard = try #require(studio.samples.last)
       #expect(abs(heard - expected) < 1e-4, "\(heard), expected \(expected)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// All that a desk can be told while it sounds, by chance: effects, sends, rooms, snapshots, HRTF.
+/// All calls to a mixer while it sounds, at random: effects, sends, rooms, snapshots, HRTF.
 struct DeskStormTests {
   private static let operations = 100
 

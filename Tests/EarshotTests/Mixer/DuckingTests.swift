@@ -16,7 +16,7 @@ struct DuckingTests {
     speech = try studio.engine.makeBus(label: "speech")
   }
 
-  /// Holds a level, so that what comes out is the gain.
+  /// A constant level, so that the output is the gain.
   @discardableResult
   private func hold(
     _ level: Float, _ frames: Int = 480_000, on bus: Bus, at frame: Int64? = nil

@@ -20,7 +20,7 @@ struct MixingStormTests {
     }
     var buses: [Bus] = [.master]
     for _ in 0..<4 { buses.append(try engine.makeBus(under: buses.randomElement(using: &chance)!)) }
-    // Constant, so that what comes out is the gain, whatever the rates are.
+    // Constant, so that the output is the gain, at any rate.
     let clips = try (0..<3).map { _ in
       try studio.clip([Float](repeating: 0.1, count: 24_000), loop: 0..<24_000)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// A mix that is set while nothing sounds is there in the first frame of what sounds next.
+/// A mix set during silence applies from the first frame of the next sound.
 @Suite("What is set while nothing sounds")
 struct SilentSettingTests {
   /// The bus that is played on.
@@ -12,7 +12,7 @@ struct SilentSettingTests {
     case plain, effect, delayed, metered, under, underPlain, listenedTo, master
   }
 
-  /// What was before the update in which all is set and the voice is played.
+  /// The state before the update in which all is set and the voice is played.
   enum Before: CaseIterable {
     /// Nothing: it is the first.
     case nothing
@@ -24,14 +24,14 @@ struct SilentSettingTests {
     case otherSound
   }
 
-  /// What is set, at once.
+  /// The value that is set, at once.
   enum Way: String, CaseIterable {
     case busGain, masterGain, busSnapshot, masterSnapshot, busMutedInPart, masterMutedInPart
     case busParameter, masterParameter, weightParameter, busMute, masterMute, occlusion
     case gainInRamp, parent, equalizer, equalizerSettings, bypass, removedSnapshot, unmuted
   }
 
-  /// An engine with a bus, and what sets its mix.
+  /// An engine with a bus, and changes of its mix.
   private final class Game {
     let studio: Studio
     let bus: Bus
@@ -131,7 +131,7 @@ struct SilentSettingTests {
     }
   }
 
-  /// A twentieth of a second, from where it begins to be heard. `isSetBefore`: long before it is
+  /// A twentieth of a second, from the first audible frame. `isSetBefore`: long before it is
   /// played, in place of the same update.
   private func heard(
     _ kind: Kind, _ way: Way, _ before: Before, hrtf: Bool, isSetBefore: Bool = false

@@ -16,7 +16,7 @@ struct SnapshotTests {
     engine.play(clip, options: PlaybackOptions(bus: bus))
   }
 
-  /// What is heard of the bus at the end, in decibels.
+  /// The bus's level at the end, in decibels.
   private var level: Double { Gain(linear: Double(studio.samples.last ?? 0) / 0.5).decibels }
 
   /// The same without any snapshot.
@@ -126,7 +126,7 @@ struct SnapshotTests {
     var chance = SeededNumbers(seed: seed)
     var studios: [Studio] = []
     let gains = (0..<12).map { _ in Gain.decibels(.random(in: -60...6, using: &chance)) }
-    // Rates and what is in the way leave traces in what voices play: there the mix is compared.
+    // Rates and obstacles leave traces in the sound of voices: there the mix is compared.
     let isHeard = seed % 2 == 0
     let weights = (0..<6).map { _ in [0, 0.3, 0.7, 1].randomElement(using: &chance)! }
     for _ in 0..<2 {
@@ -174,7 +174,7 @@ struct SnapshotTests {
     #expect(mixes[0] == mixes[1])
     #expect(studios[0].samples.contains { abs($0) > 1e-2 })
     guard isHeard else { return }
-    // But for the order in which OpenAL adds its sources up.
+    // Except for OpenAL's order of summing its sources.
     let (one, other) = (studios[0].samples.suffix(8_000), studios[1].samples.suffix(8_000))
     #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
   }

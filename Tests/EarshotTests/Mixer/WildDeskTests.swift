@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// Desks in all forms of output, changed by chance in whatever a game may do to buses: moved,
+/// Mixers with all kinds of outputs, changed at random by all of a game's calls for buses: moved,
 /// removed, paused, muted, ducked, metered, driven.
 struct WildDeskTests {
   @Test(

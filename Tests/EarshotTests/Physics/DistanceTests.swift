@@ -60,7 +60,7 @@ struct DistanceTests {
     }
   }
 
-  // 5 kHz is where OpenAL's filter has the gain it is told; above, it goes on to twice as much.
+  // OpenAL's filter has its set gain at 5 kHz; far above, it has twice as many decibels.
   @Test(
     "a wall takes 12 dB, and at 5 kHz 30 dB more; half a wall half of both",
     arguments: [0.25, 0.5, 1])

@@ -28,7 +28,7 @@ struct ExtentTests {
     for (radius, distance) in [(2.0, 3.0), (5, 9), (0.5, 20), (10, 4), (3, 0)] {
       let gain = 1 / max(distance - radius, 1)
       let heard = try level(of: radius, at: distance) - near
-      // OpenAL's ball is louder by up to 3 dB in all, the more of what is around it takes up.
+      // OpenAL's ball is louder by up to 3 dB, the more of the surroundings it fills.
       let expected = Gain(linear: gain).decibels
       #expect(
         heard > expected - 0.1 && heard < expected + 3.1,
@@ -48,7 +48,7 @@ struct ExtentTests {
     }
     let around = try heard(4, at: [0, 0, 0])
     #expect(abs(around.balance) < 0.01)
-    // What is all around is as loud as it is, in each ear by its half.
+    // A sound all around has its full level, half of it in each ear.
     #expect(abs(around.left.level + 9.03 + 3.01) < 0.1, "\(around.left.level) dB")
     let noise = try [false, true].map { hrtf in
       try heard(4, at: [0, 0, 0], HRTFTierTests.pink(frames: 9_600), hrtf: hrtf)
@@ -91,7 +91,7 @@ struct ExtentTests {
     }
     let levels = heard.levels(every: 1_920)
     for (before, after) in zip(levels, levels.dropFirst()) {
-      // At 1 m from it half a metre makes so much of a point, too.
+      // At 1 m from it half a metre changes a point by as much, too.
       #expect(abs(after - before) < 3.5, "\(levels)")
     }
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
@@ -123,7 +123,7 @@ struct ExtentTests {
     for part in stride(from: 0.0, to: 4.4, by: 0.04) {
       let (one, other) = (heard[part..<part + 0.04], heard[part + 0.04..<part + 0.08])
       #expect(abs(one.level - other.level) < 1, "after \(part) s")
-      // Of a tone the two channels and the one may add up while they are cross-faded.
+      // The two channels and the one may add up for a tone while they are cross-faded.
       #expect(abs(one.left.level - other.left.level) < 3.5, "after \(part) s")
     }
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
@@ -223,7 +223,7 @@ struct ExtentTests {
       _ = walled.room.record(frames: 4_800)
       return try #require(walled.engine.status(of: voice)).gain
     }
-    // The wall is as wide as what is behind it, or narrower.
+    // The wall is as wide as the sound behind it, or narrower.
     let (point, ball) = (try loss(0.1), try loss(4))
     #expect(point < 0.5 && ball > point + 0.15, "\(point), \(ball)")
   }
@@ -259,7 +259,8 @@ struct ExtentTests {
     #expect(heard.allSatisfy { abs($0) < 8 })
   }
 
-  /// How loud an area around a house is for one who stands before it, and may have come out of it.
+  /// The level of an area around a house for a listener in front of it, who may have come out of
+  /// it.
   private func forest(from start: Position) throws -> Double {
     let room = try PhysicsRoom()
     let listener = try room.engine.makeListener(at: start)

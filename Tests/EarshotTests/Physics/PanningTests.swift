@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Where a sound comes from")
 struct PanningTests {
-  /// What OpenAL's panning makes of azimuths to the right: left and right gain.
+  /// OpenAL's panning law for azimuths to the right: left and right gain.
   static let law: [(degrees: Double, left: Double, right: Double)] = [
     (0, 0.596, 0.596), (30, 0.214, 0.921), (60, 0, 1), (90, 0, 1), (120, 0.019, 0.885),
     (180, 0.404, 0.404),
@@ -16,7 +16,7 @@ struct PanningTests {
     return [metres * Math.sine(angle), 0, -metres * Math.cosine(angle)]
   }
 
-  /// The tone's amplitude in each channel, over its own.
+  /// The tone's amplitude in each channel, divided by its own.
   static func gains(at position: Position, hrtf: Bool = false) throws -> (Double, Double) {
     let room = try PhysicsRoom(hrtf: hrtf)
     try room.sounding(at: position)

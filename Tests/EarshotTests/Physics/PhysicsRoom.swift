@@ -1,7 +1,7 @@
 import Earshot
 import TestSupport
 
-/// An offline engine with a tone, and what is heard of it.
+/// An offline engine with a tone, and its output.
 struct PhysicsRoom {
   static let sampleRate = 48_000
   /// Ten waves of 1 kHz: repeated, it is a tone without an end.
@@ -22,7 +22,7 @@ struct PhysicsRoom {
 
   init(_ engine: AudioEngine) { self.engine = engine }
 
-  /// An emitter on which a tone, or what else is given, plays for ever.
+  /// An emitter on which a tone, or another given sound, plays for ever.
   @discardableResult
   func sounding(
     _ samples: [Float] = tone, at position: Position, distance: DistanceCurve = .none,

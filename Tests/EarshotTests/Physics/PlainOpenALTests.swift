@@ -8,7 +8,7 @@ struct PlainOpenALTests {
     "a random scene is as loud, in each channel, as plain OpenAL makes it",
     arguments: [0..<160, 160..<320, 320..<480, 480..<640] as [Range<UInt64>])
   func levels(seeds: Range<UInt64>) throws {
-    // The engine gives no source to what nobody would hear.
+    // The engine gives no source to inaudible voices.
     let inaudible = -75.0
     var compared = 0
     for seed in seeds {

@@ -1,14 +1,14 @@
 import Earshot
 import TestSupport
 
-/// A random pose, worked out without the engine's quaternions: by matrices.
+/// A random pose, computed without the engine's quaternions: by matrices.
 struct RandomPose {
   let position: Position
   let axis: Direction
   let angle: Double
   let scale: Double
 
-  /// Where its own +x, +y and +z point.
+  /// The directions of its own +x, +y and +z.
   var columns: [Direction] { [turned([1, 0, 0]), turned([0, 1, 0]), turned([0, 0, 1])] }
 
   init(within metres: Double, _ random: inout SeededNumbers) {
@@ -158,7 +158,7 @@ struct RandomScene: CustomStringConvertible {
     return room.record(frames: frames)
   }
 
-  /// What plain OpenAL renders, by its own distance model and cones.
+  /// The render of plain OpenAL, by its own distance model and cones.
   func heardFromOpenAL(frames: Int) throws -> Render {
     let scene = try PlainScene()
     var ears = PlainListener()

@@ -39,7 +39,7 @@ struct StepChangeTests {
     let (heard, expected) = (try tick(false), try tick(true))
     let loss = expected.left.level - heard.left.level
     #expect(abs(loss) < 0.1, "\(loss) dB quieter on its side")
-    // What plays above is in both ears alike, and moves through the middle.
+    // A sound above is the same in both ears, and moves through the middle.
     let difference = heard.differenceLevel(from: expected) - expected.level
     #expect(difference < -60, "\(difference) dB between turning and being turned")
   }

@@ -94,7 +94,7 @@ struct StereoWidthChangeTests {
     let (on, off) = (4_800 + 2 * 3_200, 4_800 + 5 * 3_200)
     #expect(changed[0..<on].largestDifference(from: plain[0..<on]) < 1e-6)
     let between = on + 3_200..<off
-    // What is live stays as it began.
+    // Live sound keeps its initial width.
     let after = sound == .pushed ? plain : wide
     #expect(changed[between].largestDifference(from: after[between]) < 1e-5)
     let last = off + 3_200..<plain.frameCount
@@ -231,7 +231,7 @@ struct StereoWidthChangeTests {
       voices.append(try play(sound, on: emitter, of: engine, Self.tones(0.1)))
       emitters.append(emitter)
     }
-    // What begins with all its voice begins with an edge.
+    // A voice at full level begins with an edge.
     _ = room.record(frames: 800)
     var heard = room.record(frames: 800)
     for _ in 0..<steps {

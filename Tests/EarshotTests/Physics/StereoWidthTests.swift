@@ -16,7 +16,7 @@ struct StereoWidthTests {
 
   /// The gain of each tone in the left and in the right speaker.
   struct Heard: CustomStringConvertible {
-    /// Of the clip's left channel, and of its right one.
+    /// The levels of the clip's left channel, and of its right one.
     let low: (left: Double, right: Double)
     let high: (left: Double, right: Double)
 
@@ -29,7 +29,7 @@ struct StereoWidthTests {
     var description: String { "500 Hz \(low), 900 Hz \(high)" }
   }
 
-  /// What OpenAL's panning makes of an azimuth to the right; each channel has half of the mean.
+  /// OpenAL's panning law for an azimuth to the right; each channel has half of the mean.
   private static func law(_ degrees: Double) throws -> (left: Double, right: Double) {
     let angle = degrees / 360 * Math.turn
     var source = PlainSource(at: [Float(Math.sine(angle)), 0, Float(-Math.cosine(angle))])

@@ -6,7 +6,7 @@ import Testing
 struct TravelTimeTests {
   private static let rate = 48_000.0
 
-  /// An emitter whose sound takes its time.
+  /// An emitter with travel time.
   private func traveller(_ room: borrowing PhysicsRoom, at place: Position) throws -> Emitter {
     var options = EmitterOptions()
     options.distance = .none
@@ -62,7 +62,7 @@ struct TravelTimeTests {
     arguments: [(40.0, 0.0), (-40, 0), (0, 30), (0, -30), (25, -10), (100, 20)])
   func moving(emitterSpeed: Double, listenerSpeed: Double) throws {
     let room = try PhysicsRoom(layout: .mono)
-    // With the second that passes first.
+    // Including the second that passes first.
     let emitter = try traveller(room, at: [0, 0, -300 - emitterSpeed])
     let listener = try room.engine.makeListener()
     room.engine.move(emitter, to: [0, 0, -300 + 3 * emitterSpeed], over: .seconds(4))
@@ -72,7 +72,7 @@ struct TravelTimeTests {
     // Half a second apart.
     room.engine.play(try click(room, at: [0, 24_000]), on: emitter)
     let heard = room.record(seconds: 2.9)
-    // Sound of the moment t comes to a listener who is on the move: d(t) − vl (T − t) = c (T − t).
+    // Sound from the time t reaches a moving listener at T: d(t) − vl (T − t) = c (T − t).
     func arrival(_ seconds: Double) -> Double {
       let way = start - (emitterSpeed + listenerSpeed) * seconds
       return seconds + way / (343.3 + listenerSpeed)
@@ -83,7 +83,7 @@ struct TravelTimeTests {
     #expect(abs(first - Self.frame(ofWay: start)) <= 1, "the first after \(first) frames")
     let second = first + 1_000 + (heard[first + 1_000..<heard.frameCount].onset(above: 0.05) ?? 0)
     let expected = (arrival(0.5) - arrival(0)) * Self.rate
-    // Rates are told in steps of 1/4,096.
+    // Rates have steps of 1/4,096.
     #expect(
       abs(Double(second - first) - expected) < 8,
       "the second \(second - first) frames after the first, expected \(expected)")

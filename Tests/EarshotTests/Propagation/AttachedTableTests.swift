@@ -11,7 +11,7 @@ struct AttachedTableTests {
     var random = SeededGenerator(seed: seed)
     var table = AttachedTable<Int>()
     var nodes = try (0..<12).map { _ in try room.engine.makeNode(at: .zero) }
-    /// By row: the node, and where it was when it was due last.
+    /// By row: the node, and its place when it was last due.
     var known: [Int: (node: Node?, place: Position?)] = [:]
     for round in 0..<200 {
       for _ in 0..<Int.random(in: 0...3, using: &random) {

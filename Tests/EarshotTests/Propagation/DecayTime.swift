@@ -2,8 +2,8 @@ import TestSupport
 
 /// How long a sound takes to decay.
 enum DecayTime {
-  /// Seconds for 60 dB, by what is left of its energy (Schroeder) from 5 to 35 dB down, of the
-  /// octave around a frequency.
+  /// The seconds for a decay of 60 dB, by the remaining energy (Schroeder) from 5 to 35 dB down, in
+  /// the octave around a frequency.
   static func t30(_ sound: Render, around hertz: Double) -> Double {
     var samples = sound.samples.map { Double($0) }
     for _ in 0..<3 { pass(&samples, around: hertz, rate: sound.sampleRate) }

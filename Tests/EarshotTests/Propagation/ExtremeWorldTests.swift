@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A world of extreme numbers, and of things that are gone")
 struct ExtremeWorldTests {
-  /// From next to nothing to beyond the sky, either way.
+  /// Tiny to huge numbers, of both signs.
   private static let numbers: [Double] = [
     0, 1e-12, 1e-6, 1e-3, 0.5, 2, 30, 1e4, 1e6, 1e9, 1e30, 1e300,
   ]
@@ -44,7 +44,7 @@ struct ExtremeWorldTests {
       Clearance(gain: Gain(linear: abs(number())), high: Gain(linear: abs(number())))
     }
 
-    /// One of them, which may be gone, or none.
+    /// One of them, which may have been removed, or none.
     mutating func any<Thing>(_ things: [Thing]) -> Thing? {
       Int.random(in: 0..<8, using: &chance) == 0 ? nil : things.randomElement(using: &chance)
     }

@@ -19,7 +19,7 @@ struct RoomReverbTests {
     return (hall, door)
   }
 
-  /// What is heard of the reverb, and how loud the rest is.
+  /// The level of the reverb, and that of the rest.
   private func wet(
     ears: Position, emitter: Position, openness: Double = 1
   ) throws -> Double {
@@ -38,10 +38,10 @@ struct RoomReverbTests {
     let quarter = try wet(ears: [0, 0, 4], emitter: [0, 0, -4], openness: 0.25)
     #expect(abs(quarter - open + 6.02) < 0.1, "\(quarter - open)")
     #expect(try wet(ears: [0, 0, 4], emitter: [0, 0, -4], openness: 0) < -100)
-    // Nobody is in the hall: but for what comes in near the door, all is dry.
+    // The hall is empty: all is dry but for the sound that comes in near the door.
     #expect(try wet(ears: [0, 0, 4], emitter: [3, 0, 4]) < -100)
     #expect(try wet(ears: [4.9, 0, 0.2], emitter: [3, 0, 4]) < -100)
-    // In there what is outside is heard in it as loud as it comes in.
+    // Inside, outside sound reverberates as loud as it comes in.
     let other = try wet(ears: [0, 0, -5], emitter: [0, 0, 4])
     let behind = try wet(ears: [0, 0, -5], emitter: [0, 0, -4])
     #expect(abs(other - behind) < 0.1, "\(other) of \(behind)")

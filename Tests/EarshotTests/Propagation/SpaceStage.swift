@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Earshot
 
-/// Sheets of wall around a listener, which take nothing of what goes through them.
+/// Walls around a listener that let all sound through.
 struct SpaceStage {
   let studio: Studio
   let ears: Listener
@@ -26,7 +26,7 @@ struct SpaceStage {
     try engine.makeWall(shape, of: WallMaterial(loss: .zero, absorption: absorption))
   }
 
-  /// Its six sides, but for some.
+  /// Its six sides, except for some.
   func room(
     _ low: SIMD3<Double>, _ high: SIMD3<Double>, _ sides: [Bands?]
   ) throws {
@@ -50,7 +50,7 @@ struct SpaceStage {
     return (emitter, engine.play(clip, on: emitter, looping: looping))
   }
 
-  /// What is heard of reverbs.
+  /// The output of reverbs.
   static func wet(_ body: (_ isReverberant: Bool) throws -> Studio) throws -> Render {
     let (all, dry) = (try body(true), try body(false))
     return Render(

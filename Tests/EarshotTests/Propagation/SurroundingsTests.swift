@@ -49,7 +49,7 @@ struct SurroundingsTests {
     Room([6, 6, 6], Bands(0.4, 0.4, 0.4)),
   ]
 
-  /// Of one material each, and of several.
+  /// Rooms of one material each, and of several.
   static let common: [Room] = [
     Room([15, 6, 10], WallMaterial.curtain), Room([6, 6, 6], .earth), Room([5, 3, 4], .glass),
     Room([8, 3, 6], .plasterboard), Room([2, 2.4, 2], .wood), Room([2, 2.5, 12], .brick),
@@ -87,7 +87,8 @@ struct SurroundingsTests {
     }
   }
 
-  /// Seconds that OpenAL can let a frequency last: from 1.24 on each round of a delay line smooths.
+  /// The longest decay of a frequency that OpenAL can make, in seconds: from 1.24 on each round of
+  /// a delay line smooths.
   private func longest(_ room: Room, at hertz: Double) -> Double {
     let smoothing = ALProbe.reverbTraits(in: .mono).smoothing
     guard smoothing > 0 else { return .infinity }
@@ -122,7 +123,7 @@ struct SurroundingsTests {
     #expect(abs(heard - wanted) < 4, "\(heard) dB for \(wanted) dB")
   }
 
-  /// From a corridor into a hall, where a tone is, and out under the sky; a second of rest first.
+  /// From a corridor with a tone into a hall, and out under the sky; a second of rest first.
   private func walk(
     _ isReverberant: Bool = true, emitters: Int
   ) throws -> (studio: Studio, decays: [Double]) {
@@ -170,7 +171,7 @@ struct SurroundingsTests {
     let dry = try walk(false, emitters: 0).studio.heard
     let wet = Render(
       zip(studio.samples, dry.samples).map { $0 - $1 }, channelCount: 1, sampleRate: 48_000)
-    // Every quarter of a second of the way, but for the end, has a reverb.
+    // Every quarter of a second of the way, except for the end, has a reverb.
     let pieces = (5..<24).map { wet[$0 * 12_000..<($0 + 1) * 12_000].level }
     #expect(pieces.allSatisfy { $0 > -35 }, "\(pieces)")
     #expect(wet[wet.frameCount - 12_000..<wet.frameCount].level < -45)

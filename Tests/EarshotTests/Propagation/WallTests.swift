@@ -246,7 +246,7 @@ struct WallTests {
     func asked() -> Int { walled.engine.world.walls.set.rayCount }
     var before = asked()
     _ = walled.room.record(frames: 800)
-    // Each by one ray at first, but for those that there is room for.
+    // Each by one ray at first, except for those that fit into the step.
     #expect(asked() - before == 32 + 36, "\(asked() - before) rays")
     for _ in 0..<9 {
       before = asked()
@@ -343,7 +343,7 @@ struct WallTests {
     #expect((walls.first?.decibels ?? 0) < -4, "\(told())")
     #expect(abs((games.first?.decibels ?? 0) + game) < 0.01, "\(told())")
     _ = walled.room.record(seconds: 1.2)
-    // What the game has taken goes: that is no wall's.
+    // The game's own transmission is lifted: it is no wall's.
     walled.engine.setClearance(emitter, Clearance(gain: .decibels(-12), high: .unity))
     _ = walled.room.record(seconds: 1.2)
     walled.engine.setClearance(emitter, .free)

@@ -32,7 +32,7 @@ struct WallTreeTests {
       step()
       try add(300)
       step()
-      // Who asks before the next step finds the tree, or waits until it has been built.
+      // A question before the next step finds the tree, or waits until it has been built.
       #expect(isLive ? wait { engine.world.walls.set.hasGrown } : !engine.world.walls.set.hasGrown)
       for _ in 0..<90 { step() }
       #expect(!engine.world.walls.set.hasGrown)

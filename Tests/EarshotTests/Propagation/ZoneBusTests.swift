@@ -3,12 +3,12 @@ import Testing
 
 @testable import Earshot
 
-/// What plays on a bus that is mixed apart, in the reverbs of zones.
+/// Sounds on a separately mixed bus, in the reverbs of zones.
 struct ZoneBusTests {
   private static let muffle = Effect.filter(PassFilter.Settings(.low, frequency: 2_000))
   private static let ball = try? ConvexShape.sphere(radius: 5)
 
-  /// What comes of the reverb of a zone around the listener, with a voice on a bus of its own.
+  /// The reverb of a zone around the listener, with a voice on a bus of its own.
   private func wet(
     edge: Double = 0, ears: Position = .zero,
     _ prepare: (ZoneStage, Bus, Emitter) throws -> Void
@@ -26,7 +26,7 @@ struct ZoneBusTests {
           try #require(Self.ball), edge: edge, reverb: ZoneReverb(ZoneStage.short))
       }
       try prepare(stage, bus, emitter)
-      // What comes back of a tone depends on the direction.
+      // The reflections of a tone depend on the direction.
       let noise = Signal.noise(seed: 9, amplitude: 0.25, frames: 48_000)
       engine.play(try stage.studio.clip(noise), on: emitter)
       stage.render(seconds: 0.8)
@@ -45,7 +45,7 @@ struct ZoneBusTests {
       let metered = try wet(edge: edge, ears: [ears, 0, 0]) { stage, bus, _ in
         try stage.engine.setMetered(bus, true)
       }
-      // As what is flat, from ahead.
+      // Like a non-positional sound, from ahead.
       #expect(abs(metered - plain) < 1.5, "\(metered) for \(plain)")
       let neutral = try wet(edge: edge, ears: [ears, 0, 0]) { stage, bus, _ in
         try stage.engine.addEffect(.equalizer([]), to: bus)

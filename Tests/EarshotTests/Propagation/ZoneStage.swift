@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// A tone that all zones' reverbs hear, of an emitter far from all of them that is heard as loud
-/// everywhere; and what of a render comes out of reverbs.
+/// A tone that reaches all zones' reverbs, from an emitter far from all of them with the same level
+/// everywhere, and the reverbs' part of a render.
 struct ZoneStage {
   /// It has decayed within some blocks.
   static var short: EAXReverb {
@@ -47,7 +47,7 @@ struct ZoneStage {
 
   func render(seconds: Double) { studio.render(Int(seconds * 48_000)) }
 
-  /// What is heard of reverbs: with zones, without what is heard without any.
+  /// The output of reverbs: the render with zones, minus the one without any.
   static func wet(
     seconds: Double, at place: Position = [900_000, 0, 0],
     _ act: (ZoneStage, _ hasReverbs: Bool) throws -> Void

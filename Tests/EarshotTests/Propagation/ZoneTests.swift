@@ -35,7 +35,7 @@ struct ZoneTests {
 
   @Test("an emitter excites the reverb of where it is, and the same twice is no louder")
   func emitters() throws {
-    // From the same direction each, as a reverb's level follows from that, too.
+    // Each from the same direction, as a reverb's level depends on that, too.
     let left = try Self.wet(emitter: [-900, 0, 0])
     #expect(abs(try Self.wet(ears: [900, 0, 0], emitter: .zero) - left) < 0.01)
     let half = try Self.wet(ears: [900, 0, 0], emitter: [-7, 0, 0])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// What other threads ask of an engine.
+/// Commands from other threads.
 struct CommandTests {
   @Test("what other threads ask for is as if it had been asked for directly, to the last bit")
   func asDirect() async throws {
@@ -69,7 +69,7 @@ struct CommandTests {
     let never = VoiceTickets.handle(number: 1 << 40)
     #expect(engine.status(of: Voice(handle: never)) == HandleStatus.neverMade)
     #expect(VoiceTickets.number(of: never) == 1 << 40 && VoiceTickets.isTicket(never))
-    // Of another engine's, say, the first that wasn't given out.
+    // The first handle that was never given out, as another engine's may be.
     let next = VoiceTickets.handle(number: VoiceTickets.number(of: voice.handle) + 1)
     #expect(engine.status(of: Voice(handle: next)) == HandleStatus.neverMade)
     #expect(!VoiceTickets.isTicket(Handle(index: VoiceTickets.refused, generation: 1)))
@@ -109,7 +109,7 @@ struct CommandTests {
     #expect(studio.samples.last == 0.125)
     studio.render(4_800)
     #expect(!engine.isAlive(second))
-    // Names of voices that are gone are not kept for ever.
+    // Names of removed voices are not kept for ever.
     for _ in 0..<40 {
       for _ in 0..<100 { engine.commands.play(clip) }
       studio.render(9_600)
@@ -220,7 +220,7 @@ struct CommandTests {
     #expect(seen.allSatisfy { $0 == 1 })
     #expect(told == tally.refusals)
     #expect(engine.statistics.refusedCalls == 0)
-    // What all sixteen left behind is heard: a steady sound on each bus, at half its level.
+    // The state that all sixteen left is audible: a steady sound on each bus, at half its level.
     while !engine.render(frameCount: 4_800).allSatisfy({ $0 == 0 }) {}
     let steady = try engine.load(
       samples: [Float](repeating: 0.01, count: 48_000), sampleRate: 48_000)
@@ -232,7 +232,7 @@ struct CommandTests {
     #expect(abs(heard - 15 * 0.005 / Float(2).squareRoot()) < 1e-5)
   }
 
-  /// What sixteen threads count together.
+  /// The common counts of sixteen threads.
   private final class Tally: Sendable {
     private let refusalCount = Atomic<Int>(0)
     private let endCount = Atomic<Int>(0)

@@ -15,7 +15,7 @@ struct LatencyTests {
 
   @Test("interruptions are no dropouts: the device gets what it takes until it stands still")
   func interruptions() throws {
-    // Each with a queue as short as can be, which a dropout would make longer. A busy machine may
+    // Each with the shortest possible queue, which a dropout would lengthen. A busy machine may
     // cost one of its own.
     var counts: [Int] = []
     while counts.last != 0, counts.count < 3 { counts.append(try dropoutsOfInterruptions()) }
@@ -57,7 +57,7 @@ struct LatencyTests {
       samples: Signal.sine(100, amplitude: 1e-3, frames: 4_800), sampleRate: 48_000)
     for _ in 0..<60 { engine.play(clip, looping: .forever) }
     let device = try #require(engine.device)
-    // From 1.22 on OpenAL asks for what it mixes, and nothing waits but what is asked for.
+    // From 1.22 on OpenAL requests its mixes, and only requested ones wait.
     let (isAsked, isSafe) = (!device.isStalledByListing, latency == .safe)
     #expect(wait { device.isReady && (device.queueLength > 0 || isAsked && !isSafe) })
     engine.update(elapsed: .milliseconds(20))
@@ -69,7 +69,7 @@ struct LatencyTests {
       #expect(length >= (isSafe ? 3 : 1) * mix + 128 && length % 128 == 0)
     }
     #expect(wait { engine.outputTraits.queuedFrames ?? 0 > 0 || isAsked && !isSafe })
-    // As long as we render, nobody else can: that has to last for longer than the queue does.
+    // No other thread can render meanwhile: that has to last longer than the queue does.
     let renderer = try #require(engine.driver.renderer)
     let count = 80 * 48_000
     var samples = [Float](repeating: 0, count: 2 * count)
@@ -169,8 +169,8 @@ struct LatencyTests {
       #expect(Double(heard) >= frames.last?.frame ?? 0)
       frames.append(((clock.now - start) / .seconds(1), Double(heard)))
     }
-    // The first frame was pulled at once, so that each is heard 20 ms after its time; later by what
-    // this thread is late.
+    // The first frame was pulled at once, so each is heard 20 ms after its time; later by the delay
+    // of this thread.
     let late = frames.filter { $0.seconds > 1 }.map { $0.seconds * 48_000 - $0.frame }
     let mean = late.reduce(0, +) / Double(late.count)
     #expect((900..<1_920).contains(mean), "\(mean)")
@@ -205,7 +205,7 @@ struct LatencyTests {
     let device = try #require(engine.device)
     #expect(wait { device.isReady })
     let (mix, mostWait) = (device.mixSeconds, 0.5)
-    // What it takes at once may become more meanwhile, on a busy machine.
+    // The amount that it takes at once may grow meanwhile, on a busy machine.
     func pull() -> Double { Double(device.largestPull ?? 0) / 48_000 }
     let before = pull()
     let fade = Double(device.gate.fade) / 1e9
@@ -245,7 +245,7 @@ struct LatencyTests {
     pull(14_400)
     run(5)
     #expect(engine.statistics.lateStarts == 1)
-    // What has no time can't be late.
+    // A play without a time can't be late.
     engine.play(clip)
     pull(9_600)
     run(5)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Earshot
 
-/// An output is changed wholly or not at all, whatever goes wrong on the way.
+/// An output is changed completely or not at all, whatever fails on the way.
 struct OutputChangeTests {
   private static let places = (0..<96_000).map { Float($0 + 1) / 131_072 }
 
-  /// An engine that plays into a wave file, and what it was before a change that fails.
+  /// An engine that plays into a wave file, and its state before a change that fails.
   private struct Setting {
     let engine: AudioEngine
     let faults = OutputFaults()

@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// A scene with everything that keeps time in it, rendered block by block while things happen to
-/// its session; and where in the render it must be as if nothing had.
+/// A scene with everything that keeps time in it, rendered block by block with random changes of
+/// its session; and the parts of the render that must be unaffected.
 final class SessionStorm {
   let studio: Studio
   /// The samples of frames in which the engine's clock went on, and whether each has settled: no
@@ -95,7 +95,7 @@ final class SessionStorm {
 
   /// Everything is over.
   func calm() throws {
-    // What was posted has arrived then.
+    // Posted commands have arrived then.
     renderBlock()
     for name in interruptions { studio.engine.endInterruption(name) }
     for reasons in holds { studio.engine.restore(reasons) }

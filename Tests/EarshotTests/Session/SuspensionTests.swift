@@ -6,7 +6,7 @@ import Testing
 struct SuspensionTests {
   private static let places = (0..<96_000).map { Float($0 + 1) / 131_072 }
 
-  /// The clip's frame that a sample is, when nothing else sounds.
+  /// The clip's frame of a sample, when nothing else sounds.
   private func place(_ sample: Float) -> Double { Double(sample) * 131_072 - 1 }
 
   @Test("reasons are counted: each lasts until it was taken out as often, in whatever order")

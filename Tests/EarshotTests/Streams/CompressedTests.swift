@@ -18,7 +18,7 @@ struct CompressedTests {
     let resident = try #require(studio.engine.info(of: second)).byteCount
     #expect(64 * compressed <= 8_500_000, "\(64 * compressed) bytes")
     #expect(Double(compressed) <= 0.27 * Double(resident))
-    // Nothing else is kept of it anywhere.
+    // No other copy of it is kept.
     #expect(studio.engine.clipBytes.kept == compressed + resident)
     studio.engine.play(first)
     studio.render(48_000)

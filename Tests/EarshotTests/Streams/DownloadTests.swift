@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// Downloads whose size nobody knows beforehand.
+/// Downloads of unknown size.
 struct DownloadTests {
   private static let fragments =
     " -movflags +empty_moov+default_base_moof+frag_keyframe -frag_duration 300000"
@@ -86,14 +86,14 @@ struct DownloadTests {
         case .ended: isAtEnd = true
         }
       }
-      // Of fragments only the last tells where its last packet's filling begins.
+      // Only the last of the fragments tells where its last packet's padding begins.
       let isCutLater = kind.contains("empty_moov") && heard.count - whole.count < 1_024
       #expect(heard.count == whole.count || isCutLater, "\(longest): \(heard.count)")
       #expect(heard.starts(with: whole), "\(longest)")
     }
   }
 
-  /// With a long box of something else in front of the fourth fragment.
+  /// With a long box of another kind in front of the fourth fragment.
   private func withGap(_ file: [UInt8]) -> [UInt8] {
     var (offset, fragments, bytes) = (0, 0, [UInt8]())
     while offset + 8 <= file.count {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// Obstacles filter live sound as they filter the same sound in a clip.
+/// Obstacles filter live sound like the same sound in a clip.
 struct LiveFilterTests {
   enum Obstacle: CaseIterable {
     case occlusion, slowOcclusion, bus, clearance, wall, zoneEdge, air, snapshot, send
@@ -63,7 +63,7 @@ struct LiveFilterTests {
       }
     }
 
-    /// Time passes faster than it would, so what is decoded on another thread is waited for.
+    /// Time passes faster than real time, so we wait for the decoding thread.
     private func waitForWorker() {
       guard let source, engine.output == .host else { return }
       for _ in 0..<20 {

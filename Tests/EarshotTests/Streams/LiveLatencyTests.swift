@@ -3,8 +3,8 @@ import Testing
 
 @testable import Earshot
 
-/// How long it takes pushed sound from the writer to a host, in frames. Nothing waits for real
-/// time: writes, updates and pulls come in an order that is the same each time.
+/// The delay of pushed sound from the writer to a host, in frames. Nothing waits for real time:
+/// writes, updates and pulls come in an order that is the same each time.
 struct LiveLatencyTests {
   private final class Call {
     let engine: AudioEngine
@@ -12,7 +12,7 @@ struct LiveLatencyTests {
     let source = PushSource(seconds: 2)
     let voice: Voice
     var heard: [Float] = []
-    /// Written instead of what tells its place.
+    /// A constant that is written instead of the samples' places.
     var level: Float?
     var events: [AudioEvent] = []
     /// Frames that had been pulled as each piece was written.
@@ -57,7 +57,7 @@ struct LiveLatencyTests {
       }
     }
 
-    /// From the write to the host, for the sound heard last, in frames.
+    /// From the write to the host, for the latest output, in frames.
     var latency: Int {
       let frame = heard.count - 1
       let place = Int((heard[frame] * 32_768 - 1).rounded())
@@ -111,7 +111,7 @@ struct LiveLatencyTests {
     call.write(24_000)
     call.pass(0.5)
     let first = try #require(call.heard.firstIndex { $0 != 0 })
-    // What is left out is past for the clock, too.
+    // Skipped sound is in the past for the clock, too.
     let left = Int(call.source.playedFrames) - (call.heard.count - first)
     if adapts {
       #expect(abs(call.latency - 1_440) < 960, "\(call.latency)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// Live sound of odd forms, at odd times, and through what befalls an output.
+/// Live sound of odd formats, at odd times, and through faults of an output.
 struct LiveSoundAbuseTests {
   private static func places(_ frames: Range<Int>) -> [Float] {
     frames.map { Float($0 % 32_000 + 1) / 32_768 }
@@ -102,7 +102,7 @@ struct LiveSoundAbuseTests {
     if isInterrupted { studio.engine.endInterruption("call") } else { studio.engine.resume(voice) }
     studio.render(4_800)
     let place = try #require(studio.samples.last) * 32_768
-    // It says where the last step began.
+    // It has the beginning of the last step.
     #expect(abs(Int64(place) - source.playedFrames) <= 801)
     #expect(source.playedFrames > clock)
   }

@@ -12,8 +12,8 @@ struct LiveSoundTests {
     frames.map { Float($0 % 32_000 + 1) / 32_768 }
   }
 
-  /// Pieces of what was heard in which one place follows the other at full level, apart from the
-  /// ramps before and after a pause.
+  /// Pieces of the output with consecutive places at full level, apart from the ramps before and
+  /// after a pause.
   private func runs(_ samples: [Float]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0

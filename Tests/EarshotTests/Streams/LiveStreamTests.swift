@@ -5,7 +5,7 @@ import Testing
 @testable import Earshot
 
 /// Streams that the worker reads, heard through a host's own callback. Every sample tells its place
-/// in the clip, so what is heard shows where each voice was.
+/// in the clip, so the output shows where each voice was.
 struct LiveStreamTests {
   private static let frames = 96_000
 

@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Earshot
 
-/// Files in memory that can be made to wait, or to fail, whoever reads them.
+/// Files in memory that can be made to wait, or to fail, for any reader.
 final class SlowFiles: SoundFiles {
   struct Failure: Error {}
 
@@ -17,7 +17,7 @@ final class SlowFiles: SoundFiles {
     self.contents = contents
   }
 
-  /// While it is stuck, whoever reads waits.
+  /// While it is stuck, readers wait.
   func setStuck(_ stuck: Bool) { isStuck.store(stuck, ordering: .releasing) }
   func setBroken(_ broken: Bool) { isBroken.store(broken, ordering: .releasing) }
   var openings: Int { opened.load(ordering: .acquiring) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// The same clip sounds the same wherever its samples live.
+/// The same clip sounds the same in every storage.
 struct StorageTests {
   /// Music-like: tones that come and go over noise, no two places alike.
   static func sound(frames: Int, rate: Double) -> [Float] {
@@ -18,12 +18,12 @@ struct StorageTests {
     }
   }
 
-  /// What happens to a voice, the same in every storage.
+  /// The changes of a voice, the same in every storage.
   private static func play(
     _ path: String, _ storage: ClipStorage, seed: UInt64, rate: Int
   ) throws -> (samples: [Float], real: Int) {
     let studio = try Studio { configuration in
-      // What a stream is resampled by.
+      // The resampler of a stream.
       configuration.resampler = .cubic
       configuration.layout = .stereo
       configuration.sources = 24
@@ -96,7 +96,7 @@ struct StorageTests {
     studio.engine.play(clip)
     studio.render(240_000)
     let read = files.bytesRead - before
-    // What the decoder looks for at both ends comes on top, and is as much again three times.
+    // The bytes that the decoder reads at both ends are added, and are as much again three times.
     let size = try coded.bytes().count
     #expect(read > size / 2 && read < 10 * size, "\(read) bytes of a file of \(size)")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// What streams have to bear from games and from disks.
+/// Hard uses of streams by games, and faults of disks.
 struct StreamAbuseTests {
   private static let frames = 144_000
 
@@ -72,7 +72,7 @@ struct StreamAbuseTests {
     let clip = try room.stream()
     room.files.setStuck(true)
     let voice = room.engine.play(clip, options: PlaybackOptions(offset: 1))
-    // Further than what is read first lasts.
+    // Longer than the first read lasts.
     room.pass(8)
     room.files.setStuck(false)
     for _ in 0..<40 where room.heard.last == 0 { room.pass(1) }
@@ -201,7 +201,7 @@ struct StreamAbuseTests {
   func lies(_ claim: Int, _ exaggerates: Bool) throws {
     let contents = try Self.file(12_000)
     for storage in [ClipStorage.streamed, .resident] {
-      // Reading for ever is what a file asks for that never ends.
+      // An endless file requires endless reading.
       if exaggerates, claim > 1 << 30 { continue }
       let studio = try Studio()
       studio.engine.files = LyingFiles(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Earshot
 
-/// Jobs that say what they are told to say.
+/// Jobs with prescribed results.
 @Suite(.waits)
 struct StreamWorkerTests {
   private final class Job: StreamJob {
@@ -31,7 +31,7 @@ struct StreamWorkerTests {
     }
   }
 
-  /// Says the same for ever.
+  /// Always returns the same.
   private final class Stubborn: StreamJob {
     let answer: StreamNeed
     let isOver = Atomic<Bool>(false)

@@ -13,8 +13,8 @@ enum CutTolerance {
   /// Whether mixes are cut for changes of gains.
   static var isCut: Bool { rampFrames != nil }
 
-  /// Whether two renders of the same scene in one process are equal. OpenAL 1.25 rounds by where
-  /// its memory happens to lie, so that they differ by up to 1e-7 there.
+  /// Whether two renders of the same scene in one process are equal. In OpenAL 1.25 rounding
+  /// depends on memory addresses, so that they differ by up to 1e-7 there.
   static func isRepeat(_ first: [Float], _ second: [Float]) -> Bool {
     guard isCut else { return first == second }
     return first.count == second.count && zip(first, second).allSatisfy { abs($0 - $1) < 1e-6 }
@@ -25,7 +25,7 @@ enum CutTolerance {
     rampFrames == nil ? exact : max(exact, StemRenderer.leastChange.absolute)
   }
 
-  /// The largest change from one frame to the next: at least what the smallest of cuts makes.
+  /// The largest change from one frame to the next: at least that of the smallest cut.
   static func step(_ exact: Double) -> Double {
     guard let rampFrames else { return exact }
     return max(exact, Double(StemRenderer.leastChange.absolute) / Double(rampFrames) * 1.01)
@@ -37,7 +37,7 @@ enum CutTolerance {
 
   /// How far the error of a sum of many voices has to be below the sum, in decibels.
   static func margin(_ exact: Double) -> Double {
-    // A change of 2 % of what sounds is left to 64 frames, for each voice that changes.
+    // A change of up to 2 % of the level takes 64 frames, for each voice that changes.
     rampFrames == nil ? exact : min(exact, 18)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Threads that go before others")
 struct DetachedThreadTests {
-  /// What the system says of the calling thread.
+  /// The system's attributes of the calling thread.
   private struct Schedule: Equatable {
     var policy: CInt = 0
     var priority: CInt = 0
@@ -25,7 +25,7 @@ struct DetachedThreadTests {
     let done = DispatchSemaphore(value: 0)
   }
 
-  /// What `body` comes to on a thread that the calling one starts.
+  /// The result of `body` on a thread that the calling one starts.
   private static func onNewThread<Value: Sendable>(
     _ body: @escaping @Sendable () -> Value
   ) -> Value? {

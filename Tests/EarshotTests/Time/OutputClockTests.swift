@@ -2,21 +2,21 @@ import Testing
 
 @testable import Earshot
 
-/// Time where somebody else pulls, against outputs that are worked out here.
+/// Time with an external puller, against outputs that are computed here.
 struct OutputClockTests {
   /// An output that takes `period` seconds at once, and a game that updates every `frame` seconds
-  /// and says so, or something else.
+  /// and reports that, or another time.
   private struct Model {
     var clock = OutputClock()
     var engine = 0.0
     var wall = 0.0
     var rendered = 0.0
     var period = 0.023
-    /// What the output plays a second.
+    /// The output's playing rate.
     var rate = 1.0
     var passed: [Double] = []
 
-    /// The clock is told how much time really passes.
+    /// The clock gets the real elapsed time.
     var isRealTime = false
 
     mutating func update(after frame: Double, saying elapsed: Double? = nil) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// Fades of every shape, rendered and held against their formulas.
+/// Fades of every shape, rendered and compared with their formulas.
 struct FadeShapeTests {
   /// Where a fade has come to, written down once more and in another way.
   private func formula(_ shape: FadeShape, _ from: Double, _ to: Double, _ part: Double) -> Double {
@@ -101,7 +101,7 @@ struct FadeShapeTests {
     engine.stop(voice, at: .frame(Int64(studio.frameCount)), fading: fade)
     studio.render(16_000)
     #expect(studio.ending(of: voice) == .stopped)
-    // From step to step it is a straight line: four decibels of so short a fade.
+    // From step to step it is a straight line: four decibels of such a short fade.
     expect(studio, 0..<studio.frameCount, tolerance: shape == .decibels ? 0.014 : 0.003) { frame in
       let (turn, rest) = frame.quotientAndRemainder(dividingBy: 16_000)
       let comes = turn.isMultiple(of: 2)

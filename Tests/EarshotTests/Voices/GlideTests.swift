@@ -3,13 +3,13 @@ import Testing
 
 @testable import Earshot
 
-/// Rates on their way: what is heard, held against the formula, and where playheads come to.
+/// Changing rates: the output compared with the formula, and the playheads' positions.
 struct GlideTests {
-  /// The clip is a straight line, so that every sample says where in it it is from.
+  /// The clip is a straight line, so that every sample tells its place in it.
   private static let length = 1 << 20
   private static let places = (0..<length).map { Float($0) / Float(length) }
 
-  /// Rates heard, each over so many frames, from a frame on.
+  /// The measured rates, each over this many frames, from a frame on.
   private func rates(
     _ samples: ArraySlice<Float>, over frames: Int
   ) -> [(frame: Int, rate: Double)] {
@@ -19,8 +19,8 @@ struct GlideTests {
     }
   }
 
-  /// How far what is heard is from a formula at worst, in cents; of steps of pitch that OpenAL
-  /// has one is allowed for.
+  /// The largest distance of the output from a formula, in cents; one of OpenAL's steps of pitch is
+  /// allowed for.
   private func worst(
     _ samples: ArraySlice<Float>, over frames: Int = 100, _ formula: (Double) -> Double
   ) -> Double {
@@ -31,7 +31,7 @@ struct GlideTests {
     }.max() ?? .infinity
   }
 
-  /// What has a rate of its own.
+  /// Things that have a rate of their own.
   enum Subject: CaseIterable { case voice, emitter, bus, busAbove, master }
 
   private struct Room {
@@ -72,7 +72,7 @@ struct GlideTests {
     studio.render(8_000)
     room.setRate(subject, Rate(ends.1), over: .seconds(1))
     studio.render(64_000)
-    // What the centre takes away of a positional voice is the same all the way.
+    // The centre's attenuation of a positional voice is the same all the way.
     let full = studio.samples[7_999] / Self.places[Int(7_999 * ends.0)]
     let heard = studio.samples.map { $0 / full }
     let formula: (Double) -> Double = {
@@ -161,7 +161,7 @@ struct GlideTests {
   @Test("a clip ends, and stops and pauses come, in the very frame", arguments: [0.4, 3])
   func ends(_ rate: Double) throws {
     let studio = try Studio()
-    // From 1 to the rate within a second: so many frames of the clip.
+    // From 1 to the rate within a second: the length in frames of the clip.
     let length = Int(48_000 * (1 + rate) / 2 * 0.8)
     let voice = studio.engine.play(try studio.clip([Float](repeating: 0.5, count: length)))
     studio.engine.setRate(voice, Rate(rate), over: .seconds(1))
@@ -256,8 +256,8 @@ struct GlideTests {
     engine.setRate(voice, 2, over: .seconds(1))
     pass(80)
     let first = try #require(heard.firstIndex { $0 > 0 })
-    // Where the rate begins to rise is a matter of latency: what counts is how evenly it does. Up
-    // to two cents are the clock's, which follows the host.
+    // The beginning of the change depends on latency: only its evenness counts. Up to two cents are
+    // the clock's, which follows the host.
     let all = rates(heard[(first + 1_000)...], over: 100)
     let rising = all.filter { $0.rate > 1.05 && $0.rate < 1.95 }
     let start =

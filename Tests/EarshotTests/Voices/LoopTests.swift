@@ -9,7 +9,7 @@ struct LoopTests {
     (0..<frames).map { Float($0 + 1) / 4_096 }
   }
 
-  /// What has to be heard: intro, rounds, ending.
+  /// The expected output: intro, rounds, ending.
   private static func expected(_ clip: [Float], _ loop: Range<Int>, rounds: Int) -> [Float] {
     clip[..<loop.lowerBound] + (0..<rounds).flatMap { _ in clip[loop] } + clip[loop.upperBound...]
   }

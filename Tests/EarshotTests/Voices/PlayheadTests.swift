@@ -2,7 +2,7 @@ import Testing
 
 @testable import Earshot
 
-/// Playheads are moved several at a time, by a kernel, and only where somebody may have come to a
+/// A kernel moves several playheads at a time, which are checked only where one may have reached a
 /// limit.
 struct PlayheadTests {
   private static let phases: [VoiceTable.Phase] = [.free, .waiting, .paused]

@@ -5,7 +5,7 @@ import Testing
 
 /// Stops, pauses, resumes and seeks of a clip whose samples tell their own place in it.
 struct TransportTests {
-  /// Rises by 2⁻¹⁶ a sample frame: any two places are told apart.
+  /// Rises by 2⁻¹⁶ a sample frame: any two places differ.
   private static let places = (0..<60_000).map { Float($0 + 1) / 65_536 }
   static let oddFrames = [1_600, 1_601, 2_000, 2_399, 3_333]
   static let fades: [Fade] = [

@@ -3,7 +3,7 @@ import Testing
 @testable import Earshot
 
 struct StepResultTests {
-  /// Blocks of 800 frames; a clip of so many.
+  /// Blocks of 800 frames; a clip of this many.
   private func make(_ frames: Int) throws -> (engine: AudioEngine, clip: Clip) {
     let engine = try AudioEngine(Configuration(output: .offline, sampleRate: 48_000, sources: 4))
     let samples = [Int16](repeating: 1_000, count: frames)

@@ -42,7 +42,7 @@ struct CaptionsCommandTests {
     for (time, start) in zip(times, [0.5, 2.5]) {
       #expect(abs(time[0] - start) < 0.1 && abs(time[1] - 1) < 0.12, "\(time)")
     }
-    // As text, without the marks that a player would take for its own.
+    // As text, without markup that a player would interpret.
     let plain = try ChildProgram(
       URL(filePath: "/usr/bin/env"),
       [

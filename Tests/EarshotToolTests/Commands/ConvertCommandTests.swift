@@ -81,13 +81,13 @@ struct ConvertCommandTests {
     #expect(lines.first?.hasPrefix("in/deep/bad.wav: ") == true)
     let summary = "4 of 5 converted, 1 failed, 1 other files left alone, in "
     #expect(lines.last?.hasPrefix(summary) == true, "\(outcome.errors)")
-    // No line of progress where nobody watches.
+    // No progress line without a terminal.
     #expect(!outcome.errors.contains("\r"))
     for name in ["out/one.flac", "out/deep/two.flac", "out/deep/er/three.flac", "out/a.flac"] {
       #expect(try read(name).info.container == "FLAC", "\(name)")
     }
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/out").count == 6)
-    // Again: everything is there, nothing is touched.
+    // Again: everything exists, nothing is touched.
     let again = try Earshot.run("convert", "in", "-o", "out", "-f", "flac", in: folder)
     #expect(again.status == 2)
     #expect(again.errors.split(separator: "\n").count { $0.contains("say --overwrite") } == 3)

@@ -33,7 +33,7 @@ struct ConvertFaultTests {
     #expect(outcome.errors.contains("the same file as"), "\(outcome.errors)")
     let made = try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/out")
     #expect(made.count == 2 && made.contains { $0.utf8.elementsEqual("deep/\u{301}b.caf".utf8) })
-    // What may not be written over is found by its place, too.
+    // A file that may not be replaced is recognized by its place, too.
     let same = try Earshot.run(
       "convert", "in/\u{301}b.wav", "-o", "in/./\u{301}b.wav", "--overwrite", in: folder)
     #expect(same.status == 2 && same.errors.contains("a sound to be converted itself"))

@@ -102,7 +102,7 @@ struct LintCommandTests {
     #expect(try folder.bytes(of: "set/a.wav") == before)
     #expect(try folder.contents() == ["set"])
     #expect(try Earshot.run("lint", "set/mended", in: folder).status == 0)
-    // What is mended is not linted along.
+    // Repaired copies are not linted along.
     let again = try Earshot.run("lint", "set", "--fix", "set/mended", in: folder)
     #expect(again.status == 2 && again.errors.contains("is there already"))
     let over = try Earshot.run("lint", "set", "--fix", "set/mended", "--overwrite", in: folder)
@@ -123,7 +123,7 @@ struct LintCommandTests {
     let over = try Earshot.run(
       "lint", "one/a.wav", "two/a.wav", "--fix", "two", "--overwrite", in: folder)
     #expect(over.status == 2 && over.errors.contains("has the sounds themselves"))
-    // What isn't linted along lies where a copy would go.
+    // A file that isn't linted is at the place of a copy.
     try folder.write(before, to: "a.wav")
     for sound in ["two", "two/a.wav", "./two/../two/"] {
       let above = try Earshot.run("lint", sound, "--fix", ".", "--overwrite", in: folder)

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Where there is no microphone; what is recorded is for the rig to hear.
+/// Without a microphone; the rig checks recorded sound.
 @Suite("earshot record")
 struct RecordCommandTests {
   private let folder: TestFolder

@@ -21,7 +21,7 @@ struct RenderCommandTests {
   }
 
   private func floats(_ name: String) throws -> [Float] {
-    // The samples of a float file of ours are what is behind the header, to the end.
+    // The samples of our float files are all bytes after the header.
     let bytes = try folder.bytes(of: name)
     let start = try #require(bytes.count > 58 ? 58 : nil, "\(name) is too short")
     return bytes[start...].withUnsafeBytes { raw in

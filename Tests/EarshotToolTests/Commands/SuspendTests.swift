@@ -13,7 +13,7 @@
 
     init(_ arguments: [String]) throws {
       keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-      // TIOCSPTLCK and TIOCGPTN: the C library's module has neither, nor what stands for them.
+      // TIOCSPTLCK and TIOCGPTN: the C library's module has neither, nor replacements.
       var (isLocked, number): (CInt, CUnsignedInt) = (0, 0)
       guard keyboard >= 0, ioctl(keyboard, 0x4004_5431, &isLocked) == 0,
         ioctl(keyboard, 0x8004_5430, &number) == 0
@@ -21,14 +21,14 @@
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }
-      // Whoever begins a session gets the terminal that it opens first.
+      // The process that begins a session gets the terminal that it opens first.
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/pts/\(number)", O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&actions, 0, 1)
       posix_spawn_file_actions_adddup2(&actions, 0, 2)
       var attributes = posix_spawnattr_t()
       posix_spawnattr_init(&attributes)
       defer { posix_spawnattr_destroy(&attributes) }
-      // Threads of tests may block signals, which what they start would inherit.
+      // Threads of tests may block signals, which their children would inherit.
       var none = sigset_t()
       sigemptyset(&none)
       posix_spawnattr_setsigmask(&attributes, &none)
@@ -64,8 +64,8 @@
       return tcgetattr(keyboard, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON | ECHO) != 0
     }
 
-    /// Whether it stands still, or has ended: as the system tells everybody, since the process that
-    /// runs tests has others that wait for all its children.
+    /// Whether it is stopped, or has ended: by the system's public state, since the tests' process
+    /// has other waits for all its children.
     var standsStill: Bool { state == "T" }
     var hasEnded: Bool { state.map { $0 == "Z" || $0 == "X" } ?? true }
 
@@ -81,7 +81,7 @@
       }
     }
 
-    /// What is said has to be taken, or it would wait.
+    /// The output has to be read, or the program would wait.
     private func drain() {
       var waiting = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
       var bytes = [UInt8](repeating: 0, count: 4_096)

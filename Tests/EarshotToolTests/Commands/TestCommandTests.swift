@@ -209,7 +209,7 @@ struct TestCommandTests {
     }
   }
 
-  /// Whether tags are closed in their order and nothing else has angles.
+  /// Whether tags are closed in their order and nothing else has angle brackets.
   private enum XMLCheck {
     static func isWellFormed(_ text: String) -> Bool {
       var open: [Substring] = []

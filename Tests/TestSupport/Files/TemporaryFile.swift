@@ -1,6 +1,6 @@
 import CSystem
 
-/// A path in a folder of its own, which goes with `remove`.
+/// A path in a folder of its own, which `remove` removes.
 package struct TemporaryFile: Sendable {
   package let path: String
   private let folder: String

@@ -22,7 +22,7 @@ package final class TestFolder: Sendable {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// With the folders that are in the name.
+  /// Makes the folders in the name as well.
   package func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(

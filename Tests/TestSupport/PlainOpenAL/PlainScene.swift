@@ -1,10 +1,10 @@
 import COpenAL
 
-/// A scene rendered by OpenAL alone, on a loopback device of its own: the independent opinion on
-/// how loud, from where and at what pitch something must be heard.
+/// A scene rendered by OpenAL alone, on a loopback device of its own: an independent reference for
+/// levels, directions and pitches.
 ///
-/// OpenAL's own distance models and cones are at work here. Resampler and gain limits are set per
-/// source, so that a user's configuration does not change the answer.
+/// It uses OpenAL's own distance models and cones. Resampler and gain limits are set per source, so
+/// that a user's configuration does not change the result.
 ///
 /// Threading: one thread at a time; scenes live side by side. `Complexity:` a scene opens and
 /// closes in about 0.2 ms.

@@ -1,4 +1,4 @@
-/// OpenAL did not do what a plain scene asked of it.
+/// OpenAL refused a call of a plain scene.
 package struct PlainSceneError: Error, CustomStringConvertible {
   package let description: String
 }

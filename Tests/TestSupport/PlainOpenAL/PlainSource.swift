@@ -11,7 +11,7 @@ package struct PlainSource: Equatable, Sendable {
   /// May pass 1: the source's upper limit is raised out of the way.
   package var gain: Float = 1
   package var pitch: Float = 1
-  /// Of a ball instead of a point, in metres.
+  /// The radius of a ball instead of a point, in metres.
   package var radius: Float = 0
   package var model = DistanceModel.inverseClamped
   package var referenceDistance: Float = 1

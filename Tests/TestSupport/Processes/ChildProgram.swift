@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program that a test runs as a process of its own. It reads nothing, and no signal is ignored
-/// in it because whoever runs the tests ignores that.
+/// A program that a test runs as a process of its own. It has no input, and ignores no signal
+/// because the tests' own process does.
 package final class ChildProgram {
   /// What a run left.
   package struct Outcome: Sendable {
     package let status: Int32
     package let bytes: [UInt8]
     package let errors: String
-    /// Whether a signal ended it, a crash say.
+    /// Whether a signal ended it, as in a crash.
     package let isSignalled: Bool
 
     package var output: String { String(decoding: bytes, as: UTF8.self) }
@@ -18,15 +18,15 @@ package final class ChildProgram {
   private let output = Pipe()
   private let errors = Pipe()
 
-  /// Starts it, in a folder if one is given, with `environment` over the tests' own. What it says
+  /// Starts it, in a folder if one is given, with `environment` over the tests' own. Its output
   /// goes to `inside`, if that is given.
   package init(
     _ program: URL, _ arguments: [String], in folder: TestFolder? = nil,
     environment: [String: String] = [:], sayingTo inside: FileHandle? = nil,
     mixesErrors: Bool = false
   ) throws {
-    // A shell's background job ignores ctrl-C, and what Python starts files that are too long:
-    // what they start would inherit that.
+    // A shell's background job ignores ctrl-C, and Python's children ignore the signal for files
+    // that are too long: their own children would inherit that.
     for ignored in [SIGINT, SIGXFSZ] { signal(ignored, SIG_DFL) }
     process.executableURL = program
     process.arguments = arguments
@@ -40,8 +40,7 @@ package final class ChildProgram {
     if inside != nil { try output.fileHandleForWriting.close() }
   }
 
-  /// Runs a program that is found by its name, to its end; `mixesErrors`, with all that it says
-  /// in one.
+  /// Runs a program, found by its name, to its end; `mixesErrors`, with all of its output in one.
   package static func run(_ words: [String], mixesErrors: Bool = false) throws -> Outcome {
     try ChildProgram(URL(filePath: "/usr/bin/env"), words, mixesErrors: mixesErrors).outcome()
   }
@@ -97,12 +96,12 @@ package final class ChildProgram {
   /// Ends it at once, as nothing can be caught or cleaned up.
   package func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
 
-  /// Waits for its end. What it complains about fits in a pipe's buffer. Kills it, with what it
-  /// started, if it goes on for `seconds`: all tests together should take no longer.
+  /// Waits for its end. Its error output fits in a pipe's buffer. Kills it and its children if it
+  /// goes on for `seconds`: all tests together should take no longer.
   package func outcome(within seconds: Double = 240) throws -> Outcome {
     let (start, id) = (ContinuousClock.now, process.processIdentifier)
     let end = DispatchWorkItem { for each in [-id, id] { Foundation.kill(each, SIGKILL) } }
-    // Of its own, as the common ones may have no thread left that doesn't wait.
+    // A queue of its own, as all threads of the common ones may be waiting.
     DispatchQueue(label: "end").asyncAfter(deadline: .now() + seconds, execute: end)
     let said = output.fileHandleForReading.readDataToEndOfFile()
     let complained = errors.fileHandleForReading.readDataToEndOfFile()

@@ -5,7 +5,7 @@ public enum Soak {
   /// Whether it is long, or cases were chosen.
   public static var isOn: Bool { getenv("EARSHOT_SOAK") != nil || getenv("EARSHOT_SEEDS") != nil }
 
-  /// As often as that, or as often as `Tests/soak` has it.
+  /// This number, or that of `Tests/soak`.
   public static func count(_ short: Int, soaking long: Int) -> Int {
     getenv("EARSHOT_SOAK") == nil ? short : long
   }
@@ -15,8 +15,8 @@ public enum Soak {
     seeds(Array(1...short), soaking: long)
   }
 
-  /// Those that went wrong once and what else the suite takes of them, or under `Tests/soak` the
-  /// numbers from 1 on.
+  /// The seeds that failed once and the suite's other fixed ones, or under `Tests/soak` the numbers
+  /// from 1 on.
   public static func seeds(_ short: [Int], soaking long: Int) -> [Int] {
     guard let wanted = getenv("EARSHOT_SEEDS") else {
       return getenv("EARSHOT_SOAK") == nil ? short : Array(1...long)

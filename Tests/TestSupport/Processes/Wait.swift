@@ -1,6 +1,7 @@
 import CSystem
 
-/// Waits for what comes by itself, however slow the machine is; false when it doesn't come.
+/// Waits for a condition that becomes true by itself, however slow the machine is; false when it
+/// doesn't.
 package func wait(seconds: Double = 60, until holds: () throws -> Bool) rethrows -> Bool {
   let end = ContinuousClock.now + .seconds(seconds)
   while try !holds() {

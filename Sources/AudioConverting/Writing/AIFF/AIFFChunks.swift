@@ -41,14 +41,14 @@ enum AIFFChunks {
     let (detune, softest): (UInt8, UInt8) = (0, 1)
     var body: [UInt8] = [middleC, detune, lowest, highest, softest, loudest]
     let (gain, loopsForwards, noLoop): (Int16, Int16, Int16) = (0, 1, 0)
-    // The loop while a key is held, and none for its release.
+    // The loop while a key is held, and no loop for its release.
     for number in [gain, loopsForwards, Int16(first), Int16(last), noLoop, 0, 0] {
       body.append(number, .big)
     }
     return body
   }
 
-  /// Those that there is a kind of chunk for.
+  /// The comments that have a kind of chunk.
   private static func comments(_ comments: [AudioFileInfo.Comment]) -> [UInt8] {
     comments.flatMap { comment -> [UInt8] in
       guard let tag = AIFFComments.names.first(where: { $0.name == comment.name })?.tag else {

@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// Writes an AIFF file, or an AIFF-C file for what the older kind cannot hold, a block at a time,
-/// as the same bytes for the same samples every time. It keeps a loop and named markers.
+/// Writes an AIFF file, or an AIFF-C file for formats that the older kind cannot hold, a block at a
+/// time, with the same bytes for the same samples every time. It keeps a loop and named markers.
 ///
 /// The file appears at its path when `finish` returns; a writer that is dropped before leaves
 /// nothing behind. One thread at a time.
@@ -14,9 +14,9 @@ public final class AIFFFileWriter {
   private let header: AIFFHeader
   private let output: EncodedOutput
 
-  /// Opens the output. The lowest byte can come first only in samples of 16 bits; other codings
-  /// ignore the order. IMA4 is stored as QuickTime's packets, and the file does not tell how much
-  /// of the last one counts: such a sound gets up to 63 frames longer.
+  /// Opens the output. Only samples of 16 bits can be little-endian; other codings ignore the
+  /// order. IMA4 is stored as QuickTime's packets, and the file does not tell how much of the last
+  /// one counts: such a sound gets up to 63 frames longer.
   public convenience init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
     order: ByteOrder = .big, loop: Range<Int>? = nil, markers: [AudioFileInfo.Marker] = []
@@ -27,7 +27,7 @@ public final class AIFFFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right.
+  /// The file is opened once everything else is known to be valid.
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
     order: ByteOrder, expectedFrames: Int?, notes: SoundNotes,
@@ -61,7 +61,7 @@ public final class AIFFFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it.
+  /// As in every sound writer.
   public func keep() throws(AudioFileError) {
     let byteCount = output.byteCount
     try output.keep(

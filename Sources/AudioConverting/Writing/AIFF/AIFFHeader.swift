@@ -35,7 +35,7 @@ struct AIFFHeader {
       inBytes: Int(UInt32.max) - bytes(frameCount: 0, sampleByteCount: 0).count - padding)
   }
 
-  /// How many frames so many bytes of samples are.
+  /// The number of frames in this many bytes of samples.
   func frameCount(inBytes byteCount: Int) -> Int {
     guard let coding else {
       return byteCount / (AppleIMAPacket.byteCount * channelCount) * AppleIMAPacket.frameCount
@@ -85,7 +85,8 @@ struct AIFFHeader {
     return body
   }
 
-  /// What telephony's codes are made of is told, as everybody does, not what they take.
+  /// For telephony's codings this is the size of the decoded samples, as in everybody's files, not
+  /// that of the codes.
   private var bitsPerSample: Int {
     switch encoding {
     case .muLaw, .aLaw, .ima4: 16
@@ -93,7 +94,7 @@ struct AIFFHeader {
     }
   }
 
-  /// Nil for what the older kind of file can hold.
+  /// Nil for codings that the older kind of file can hold.
   private var compression: (tag: Tag, name: String)? {
     switch encoding {
     case .int8, .int24, .int32: nil

@@ -1,6 +1,6 @@
 import AudioFiles
 
-/// Writes a Core Audio Format file, a block at a time, as the same bytes for the same samples
+/// Writes a Core Audio Format file, a block at a time, with the same bytes for the same samples
 /// every time. It has no limit of size, and keeps a loop and named markers.
 ///
 /// The file appears at its path when `finish` returns; a writer that is dropped before leaves
@@ -26,7 +26,7 @@ public final class CAFFileWriter {
     ) { () throws(AudioFileError) in try OutputFile(path: path) }
   }
 
-  /// The file is opened when everything else is known to be right.
+  /// The file is opened once everything else is known to be valid.
   init(
     path: String, channelCount: Int, sampleRate: Int, encoding: SampleEncoding,
     order: ByteOrder, notes: SoundNotes, makeFile: () throws(AudioFileError) -> OutputFile
@@ -53,7 +53,8 @@ public final class CAFFileWriter {
     try samples.forEachBlockOfFloats { (block) throws(AudioFileError) in try append(block) }
   }
 
-  /// As every writer of sounds has it. (Samples that go on to the file's end libsndfile refuses.)
+  /// As in every sound writer. The header has the length, because libsndfile refuses samples that
+  /// go on to the file's end.
   public func keep() throws(AudioFileError) {
     try output.keep(header: header.bytes(sampleByteCount: output.byteCount))
   }

@@ -27,7 +27,7 @@ struct CAFHeader {
     }
   }
 
-  /// What stands before the samples.
+  /// The bytes before the samples.
   func bytes(sampleByteCount: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(tag: "caff")
@@ -80,7 +80,7 @@ struct CAFHeader {
     return body
   }
 
-  /// Loudspeakers by a mask, and none described one by one.
+  /// Loudspeakers as a mask, without single descriptions.
   private var layout: [UInt8] {
     let (usesMask, descriptionCount): (UInt32, UInt32) = (1 << 16, 0)
     var body: [UInt8] = []

@@ -6,7 +6,7 @@ struct CommentedOutput {
   let file: OutputFile
   let comments: [AudioFileInfo.Comment]
 
-  /// Copies so many bytes of what libsndfile has written.
+  /// Copies this many bytes of libsndfile's output.
   func copy(_ written: OutputFile, byteCount: Int, isFLAC: Bool) throws(AudioFileError) {
     let source = WrittenBytes(written, byteCount: byteCount)
     var place = 0
@@ -26,7 +26,7 @@ struct CommentedOutput {
   }
 }
 
-/// What an unfinished file holds.
+/// The contents of an unfinished file.
 private final class WrittenBytes: ByteSource {
   let byteCount: Int
   var name: String { file.name }

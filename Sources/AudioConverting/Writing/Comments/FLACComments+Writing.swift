@@ -29,7 +29,7 @@ extension FLACComments {
     }
     let body = VorbisComments.block(vendorOf: old, comments)
     let lengthBytes = [16, 8, 0].map { UInt8(truncatingIfNeeded: body.count >> $0) }
-    // The first block says what the stream is; where frames lie is counted from the first one.
+    // The first block describes the stream; places of frames are counted from the first one.
     kept.insert([commentBlock] + lengthBytes + body, at: min(1, kept.count))
     kept[kept.count - 1][0] |= lastFlag
     for block in kept { try write(block) }

@@ -12,7 +12,7 @@ enum OggComments {
     let start = try source.bytes(at: 0, count: first.body.upperBound)
     try write(start)
     let isOpus = start[first.body.lowerBound...].starts(with: "OpusHead".utf8)
-    // Vorbis has its codebooks behind the comments, often begun in the same page.
+    // Vorbis has its codebooks after the comments, often beginning in the same page.
     var (packets, offset) = try self.packets(
       isOpus ? 1 : 2, in: source, from: first.body.upperBound)
     let prefix = isOpus ? Array("OpusTags".utf8) : [3] + Array("vorbis".utf8)
@@ -95,7 +95,7 @@ enum OggComments {
     page.replaceSubrange(22..<26, with: fields)
   }
 
-  /// Of each byte: what is left over when it is divided by Ogg's polynomial.
+  /// For each byte: its remainder when divided by Ogg's polynomial.
   private static let checksums: [UInt32] = (0..<256).map { byte in
     var rest = UInt32(byte) << 24
     for _ in 0..<8 { rest = rest & 0x8000_0000 != 0 ? rest << 1 ^ 0x04C1_1DB7 : rest << 1 }

@@ -1,8 +1,7 @@
 import AudioFiles
 
 extension VorbisComments {
-  /// Comments as they lie in a file, with the name of the encoder taken over from a block that is
-  /// there already.
+  /// Comments in a file's form, with the name of the encoder from an existing block.
   static func block(
     vendorOf old: [UInt8], _ comments: [AudioFileInfo.Comment]
   ) -> [UInt8] {

@@ -12,8 +12,8 @@ package final class FileBytes: ByteSource {
   private var windowOffset = 0
   private var windowCount = 0
 
-  /// Opens the file and checks that it is one: pipes and devices, which could make the caller
-  /// wait for ever, are refused.
+  /// Opens the file and checks that it is a regular one: pipes and devices, which could make the
+  /// caller wait for ever, are refused.
   package convenience init(path: String) throws(AudioFileError) {
     try self.init(FilePath(path))
   }
@@ -83,7 +83,7 @@ package final class FileBytes: ByteSource {
     default:
       throw AudioFileError(
         .notRegular, path, "a pipe, socket or device, not a file",
-        remedy: "save what it gives to a file first")
+        remedy: "save its bytes to a file first")
     }
   }
 

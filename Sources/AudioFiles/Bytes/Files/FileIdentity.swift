@@ -7,7 +7,7 @@ package struct FileIdentity: Hashable, Sendable {
   private let number: UInt64
   private let name: FilePath
 
-  /// Nil without the folder, and for what is no regular file: many things can be written to the
+  /// Nil without the folder, and for other than regular files: many files can be written to the
   /// null device.
   package init?(_ path: FilePath) {
     var attributes = stat()

@@ -3,8 +3,8 @@ import CSystem
 /// A file's path as the system has it: bytes.
 ///
 /// Swift's strings take two names for one that are two files on most disks, é written as one
-/// character or as two, and see no slash where a combining mark follows it; and what the system
-/// answers need not be UTF-8.
+/// character or as two, and see no slash where a combining mark follows it; and a path from the
+/// system need not be UTF-8.
 package struct FilePath: Hashable, Sendable {
   package let bytes: [UInt8]
 
@@ -27,13 +27,13 @@ package struct FilePath: Hashable, Sendable {
   /// Without links and detours, or as it is when there is no such file.
   package var resolved: FilePath { FilePath(resolving: self) ?? self }
 
-  /// As `resolved`, of a folder; with a slash at its end.
+  /// Like `resolved`, for a folder; with a slash at its end.
   package var resolvedFolder: FilePath {
     let folder = resolved
     return folder.bytes.last == Self.slash ? folder : folder.appending("/")
   }
 
-  /// For messages, and for what knows paths as text only.
+  /// For messages, and for functions that take paths as text only.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Whether the system would be given all of it, and there is something.
@@ -41,19 +41,19 @@ package struct FilePath: Hashable, Sendable {
   package var isAbsolute: Bool { bytes.first == Self.slash }
   package var isHidden: Bool { name.bytes.first == Self.dot }
 
-  /// What stands before the last name, its slash included; empty in the current folder.
+  /// The part before the last name, with its slash; empty in the current folder.
   package var folder: FilePath { FilePath(bytes: bytes[..<nameStart]) }
   /// The same without that slash; empty at the root too.
   package var above: FilePath { FilePath(bytes: folder.bytes.dropLast()) }
-  /// What stands behind the last slash.
+  /// The part after the last slash.
   package var name: FilePath { FilePath(bytes: bytes[nameStart...]) }
-  /// Of the name, behind its last dot, in lower case; empty where nothing but the dot's other side
-  /// would be left.
+  /// The part of the name after its last dot, in lower case; empty where one side of the dot would
+  /// be empty.
   package var suffix: String {
     suffixStart.map { FilePath(bytes: bytes[$0...]).text.lowercased() } ?? ""
   }
 
-  /// Of the name, what stands before its suffix.
+  /// The part of the name before its suffix.
   package var stem: String {
     let name = name
     return name.suffixStart.map { FilePath(bytes: name.bytes[..<($0 - 1)]).text } ?? name.text
@@ -65,7 +65,7 @@ package struct FilePath: Hashable, Sendable {
 
   package func appending(_ text: String) -> FilePath { FilePath(bytes: bytes + text.utf8) }
 
-  /// Below a folder, which ends with a slash; nil for what lies somewhere else.
+  /// The path below a folder, which ends with a slash; nil for a path outside it.
   package func relative(to folder: FilePath) -> FilePath? {
     bytes.starts(with: folder.bytes) ? FilePath(bytes: bytes[folder.bytes.count...]) : nil
   }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// One use of a file by this process. While it exists, no `OutputFile` replaces the file.
 ///
-/// Uses keep paths, and look at the disk when they are compared: a file that was replaced by
-/// another program is another file with the same use.
+/// Uses keep paths, and check the disk when they are compared: a file replaced by another program
+/// is another file with the same use.
 package final class FileUse: Sendable {
   package enum Kind: Sendable {
     /// A sound that is opened each time that it is played.
@@ -13,7 +13,7 @@ package final class FileUse: Sendable {
     case written
     /// An output that is in its place and grows there.
     case growing
-    /// The file that outlives a crash, with the last seconds of an engine.
+    /// The file that survives a crash, with the last seconds of an engine.
     case lastSeconds
   }
 

@@ -6,19 +6,19 @@ import CSystem
 /// The null device is written through. Other devices, pipes and sockets are refused: a header
 /// cannot be completed there once the length is known.
 package final class OutputFile {
-  /// As the caller named it.
+  /// The path as the caller gave it.
   package let name: String
 
   private let descriptor: CInt
   /// The final place, with symbolic links followed; nil for the null device.
   private let place: FilePath?
-  /// Where it is while it is written; the same as the place for the null device.
+  /// The path during writing; for the null device its own.
   package let temporaryPath: FilePath
   private var isFinished = false
   /// Nil for the null device, and once the file is complete.
   private var use: FileUse?
 
-  /// Whether an older file may make room; or else it is an error, now or at the end.
+  /// Whether an older file may be replaced; otherwise one is an error, now or at the end.
   private let replacesOlder: Bool
 
   /// Throws for a file that this process uses (`FileUse`).
@@ -50,7 +50,7 @@ package final class OutputFile {
     if !isFinished, place != nil { temporaryPath.removeFile() }
   }
 
-  /// A file of such bytes appears, over an older one, or none does.
+  /// Creates or replaces a file with these bytes, completely or not at all.
   package static func write(_ bytes: [UInt8], to path: String) throws(AudioFileError) {
     let file = try OutputFile(path: path)
     let written = bytes.withUnsafeBytes { bytes in
@@ -60,7 +60,7 @@ package final class OutputFile {
     try file.finish()
   }
 
-  /// Writes all bytes at a place, over what is there.
+  /// Writes all bytes at a place, over the present ones.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) throws(AudioFileError) {
     var (rest, place) = (bytes, offset)
     while !rest.isEmpty {
@@ -74,7 +74,7 @@ package final class OutputFile {
     }
   }
 
-  /// Reads what has been written; fewer bytes only at its end.
+  /// Reads written bytes; fewer only at the end.
   package func read(
     at offset: Int, into buffer: UnsafeMutableRawBufferPointer
   ) throws(AudioFileError) -> Int {
@@ -85,10 +85,10 @@ package final class OutputFile {
     }
   }
 
-  /// Takes away what was written from there on.
+  /// Removes everything written after that place.
   package func cut(at byteCount: Int) { _ = ftruncate(descriptor, off_t(byteCount)) }
 
-  /// Whether nothing leads to the file any more: somebody has removed it, or its folder.
+  /// Whether the file no longer has a name: it or its folder was removed.
   private var isGone: Bool {
     var attributes = stat()
     return fstat(descriptor, &attributes) == 0 && attributes.st_nlink == 0
@@ -127,7 +127,7 @@ package final class OutputFile {
       .exists, path, "is there already", remedy: "name another file, or allow it to be replaced")
   }
 
-  /// Throws before the object is whole, so that its end cannot remove somebody else's file.
+  /// Throws before the object is complete, so that its end cannot remove another process's file.
   private static func opened(
     _ path: String, _ descriptor: CInt
   ) throws(AudioFileError) -> CInt {
@@ -168,7 +168,7 @@ package final class OutputFile {
     }
   }
 
-  /// Whether another process keeps its last seconds there: it locks their file.
+  /// Whether another process keeps its last seconds there: it locks the file.
   private static func isLocked(_ path: FilePath) -> Bool {
     let file = path.withCString { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { return false }
@@ -176,12 +176,12 @@ package final class OutputFile {
     return flock(file, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
   }
 
-  /// A name that nobody else uses, in the same folder, so that renaming never copies.
+  /// An unused name in the same folder, so that renaming never copies.
   private static func neighbour(of path: FilePath) -> FilePath {
     path.folder.appending(".unfinished-" + String(UInt64.random(in: .min ... .max), radix: 36))
   }
 
-  /// What is said of a file that grows beyond the limit of the process or its file system.
+  /// The message when a file grows beyond the limit of the process or its file system.
   package static let tooLarge = "larger than a file may be"
 
   private static func error(_ code: CInt, _ path: String) -> AudioFileError {

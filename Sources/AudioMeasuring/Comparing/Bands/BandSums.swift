@@ -1,13 +1,13 @@
-/// The powers of two sounds in each critical band, and what they have in common.
+/// The powers of two sounds in each critical band, and their common part.
 struct BandSums: Sendable {
   static let capacity = CriticalBands.edges.count - 1
 
-  /// Of the sound that is held against, and of the one in question.
+  /// The sums of the reference and of the sound that is compared with it.
   var first: [Double]
   var second: [Double]
-  /// The products of their magnitudes, bin by bin: the same as both where they are the same.
+  /// The products of their magnitudes, bin by bin: equal to the powers of identical sounds.
   var product: [Double]
-  /// Of how many windows this is the sum.
+  /// The number of summed windows.
   var windows = 0
 
   init() {

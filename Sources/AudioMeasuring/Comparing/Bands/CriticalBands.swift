@@ -1,7 +1,7 @@
 import CSystem
 
-/// The bands in which the ear hears one sound mask another (Zwicker's, up to half the sample
-/// rate), and what each of them needs to be heard at all.
+/// The bands in which the ear hears one sound mask another (Zwicker's, up to half the sample rate),
+/// and the threshold of hearing in each.
 struct CriticalBands: Sendable {
   /// Hertz.
   static let edges: [Double] = [
@@ -23,7 +23,7 @@ struct CriticalBands: Sendable {
     var bins = [1]
     for edge in Self.edges.dropFirst() {
       let bin = min(Int((edge / width).rounded(.up)), size / 2 + 1)
-      // A band without a bin of its own has its neighbour's sound.
+      // A band without a bin of its own uses its neighbour's.
       if bin > bins.last! { bins.append(bin) } else { break }
     }
     // At rates beyond any sound's all of it is one band.
@@ -46,8 +46,8 @@ struct CriticalBands: Sendable {
     return pow(10, max(level - 90, -95) / 10)
   }
 
-  /// What each band masks in its neighbours is laid over them: 25 dB less in the next band down,
-  /// 12 dB less in the next one up.
+  /// Adds the masking of each band to its neighbours: 25 dB less in the next band down, 12 dB less
+  /// in the next one up.
   func spread(_ powers: UnsafePointer<Double>, to masks: UnsafeMutablePointer<Double>) {
     var from = 0.0
     for band in 0..<count {

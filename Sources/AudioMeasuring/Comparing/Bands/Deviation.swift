@@ -1,29 +1,29 @@
 import CSystem
 
-/// What is to be said about one channel in a short time, or about several once they are merged.
+/// A difference in one channel during a short time, or in several once they are merged.
 struct Deviation {
   var kind: Finding.Kind
   /// Which critical bands it is about.
   var bands: ClosedRange<Int>
-  /// In the unit that the kind says.
+  /// In the unit of the kind.
   var amount: Double
-  /// How far beyond what is tolerated it is, in dB.
+  /// The distance beyond the tolerance, in dB.
   var excess: Double
 }
 
-/// Tells what differs in sums of powers by critical bands.
+/// Finds differences in sums of powers by critical bands.
 struct DeviationRule {
   let tolerance: Tolerance
   let bands: CriticalBands
-  /// By band, of one window.
+  /// By band, for one window.
   private let quiet: [Double]
-  /// How far a difference has to be below what masks it, in power.
+  /// The necessary ratio of a masked difference to its masker, in power.
   private let maskFactor: Double
 
   init(_ tolerance: Tolerance, _ bands: CriticalBands) {
     self.tolerance = tolerance
     self.bands = bands
-    // What is inaudible is tolerated by all that isn't meant to be narrower.
+    // Every tolerance that isn't meant to be narrower accepts inaudible differences.
     let narrower = -20 * log10(pow(10, tolerance.level / 20) - 1)
     let masked = Tolerance.inaudible.difference ?? 0
     let difference =
@@ -40,7 +40,7 @@ struct DeviationRule {
     }
   }
 
-  /// What is to be said; nothing if all is tolerated. `knowsDifference` is whether the sums hold
+  /// The differences; empty if all are tolerated. `knowsDifference` is whether the sums hold
   /// products.
   func deviations(in sums: BandSums, knowsDifference: Bool) -> [Deviation] {
     guard sums.windows > 0 else { return [] }
@@ -70,7 +70,7 @@ struct DeviationRule {
       limits
       ? excesses(of: sums, gain: factor)
       : levelExcesses(of: sums, active: active, gain: factor, knowsDifference)
-    // What is left when the level is set right.
+    // The remaining difference once the level is corrected.
     let isMore = (0..<bands.count).map {
       limits || sums.second[$0] > sums.first[$0] * factor * factor
     }
@@ -96,7 +96,7 @@ struct DeviationRule {
     return knowsDifference ? merged(found, sums) : found
   }
 
-  /// By how many dB bands are louder; nil where there isn't enough sound in them to tell.
+  /// The change of bands in dB; nil if there isn't enough sound in them.
   func change(in group: ClosedRange<Int>, of sums: BandSums) -> Double? {
     let loudest = max(sums.first.max() ?? 0, sums.second.max() ?? 0)
     let windows = Double(max(sums.windows, 1))
@@ -113,7 +113,7 @@ struct DeviationRule {
     return 10 * log10(second / first)
   }
 
-  /// What makes up the sound: the bands that are at most 60 dB softer than the loudest.
+  /// The bands that form the sound: those at most 60 dB softer than the loudest.
   private func activeBands(of sums: BandSums) -> [Int] {
     let loudest = max(sums.first.max() ?? 0, sums.second.max() ?? 0)
     return (0..<bands.count).filter { band in
@@ -122,7 +122,7 @@ struct DeviationRule {
     }
   }
 
-  /// In dB above what is masked.
+  /// In dB above the masked level.
   private func excesses(of sums: BandSums, gain: Double = 1) -> [Double] {
     withMasks(of: sums) { masks in
       (0..<bands.count).map { band in
@@ -147,14 +147,14 @@ struct DeviationRule {
     }
   }
 
-  /// In dB above what levels may be off.
+  /// In dB above the allowed difference of levels.
   private func levelExcesses(
     of sums: BandSums, active: [Int], gain: Double, _ knowsDifference: Bool
   ) -> [Double] {
     var result = [Double](repeating: 0, count: bands.count)
     let heard = knowsDifference ? excesses(of: sums, gain: gain) : nil
     let loudest = active.map { max(sums.first[$0], sums.second[$0]) }.max() ?? 0
-    // Bands 40 dB softer than the loudest may do what they want.
+    // Bands 40 dB softer than the loudest don't count.
     let floor = loudest * 1e-4
     for band in active where heard?[band] != 0 {
       let least = max(quiet[band] * Double(sums.windows), floor)
@@ -180,12 +180,12 @@ struct DeviationRule {
       excess: abs(change) - tolerance.level)
   }
 
-  /// Sound in one of the two alone; where samples are known, `Gaps` tell it more exactly.
+  /// Sound in only one of the two; where samples are known, `Gaps` finds it more exactly.
   private func presence(_ sums: BandSums) -> Deviation? {
     let windows = Double(sums.windows)
     let first = sums.first.reduce(0, +) / windows
     let second = sums.second.reduce(0, +) / windows
-    // 30 dB, or a silence that is none in the other.
+    // 30 dB, or a silence where the other sounds.
     let silence = 1e-9
     let whole = 0...bands.count - 1
     func excess(_ level: Double) -> Double { 10 * log10(level / silence) }
@@ -200,7 +200,7 @@ struct DeviationRule {
     return nil
   }
 
-  /// In dB, if most of what is heard is louder or softer by the same; else 0.
+  /// In dB, if most of the audible sound is louder or softer by the same amount; otherwise 0.
   private func commonGain(_ sums: BandSums, active: [Int]) -> Double {
     let changes = active.compactMap { band -> Double? in
       guard sums.first[band] > 0, sums.second[band] > 0 else { return nil }
@@ -213,7 +213,7 @@ struct DeviationRule {
     return median
   }
 
-  /// Whether bands are nearly all there are, and louder or softer by much the same.
+  /// Whether nearly all bands are louder or softer by much the same.
   private func isWhole(
     _ group: ClosedRange<Int>, _ change: Double, _ sums: BandSums, _ active: [Int]
   ) -> Bool {

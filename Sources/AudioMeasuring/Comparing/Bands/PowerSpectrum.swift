@@ -3,7 +3,7 @@ import CSystem
 
 /// Takes windows of a sound to the powers of their frequencies.
 final class PowerSpectrum {
-  /// Of a window, in samples: a power of two.
+  /// The size of a window in samples: a power of two.
   let size: Int
   let binCount: Int
   /// For how many powers there has to be room.

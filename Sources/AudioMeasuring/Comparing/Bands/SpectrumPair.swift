@@ -4,11 +4,11 @@ import CSystem
 final class SpectrumPair {
   let bands: CriticalBands
   private let spectrum: PowerSpectrum
-  /// Of the first, and then of the second.
+  /// Those of the first sound, and then of the second.
   private let powers: UnsafeMutablePointer<Float>
 
-  /// Of the spectra that were made last: per bin, of the first and the second sound. A sine at full
-  /// scale has 0.5 in all.
+  /// The last spectra: per bin, for the first and the second sound. A sine at full scale has 0.5 in
+  /// all.
   var firstPowers: UnsafeBufferPointer<Float> { powers(0) }
   var secondPowers: UnsafeBufferPointer<Float> { powers(1) }
 

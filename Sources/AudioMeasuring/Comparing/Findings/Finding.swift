@@ -1,15 +1,15 @@
-/// One way in which a sound differs from another, the one it is held against.
+/// One difference of a sound from its reference.
 public struct Finding: Equatable, Sendable {
-  /// What differs. The text is its name in JSON.
+  /// The kind of difference. The text is its name in JSON.
   public enum Kind: String, Sendable, CaseIterable {
     /// The number of channels, or the sample rate: nothing else was compared.
     case channels, rate
     /// It ends earlier or later; the amount is in seconds.
     case length
-    /// It has samples that are no numbers; the amount says how many.
+    /// It has samples that are not numbers; the amount is their number.
     case notNumbers
-    /// All of it comes later, or earlier, or what lies between `start` and `end` does; the amount
-    /// is in sample frames and may be a fraction.
+    /// All of it is later or earlier, or the part between `start` and `end` is; the amount is in
+    /// sample frames and may be a fraction.
     case shift
     /// The wave is upside down.
     case polarity
@@ -21,12 +21,13 @@ public struct Finding: Equatable, Sendable {
     case level
     /// A part of the spectrum is louder or softer; the amount is in dB.
     case band
-    /// As loud, but not the same; the amount is the difference's level above the sound's, in dB.
+    /// Equally loud, but not the same; the amount is the difference's level above the sound's, in
+    /// dB.
     case sound
     /// A tone is higher or lower, or several are; the amount is in cents, hundredths of a semitone.
     /// Only told of fingerprints: sounds themselves differ by more than that.
     case pitch
-    /// There is nothing where the other sounds; the amount is what is missing, in dBFS.
+    /// It is silent where the other sounds; the amount is the missing level, in dBFS.
     case missing
     /// There is something where the other is silent; the amount is its level in dBFS.
     case added
@@ -38,32 +39,32 @@ public struct Finding: Equatable, Sendable {
     case missingOnset, addedOnset
   }
 
-  /// What differs, which says what the amount is.
+  /// The kind of difference, which gives the amount's unit.
   public internal(set) var kind: Kind
   /// When, in seconds of the other sound.
   public internal(set) var start: Double
-  /// The same as `start` for what happens in a moment.
+  /// The same as `start` for a momentary event.
   public internal(set) var end: Double
   /// Which, counted from 0, or all of them; for `swap` the order in which they are found.
   public internal(set) var channels: [Int]
-  /// In hertz, for `band` and `sound`, for what begins under what is louder, and from the lowest to
-  /// the highest tone for `pitch`.
+  /// In hertz, for `band` and `sound`, for onsets under louder sound, and from the lowest to the
+  /// highest tone for `pitch`.
   public internal(set) var frequencies: ClosedRange<Double>?
-  /// How much, in the unit that the kind says; the mean, where it isn't the same all the time.
+  /// The amount, in the kind's unit; the mean, where it varies.
   public internal(set) var amount: Double
-  /// From the least amount to the largest, where they are far apart; nil where one amount says it.
+  /// The least and the largest amount, where they are far apart; otherwise nil.
   public internal(set) var amounts: ClosedRange<Double>?
   /// How often, for clicks and onsets; how many tones at once, for `pitch`.
   public internal(set) var count = 1
   /// Whether it may be so.
   public internal(set) var isTolerated = false
-  /// For people: what, when, where and by how much.
+  /// For people: the difference, its time, place and amount.
   public internal(set) var sentence = ""
 
   /// For the order: the worst first.
   var weight: Double
 
-  /// `excess` is how far beyond what is tolerated it is, in dB, for kinds of which that is known.
+  /// `excess` is the distance beyond the tolerance, in dB, for kinds where that is known.
   init(
     _ kind: Kind, from start: Double = 0, to end: Double? = nil, channels: [Int] = [],
     amount: Double, excess: Double = 0
@@ -90,7 +91,7 @@ public struct Finding: Equatable, Sendable {
       }
   }
 
-  /// Takes in another's amounts, and keeps a range of them only where one amount doesn't say it.
+  /// Adds another's amounts, and keeps a range of them only if they are far apart.
   mutating func joinAmounts(with other: Finding) {
     let (own, others) = (amounts ?? amount...amount, other.amounts ?? other.amount...other.amount)
     let both =

@@ -1,15 +1,15 @@
-/// Gathers what differs in each short time, and makes findings of what lasts.
+/// Collects the differences of each short time, and makes findings of lasting ones.
 ///
 /// Memory is bounded: of too many findings the least are only counted.
 struct FindingList {
-  /// What goes on in a channel.
+  /// A finding that still goes on in a channel.
   private struct Open {
-    /// With the amount that was told last.
+    /// The deviation with its latest amount.
     var deviation: Deviation
     let first: Double
     var start: Double
     var end: Double
-    /// Of the amounts but the first and the last, which are of times partly.
+    /// The sum of the amounts except for the first and the last, which cover times partly.
     var sum = 0.0
     var amounts: ClosedRange<Double>?
     var count = 1
@@ -39,9 +39,9 @@ struct FindingList {
 
   init(channelCount: Int) { open = Array(repeating: [], count: channelCount) }
 
-  /// What differs in a channel in a piece of time. `change` measures by how much some bands are
-  /// louder or softer, nil where there is no sound in them: what is said of levels and spectra goes
-  /// on as long as it holds.
+  /// Adds a channel's differences in a piece of time. `change` measures how much louder or softer
+  /// some bands are, nil where they are silent: a finding about levels and spectra goes on as long
+  /// as it holds.
   mutating func add(
     _ deviations: [Deviation], channel: Int, from start: Double, to end: Double, isHeard: Bool,
     change: (ClosedRange<Int>) -> Double?
@@ -85,7 +85,7 @@ struct FindingList {
           continue
         }
       } else {
-        // What is not masked comes and goes.
+        // Audible differences come and go.
         open[channel][index].absence += end - start
         if kind == .sound, open[channel][index].absence <= 0.5 { continue }
       }
@@ -105,7 +105,7 @@ struct FindingList {
     }
   }
 
-  /// Ends what still goes on, and joins what happens in several channels at once.
+  /// Ends the open findings, and joins those in several channels at once.
   mutating func finish(slice: Double) {
     for channel in open.indices {
       for entry in open[channel] { close(entry, channel) }
@@ -116,13 +116,13 @@ struct FindingList {
     var joined: [Finding] = []
     for finding in findings.sorted(by: { $0.start < $1.start }) {
       let match = joined.lastIndex { other in
-        // Sorted by start: those far behind can't match, but are few enough to be looked at.
+        // Sorted by start: those far behind can't match, but are few.
         other.kind == finding.kind && !other.channels.isEmpty
           && Set(other.channels).isDisjoint(with: finding.channels)
           && abs(other.start - finding.start) <= 1.5 * slice
           && abs(other.end - finding.end) <= 1.5 * slice
           && Self.isNear(other.amount, finding.amount, of: finding.kind)
-          // One amount is told of all of them.
+          // One amount is given for all of them.
           && (finding.kind != .level || abs(other.amount - finding.amount) <= 0.5)
           && Self.overlaps(other.frequencies, finding.frequencies)
       }
@@ -139,8 +139,8 @@ struct FindingList {
     findings = joined
   }
 
-  /// How much is missing of a part of the spectrum depends on what is played: one after the other
-  /// they are one.
+  /// The missing amount in a part of the spectrum depends on the music: successive findings are
+  /// joined.
   private mutating func joinBands(slice: Double) {
     var joined: [Finding] = []
     for finding in findings.sorted(by: { $0.start < $1.start }) {
@@ -164,8 +164,8 @@ struct FindingList {
     findings = joined
   }
 
-  /// What a gap makes of levels and spectra around it, and beginnings that it explains, are left
-  /// out; so is the moment in which something else begins or ends.
+  /// Leaves out changes of levels and spectra around a gap, and onsets that it explains; also the
+  /// moment in which another finding begins or ends.
   private mutating func absorb(slice: Double) {
     let kinds: [Finding.Kind] = [.level, .band, .sound]
     let gaps = findings.filter { $0.kind == .missing || $0.kind == .added }
@@ -204,7 +204,7 @@ struct FindingList {
       return finding.end - finding.start < 1.1 * slice
         && lasting.contains { Self.isEdge(finding, of: $0, slice: slice) }
     }
-    // What lasts begins and ends with its edges.
+    // A lasting finding begins and ends with its edges.
     for index in findings.indices where lasting.contains(findings[index]) {
       for edge in all where edge.end - edge.start < 1.1 * slice {
         guard kinds.contains(edge.kind), Self.isEdge(edge, of: findings[index], slice: slice)
@@ -258,7 +258,7 @@ struct FindingList {
   private static func isNear(_ a: Double, _ b: Double, of kind: Finding.Kind) -> Bool {
     switch kind {
     case .level: a * b > 0 && abs(a - b) <= max(1, abs(a) * 0.25)
-    // What is in a band differs from moment to moment.
+    // The amount in a band varies from moment to moment.
     case .band: a * b > 0 && abs(a - b) <= max(3, max(abs(a), abs(b)) * 0.7)
     case .click, .onset: abs(a - b) < max(1, abs(a) * 0.25)
     default: true

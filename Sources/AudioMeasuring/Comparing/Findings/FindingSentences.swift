@@ -1,4 +1,4 @@
-/// What has to be known to tell of findings in sentences.
+/// The values needed to describe findings in sentences.
 struct FindingSentences {
   let channelCount: Int
   let sampleRate: Double
@@ -17,7 +17,7 @@ struct FindingSentences {
     }
   }
 
-  /// Clicks, and beginnings, of a channel that follow each other within a second are told as one.
+  /// Clicks, and onsets, of a channel within a second of each other are joined.
   private func joined(_ findings: [Finding]) -> [Finding] {
     var result: [Finding] = []
     for finding in findings.sorted(by: { $0.start < $1.start }) {
@@ -141,14 +141,14 @@ struct FindingSentences {
 
   private func span(_ finding: Finding) -> String {
     guard let heard else { return "" }
-    // What is over in a moment is neither of the beginning nor of the end.
+    // A moment counts as neither the beginning nor the end.
     let near = finding.end - finding.start > 0.3 ? 0.1 : 0.02
     let fromStart = finding.start <= heard.lowerBound + near
     let toEnd = finding.end >= heard.upperBound - near
     let isMoment = [.click, .onset, .missingOnset, .addedOnset].contains(finding.kind)
     let isGap = finding.kind == .missing || finding.kind == .added
-    // It ends with the sound, but need not last: both times tell how long. What lies between long
-    // silences isn't throughout, though nothing else is heard.
+    // It ends with the sound, but need not last: both times tell how long. A gap between long
+    // silences isn't "throughout", though nothing else is heard.
     if isMoment || isGap && !(fromStart && toEnd && finding.start <= near) {
       return "from \(time(finding.start)) to \(time(finding.end))"
     }

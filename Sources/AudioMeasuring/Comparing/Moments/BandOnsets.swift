@@ -1,12 +1,12 @@
-/// Hears what begins in some critical bands while others go on, and may be louder: where the power
-/// of a band in a channel rises above all that it had shortly before, and isn't masked by its
+/// Finds sounds that begin in some critical bands while others, perhaps louder, go on: where the
+/// power of a band in a channel rises above its whole recent past and isn't masked by its
 /// neighbours.
 struct BandOnsets {
   /// A band of a channel.
   private struct Band {
     /// Of the last windows.
     var recent = [Double](repeating: 0, count: Self.reach)
-    /// Of a beginning, window by window, until it has come up.
+    /// The levels of a beginning, window by window, until it has risen.
     var rising: [Double] = []
     var before = 0.0
     var isHeard = false
@@ -30,10 +30,10 @@ struct BandOnsets {
     channels = Array(repeating: Array(repeating: Band(), count: bands.count), count: channelCount)
   }
 
-  /// How far a time that is told may be off, in frames.
+  /// The largest error of a reported time, in frames.
   static func precision(_ bands: CriticalBands) -> Int { bands.windowSize * 7 / 4 }
 
-  /// Takes the powers of a window, which lies around a frame, of each channel in its turn.
+  /// Takes the powers of a window around a frame, for one channel after the other.
   mutating func add(_ powers: [Double], channel: Int, frame: Int) {
     let place = window % Band.reach
     powers.withUnsafeBufferPointer { powers in
@@ -79,7 +79,7 @@ struct BandOnsets {
     let onset = Onset(
       frame: max(0, frame - (Band.rise - half) * hop),
       rise: rise, bands: 1 << index)
-    // What begins in several bands and channels begins once.
+    // Onsets in several bands and channels are one.
     if let last = onsets.last, abs(last.frame - onset.frame) <= 4 * hop {
       onsets[onsets.count - 1] = last.joined(with: onset)
     } else if onsets.count < 50 + window / 10 {

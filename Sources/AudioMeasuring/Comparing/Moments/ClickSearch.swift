@@ -1,18 +1,19 @@
-/// Finds samples that stick out of what is around them, by the steps to their neighbours, in a
-/// sound that goes by in pieces; `Render.clicks` finds them in one that is in memory.
+/// Finds samples that stick out of their neighbours, by the steps between them, in a sound that
+/// passes in pieces; `Render.clicks` finds them in one that is in memory.
 struct ClickSearch {
   struct Found {
     let offset: Int
     let size: Float
   }
 
-  /// The largest click of the middle one of three pieces, each `count` long; nil if there is none
-  /// above `floor`, or it is usual there. Twice: as far as `samples` has it more than `other`.
+  /// The largest click in the middle one of three pieces, each `count` long; nil if there is none
+  /// above `floor`, or if clicks are usual there. Returned twice: as far as `samples` has it more
+  /// than `other`.
   static func click(
     in samples: UnsafePointer<Float>, butNotIn other: UnsafePointer<Float>, count: Int,
     above floor: Float
   ) -> Found? {
-    // Most often there is none at all.
+    // Usually there is none at all.
     var highest = SIMD8<Float>.zero
     for offset in stride(from: count, to: 2 * count, by: 8) {
       highest = highest.higher(eight(samples, offset))
@@ -36,8 +37,8 @@ struct ClickSearch {
     return pieces.contains { isUsual(largest.size, in: samples, $0) } ? nil : largest
   }
 
-  /// How far samples stick out at a click, which is the step up to `place`: what they have more
-  /// than the other's there, above a line from before to behind it. Of a lasting step, its height.
+  /// The height of a click, which is the step up to `place`: the excess of the samples over the
+  /// other's, above a line from before to after it. For a lasting step, its height.
   static func height(of place: UnsafePointer<Float>, besides other: UnsafePointer<Float>) -> Float {
     func more(_ index: Int) -> Float { place[index] - other[index] }
     let (before, behind) = (more(-3), more(3))
@@ -47,8 +48,8 @@ struct ClickSearch {
     return max(out.max() ?? 0, abs(behind - before))
   }
 
-  /// Whether more than a twentieth of the samples have a quarter of it, or another part. What lies
-  /// up to seven frames behind the piece is looked at, too.
+  /// Whether more than a twentieth of the samples reach a quarter of it, or another part. Up to
+  /// seven frames after the piece are examined, too.
   static func isUsual(
     _ size: Float, in samples: UnsafePointer<Float>, _ piece: Range<Int>, _ factor: Float = 4
   ) -> Bool {

@@ -10,10 +10,11 @@ struct Gaps {
 
   private var missing: Run?
   private var added: Run?
-  /// −70 dBFS: what is softer is no sound here.
+  /// −70 dBFS: softer samples count as silence.
   private static let silence: Float = 1e-7
 
-  /// Takes the mean squares of the next frames of a channel of both, and answers what has ended.
+  /// Takes the mean squares of the next frames of a channel of both, and returns the gaps that have
+  /// ended.
   mutating func add(
     _ first: Float, _ second: Float, frames: Range<Int>, sampleRate: Double, channel: Int
   ) -> [Finding] {

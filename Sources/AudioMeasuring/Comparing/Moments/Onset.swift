@@ -1,14 +1,13 @@
 /// Where a sound begins.
 struct Onset: Equatable {
   let frame: Int
-  /// In dB above what was there before.
+  /// In dB above the earlier level.
   let rise: Double
-  /// A bit for each critical band in which it begins while others go on; 0 for what is heard in the
-  /// level of all.
+  /// A bit for each critical band in which it begins while others go on; 0 for an onset in the
+  /// total level.
   var bands: UInt32 = 0
 
-  /// What rises by more is surely heard as a beginning; by less, to the second number, it may be
-  /// one.
+  /// A larger rise is certainly an onset; between the second number and this it may be one.
   static let (certain, possible) = (9.0, 6.0)
   /// The same in bands, where noise has rises of its own.
   static let (certainInBands, possibleInBands) = (12.0, 8.0)
@@ -19,8 +18,8 @@ struct Onset: Equatable {
     Onset(frame: frame, rise: max(rise, other.rise), bands: bands | other.bands)
   }
 
-  /// How many frames later another is that may be the same; nil if it can't be. What begins in
-  /// bands isn't told from what begins in all of them up to `reach` frames before.
+  /// How many frames later the other onset is, if it may be the same one; otherwise nil. An onset
+  /// in bands isn't told apart from one in the total level up to `reach` frames before.
   func lag(of other: Onset, reach: Int, precision: Int) -> Int? {
     let lag = other.frame - frame
     if (bands == 0) != (other.bands == 0) {

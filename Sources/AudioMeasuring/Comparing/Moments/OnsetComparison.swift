@@ -4,9 +4,9 @@ struct OnsetComparison {
   private var second: OnsetDetector
   private let sampleRate: Double
   private let tolerance: Tolerance
-  /// Of beginnings in bands, in frames.
+  /// The precision of onsets in bands, in frames.
   private let precision: Int
-  /// All before this frame has been told.
+  /// All findings before this frame were reported.
   private var told = Int.min
 
   init(
@@ -27,7 +27,7 @@ struct OnsetComparison {
     second.add(otherPower, frame: frame)
   }
 
-  /// What is known of the time before a frame, or of all of it.
+  /// The findings before a frame, or all of them.
   mutating func findings(before frame: Int? = nil) -> [Finding] {
     let reach = Int(Self.reach * sampleRate)
     let end = frame.map { $0 - 2 * reach } ?? Int.max - 1

@@ -1,5 +1,5 @@
-/// Hears where sounds begin: where the level of a few milliseconds rises above all that was there
-/// shortly before.
+/// Finds the beginnings of sounds: where the level of a few milliseconds rises above the whole
+/// recent past.
 struct OnsetDetector {
   private(set) var onsets: [Onset]
   private var recent = [Float](repeating: 0, count: 16)
@@ -27,6 +27,6 @@ struct OnsetDetector {
     onsets.append(Onset(frame: frame, rise: rise))
   }
 
-  /// Forgets what came before a frame.
+  /// Drops onsets before a frame.
   mutating func forget(before frame: Int) { onsets.removeAll { $0.frame < frame } }
 }

@@ -1,5 +1,4 @@
-/// What one of two sounds has before the other begins, or after it has ended: nothing is there to
-/// hold it against.
+/// The part of one sound before the other begins, or after it has ended, with no counterpart.
 struct Overhang {
   private let channelCount: Int
   private var samples = 0
@@ -21,8 +20,8 @@ struct Overhang {
     }
   }
 
-  /// Nothing if it is silent, or no louder than what goes on next to it, whose peak is given: a
-  /// shift loses as much of what sounds all the time, and 2 dB more may be chance.
+  /// Nil if the overhang is silent, or no louder than the neighbouring sound, whose peak is given:
+  /// a shift loses as much of a steady sound, and 2 dB more may be chance.
   func finding(
     _ kind: Finding.Kind, from frame: Int, sampleRate: Double, besides neighbour: Float
   ) -> Finding? {

@@ -1,34 +1,33 @@
 import OpenALSoft
 import Synchronization
 
-/// What makes sound as loud by a head-related transfer function as panned: voices, reverbs and
-/// beds.
+/// The gains with which HRTF sound is as loud as panned sound: voices, reverbs and beds.
 ///
 /// OpenAL's data sets differ by up to 5 dB between versions, and users may install their own. The
 /// level is therefore measured with the installed set, over pink noise, after `shelf`.
 struct BinauralLevel: Sendable {
-  /// The gain of what is placed by it.
+  /// The gain of voices.
   private(set) var placed: Float = 1
-  /// The gain of what is all around the listener, of which the library's response is even.
+  /// The gain of sound from all around, for which the library's response is uniform.
   private(set) var surrounding: Float = 1
-  /// The gain of what comes out of reverbs.
+  /// The gain of reverbs' output.
   private(set) var reverb: Float = 1
-  /// The gain of the four loudspeakers that a bed is heard from.
+  /// The gain of the four loudspeakers of a bed.
   private(set) var bed: Float = 1
-  /// Gives back the low frequencies that the data lack.
+  /// Restores the low frequencies that the data lack.
   private(set) var shelf: LowShelf?
   /// The polynomial of `decibels(ahead:up:)`.
   private var factors = InlineArray<10, Float>(repeating: 0)
 
-  /// The gain of a voice that is panned beside those that are placed by it, such that both are as
-  /// loud. `ahead` and `up` are of the direction that it comes from, of length 1.
+  /// The gain of a panned voice among HRTF voices, such that both are as loud. `ahead` and `up` are
+  /// components of its direction, of length 1.
   func panned(ahead: Float, up: Float) -> Float {
-    // The exponential, as far as it matters here.
+    // An approximation of the exponential function.
     let power = decibels(ahead: ahead, up: up) * 0.11513
     return placed * (1 + power * (1 + power / 2 * (1 + power / 3)))
   }
 
-  /// How much louder than panned a voice is that is placed there without `placed`.
+  /// How much louder than panned a voice is in this direction, without `placed`.
   private func decibels(ahead: Float, up: Float) -> Float {
     let terms = Self.terms(ahead: ahead, up: up)
     var sum: Float = 0
@@ -36,7 +35,7 @@ struct BinauralLevel: Sendable {
     return sum
   }
 
-  /// Both sides are alike, so that these are all terms up to the third order.
+  /// Both sides are symmetric, so these are all terms up to the third order.
   private static func terms(ahead: Float, up: Float) -> InlineArray<10, Float> {
     let (forth, height) = (ahead * ahead, up * up)
     return [
@@ -49,7 +48,7 @@ struct BinauralLevel: Sendable {
 extension BinauralLevel {
   private static let known = Mutex<[Int: BinauralLevel]>([:])
 
-  /// What is measured at a sample rate, once in a process. Takes 10 to 15 ms the first time.
+  /// The measured levels at a sample rate, once in a process. Takes 10 to 15 ms the first time.
   static func measured(sampleRate: Int) -> BinauralLevel {
     known.withLock { known in
       if let level = known[sampleRate] { return level }
@@ -92,8 +91,8 @@ extension BinauralLevel {
       })
   }
 
-  /// The response of both ears to an impulse in a bed, from a horizontal direction. The bed is
-  /// decoded by `BedDecoding.quad` for four loudspeakers at the diagonals.
+  /// The response of both ears to an impulse in a bed, from a horizontal direction.
+  /// `BedDecoding.quad` decodes the bed for four loudspeakers at the diagonals.
   private static func bed(
     from direction: SIMD3<Float>, _ directions: [ALBinauralProbe.Direction]
   ) -> [Float] {
@@ -119,10 +118,10 @@ extension BinauralLevel {
     return heard
   }
 
-  /// Finds the polynomial that has these decibels in these directions, by least squares.
+  /// Fits the polynomial to these decibels in these directions, by least squares.
   private mutating func fit(_ directions: [SIMD3<Float>], _ decibels: [Double]) {
     let count = factors.count
-    // Each row is an equation, its right side last.
+    // Each row is an equation, with its right side last.
     var rows = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
     for (direction, value) in zip(directions, decibels) {
       let terms = Self.terms(ahead: -direction.z, up: direction.y)
@@ -146,8 +145,8 @@ extension BinauralLevel {
 }
 
 extension LowShelf {
-  /// What gives back the low frequencies of which a power is known between two frequencies; nil
-  /// where nothing is missing. No more than 12 dB.
+  /// The shelf that restores low frequencies, from the power between two frequencies; nil if
+  /// nothing is missing. 12 dB at most.
   fileprivate init?(sampleRate: Int, power: (_ low: Double, _ high: Double) -> Double) {
     let whole = power(250, 2_000)
     let (lowest, low) = (power(20, 40), power(100, 144))

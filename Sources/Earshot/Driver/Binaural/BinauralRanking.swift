@@ -1,17 +1,15 @@
-/// Who is placed by a head-related transfer function where not all may be: the best of the voices
-/// that are to have a source, by their priorities and gains. The loudness of their clips isn't
-/// asked: it changes too fast.
+/// The choice of voices with HRTF if their number is limited: the best of the voices with sources,
+/// by priority and gain. Their clips' loudness doesn't count, because it changes too fast.
 struct BinauralRanking {
-  /// A voice that is placed so counts as this much louder (3 dB), as each change costs a
-  /// cross-fade.
+  /// A voice with HRTF counts as this much louder (3 dB), because each change costs a cross-fade.
   static let loyalty: Float = 1.41
 
   /// How many at most.
   var mostVoices = Int.max
-  /// Not all may be, in this block.
+  /// Whether the limit applies in this block.
   private(set) var isNeeded = false
   private var best = BestVoices(capacity: 0)
-  /// The ranking in which a row was chosen last.
+  /// The last ranking in which each row was chosen.
   private var chosenIn: ContiguousArray<UInt32> = []
   private var turn: UInt32 = 0
 
@@ -19,13 +17,13 @@ struct BinauralRanking {
     !isNeeded || row < chosenIn.count && chosenIn[row] == turn
   }
 
-  /// Before voices are considered, of which there are so many.
+  /// Before voices are considered; with their number.
   mutating func begin(candidates: Int) {
     isNeeded = mostVoices < candidates
     best.removeAll(limit: mostVoices)
   }
 
-  /// `stays`: it is placed so already.
+  /// `stays`: it has HRTF already.
   mutating func consider(_ row: Int, priority: Int32, gain: Float, stays: Bool) {
     best.consider(
       row, priority: VoiceTable.rank(priority, hasSource: stays),

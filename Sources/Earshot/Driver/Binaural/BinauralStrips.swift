@@ -1,31 +1,31 @@
-/// Strips of the desk whose stems place sound for headphones, by a head-related transfer function.
-/// Each goes into another strip, its host, before that one's inserts, and plays what is placed in
-/// the world there; what is flat stays on the host's own stem, where nothing changes for it. So
-/// switching it on or off, and from one to another, is a hand-over of voices like any other.
+/// Submixes with HRTF. Each feeds another channel strip, its host, before that one's inserts, and
+/// plays the positional voices of that strip; non-positional ones stay on the host's own submix,
+/// unchanged. So switching HRTF on or off, and moving it to another strip, cross-fades voices like
+/// any other change.
 struct BinauralStrips {
   /// Each costs about fifty voices while anything plays on it.
   static let most = 2
 
-  /// By stem: the strip that each goes into; a stem that isn't one of these, its own.
+  /// By submix: the strip that it feeds; its own strip, unless it is one of these.
   private(set) var hosts: ContiguousArray<Int> = [0]
-  /// By strip: the stem that plays what is placed there.
+  /// By strip: the submix of its positional voices.
   private var guests: ContiguousArray<Int?> = [nil]
-  /// In the order in which they were opened. The first is the master's, for good.
+  /// In the order in which they were opened. The first belongs to the master permanently.
   private(set) var stems: ContiguousArray<Int> = []
-  /// Of these, the one that no strip has.
+  /// The unassigned one of these.
   private(set) var spare: Int?
 
-  /// Some strip has got a stem, or lost it, and what goes where is to be settled.
+  /// Whether a strip has got or lost a submix, and the routing has to be updated.
   private(set) var hasMoved = false
 
-  /// What makes sound as loud by it as panned.
+  /// The gains with which HRTF sound is as loud as panned sound.
   var level = BinauralLevel()
-  /// Whether voices are to be placed so.
+  /// Whether HRTF is on.
   var isOn = false
-  /// There is one stem, and no other could be had.
+  /// Whether there is only one submix, and another isn't possible.
   var isAlone = false
 
-  /// A stem was added, of one of these or of a bus.
+  /// Adds a submix, one of these or of a bus.
   mutating func addStem(isBinaural: Bool) {
     let stem = hosts.count
     hosts.append(stem)
@@ -35,7 +35,7 @@ struct BinauralStrips {
     if stems.count == 1 { setHost(of: stem, to: 0) } else { spare = stem }
   }
 
-  /// The renderer has but its first stem, or is gone.
+  /// The renderer has only its first submix, or doesn't exist.
   mutating func removeStems() {
     (hosts, guests, stems, spare, isAlone) = ([0], [nil], [], nil, false)
   }
@@ -45,14 +45,14 @@ struct BinauralStrips {
     guests[host] = stem
   }
 
-  /// Gives the spare stem to a strip.
+  /// Assigns the spare submix to a strip.
   mutating func lendSpare(to strip: Int) {
     guard let stem = spare else { return }
     setHost(of: stem, to: strip)
     (spare, hasMoved) = (nil, true)
   }
 
-  /// Takes a stem back on which nothing plays.
+  /// Releases a silent submix from its strip.
   mutating func takeBack(_ stem: Int) {
     guests[hosts[stem]] = nil
     hosts[stem] = stem
@@ -66,9 +66,9 @@ struct BinauralStrips {
 
   func isBinaural(_ stem: Int) -> Bool { stems.contains(stem) }
 
-  /// The stem that plays what is placed on a strip; nil: it is panned there.
+  /// The submix of a strip's positional voices; nil: they are panned.
   func guest(of strip: Int) -> Int? {
-    // Of an output that was lost there are none, though buses have strips.
+    // A lost output has none, though buses have strips.
     guests.indices.contains(strip) ? guests[strip] : nil
   }
 }

@@ -1,11 +1,11 @@
 import AudioFiles
 import OpenALSoft
 
-/// Sound that is placed for headphones: which voices, and on which stems.
+/// HRTF: the choice of voices and submixes.
 extension Driver {
-  /// Opens stems for it: one for the master, and one for the first bus with a strip that needs it,
-  /// which does without where there is but one. Answers whether there is one for the master; false
-  /// where OpenAL has no such function.
+  /// Opens submixes for HRTF: one for the master, and one for the first bus with a strip that needs
+  /// it, which is omitted if only one is possible. Returns whether the master has one; false if
+  /// OpenAL doesn't support it.
   func openBinaural(
     at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) -> Bool {
@@ -26,7 +26,7 @@ extension Driver {
         return !isFirst
       }
       binaural.level = level
-      // What voices send there is what they sent on the first stem.
+      // Voices send there as on the first submix.
       if isFirst, !sourceSends.isEmpty, let slots = renderer?.stem.slots.count {
         guard stem.openSlots(slots) else {
           stem.device.close()
@@ -39,12 +39,12 @@ extension Driver {
     return true
   }
 
-  /// Frames for which a source is still heard when its gain has come down to nothing: of what was
-  /// placed so OpenAL has the end of its response left, and drops it with the source (1.19.1).
+  /// Frames for which a source is still audible after its gain has reached zero: OpenAL keeps the
+  /// end of the response, and drops it with the source (1.19.1).
   func remainder(ofStem stem: Int) -> Int64 { binaural.isBinaural(stem) ? 128 : 0 }
 
-  /// How a source comes in whose voice was heard before. One that is placed so plays unheard at
-  /// first: the far ear hears it later, up to 64 frames, and would begin with a step.
+  /// The fade-in of a source whose voice was heard before. With HRTF it is silent first: the far
+  /// ear hears it up to 64 frames later, and would start with a step.
   func entrance(onStem stem: Int, at frame: Double, over course: Ramp.Course) -> Ramp {
     guard binaural.isBinaural(stem) else {
       return Ramp(from: 0, to: 1, startFrame: frame, over: course)
@@ -54,7 +54,7 @@ extension Driver {
     return Ramp(from: 0, to: 1, startFrame: frame + 64, over: rest)
   }
 
-  /// Chooses who is placed so in the coming block.
+  /// Chooses the voices with HRTF for the next block.
   func chooseBinaural(
     _ best: borrowing BestVoices, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) {
@@ -76,22 +76,22 @@ extension Driver {
     if binauralRanking.isNeeded { binauralRanking.end(rows: voices.phase.count) }
   }
 
-  /// The stem that plays what is placed so on a strip, as in another engine that is told of; the
-  /// strip's own where there is none.
+  /// The HRTF submix of a strip, also if only another engine has it; the strip's own if there is
+  /// none.
   func guest(of strip: Int) -> Int {
     if binaural.guest(of: strip) == nil { binaural.lendSpare(to: strip) }
     return binaural.guest(of: strip) ?? strip
   }
 
-  /// The bus that a stem plays for, if anybody has it, and whether it places sound so there.
+  /// The bus of a submix, if any, and whether it uses HRTF.
   func owner(ofStem stem: Int) -> (bus: Int?, isBinaural: Bool) {
-    // A lost output has taken its stems away.
+    // A lost output has lost its submixes.
     guard binaural.hosts.indices.contains(stem) else { return (strips[stem].owner, false) }
     guard stem != binaural.spare else { return (nil, true) }
     return (strips[binaural.hosts[stem]].owner, binaural.isBinaural(stem))
   }
 
-  /// Takes stems back from strips that nobody has any more.
+  /// Releases submixes from unused strips.
   func settleBinaural(at frame: Int64) {
     for stem in binaural.stems.dropFirst() where stem != binaural.spare {
       guard strips[binaural.hosts[stem]].owner == nil, isAtRest(stem, at: frame) else { continue }
@@ -99,7 +99,7 @@ extension Driver {
     }
   }
 
-  /// Whether a voice is in the world, as a bed always is, and not straight on the speakers.
+  /// Whether a voice is positional, as a bed always is, and not straight on the speakers.
   func isPlaced(
     _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Bool {
@@ -109,7 +109,7 @@ extension Driver {
     return clip.isBed || !isFlat && !clip.keepsChannels
   }
 
-  /// How a voice that has a source is placed; nil: panned, as it is off.
+  /// How a voice with a source is placed; nil: panned, with HRTF off.
   func placing(
     _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Placing? {
@@ -126,25 +126,25 @@ extension Driver {
     return .panned(binauralRanking.isChosen(row) ? .changing : .outranked)
   }
 
-  /// The bus whose strip has a stem for it, besides the master's.
+  /// The bus, besides the master, whose strip has an HRTF submix.
   var binauralBus: Int? {
     guard binaural.isOn, binaural.stems.count > 1, binaural.spare == nil else { return nil }
     return strips[binaural.hosts[binaural.stems[1]]].owner
   }
 
-  /// How many voices are placed so now.
+  /// The current number of voices with HRTF.
   var binauralVoices: Int {
     leases.busy.count { leases[$0].isBound && binaural.isBinaural(leases[$0].stem) }
   }
 
-  /// The stem that a voice belongs on.
+  /// The submix of a voice.
   func stem(
     for row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Int {
     let strip = strip(for: row, voices)
     guard binaural.isOn, let guest = binaural.guest(of: strip), isPlaced(row, voices, clips)
     else { return strip }
-    // Live sound can be read but once, so it stays where it is.
+    // Live sound can be read only once, so it stays.
     let slot = Int(voices.slot[row])
     if binauralRanking.isNeeded, slot >= 0, leases[slot].queue?.blocks.isLive == true,
       binaural.hosts[leases[slot].stem] == strip
@@ -154,17 +154,17 @@ extension Driver {
     return binauralRanking.isChosen(row) ? guest : strip
   }
 
-  /// The strip that a voice's sound goes to.
+  /// The strip of a voice's sound.
   func strip(for row: Int, _ voices: borrowing VoiceTable) -> Int {
     leases.stemCount == 1 ? 0 : routes.stem(ofBus: Int(voices.bus[row]))
   }
 
-  /// Whether two stems play for the same strip, the one panned and the other not.
+  /// Whether two submixes feed the same strip, one panned and one with HRTF.
   func isPair(_ stem: Int, _ other: Int) -> Bool {
     stem != other && binaural.hosts[stem] == binaural.hosts[other]
   }
 
-  /// What makes a placed voice as loud on a stem as it is on the other of its strip.
+  /// The gain with which a positional voice is as loud on either submix of its strip.
   func binauralLevel(
     onStem stem: Int, at offset: SIMD3<Float>, focus: Float, _ hearing: borrowing Hearing
   ) -> Float {
@@ -181,7 +181,7 @@ extension Driver {
     return 1 + (point - 1) * focus
   }
 
-  /// Sources that are to change between the two stems of a strip have nothing to wait for.
+  /// Prepares buffers for sources that change between the two submixes of a strip.
   func prepareBinaural(_ voices: borrowing VoiceTable, _ clips: borrowing ClipCache) {
     for slot in leases.busy {
       guard let row = leases[slot].voice else { continue }

@@ -1,12 +1,12 @@
 import AudioEffects
 
-/// The power that both ears together get of each frequency.
+/// The power spectrum of both ears together.
 struct EarSpectrum {
   private let powers: [Double]
   /// Hertz.
   private let spacing: Double
 
-  /// Of interleaved samples of the left and the right ear.
+  /// From interleaved samples of the left and the right ear.
   init(_ response: [Float], sampleRate: Int) {
     let frames = response.count / 2
     var count = 2_048
@@ -26,8 +26,8 @@ struct EarSpectrum {
     spacing = Double(sampleRate) / Double(count)
   }
 
-  /// The mean of its power over the octaves between two frequencies, in hertz: what pink noise has
-  /// there. It goes through a shelf, if there is one.
+  /// The mean power over the octaves between two frequencies, in hertz: that of pink noise. It
+  /// passes a shelf, if there is one.
   func power(from low: Double = 20, to high: Double = 16_000, _ shelf: LowShelf? = nil) -> Double {
     var (sum, weight) = (0.0, 0.0)
     for bin in powers.indices.dropFirst() {

@@ -1,10 +1,10 @@
-/// Makes low frequencies of stereo sound louder, by a filter of the first order.
+/// A first-order low shelf for stereo sound.
 struct LowShelf: Sendable {
   /// The gain at the lowest frequencies, as a factor.
   let gain: Float
   /// Hertz: the filter's pole. The zero is `gain` times as high.
   let frequency: Double
-  /// Of the low-pass that is added.
+  /// The coefficient of the added low-pass.
   private let factor: Float
   private var state = SIMD2<Float>.zero
 
@@ -15,7 +15,7 @@ struct LowShelf: Sendable {
     factor = Float(tangent / (1 + tangent))
   }
 
-  /// By how much the power of a frequency grows.
+  /// The power gain at a frequency.
   func power(at frequency: Double) -> Double {
     let (own, zero) = (self.frequency, self.frequency * Double(gain))
     return (frequency * frequency + zero * zero) / (frequency * frequency + own * own)
@@ -32,7 +32,7 @@ struct LowShelf: Sendable {
       samples[2 * frame] = louder.x
       samples[2 * frame + 1] = louder.y
     }
-    // What has died away must not go on as numbers that are slow to compute with.
+    // Avoids denormal numbers, which are slow to compute with.
     if max(abs(state.x), abs(state.y)) < 1e-12 { state = .zero }
   }
 }

@@ -1,7 +1,7 @@
 import AudioEffects
 import OpenALSoft
 
-/// The desk's strips: each is the stem of a bus, which has its own sources and buffers.
+/// The mixer's channel strips: each is the submix of a bus, with its own sources and buffers.
 extension Driver {
   var stripCount: Int { leases.stemCount }
   var channelCount: Int { layout.channelCount }
@@ -9,7 +9,7 @@ extension Driver {
   /// Lets the desk be changed as the coming block begins.
   func tellDesk(_ command: MixDesk.Command) { plan(ofStem: 0)?.deskCommands.append(command) }
 
-  /// Where the faders have to be at the end of the block.
+  /// Sets the faders for the end of the block.
   func setFaders(_ plan: BlockPlan) {
     guard routes.hasFaders || areFadersMoved else { return }
     areFadersMoved = routes.hasFaders
@@ -17,7 +17,7 @@ extension Driver {
     plan.masterSwitch = masterSwitch
   }
 
-  /// Learns whether the master's gain passes to its fader in the block, or back.
+  /// Notes whether the master's gain passes to its fader in the block, or back.
   func noteMasterSwitch(_ block: Block) {
     masterSwitch = wantedSwitch(at: block.startFrame)
     routes.endMasterSwitch()
@@ -27,13 +27,13 @@ extension Driver {
     routes.masterSwitch.map { frame > 0 ? .along(from: $0.from, to: $0.to) : .atOnce }
   }
 
-  /// Does what the desk was told before a frame. `isHeard`: see `MixDesk`.
+  /// Executes the mixer's commands up to a frame. `isHeard`: see `MixDesk`.
   func bringUpDesk(before frame: Int64, isHeard: Bool) {
     guard let renderer else { return }
     renderer.desk.bringUp(renderer.plans.next, wantedSwitch(at: frame), isHeard: isHeard)
   }
 
-  /// Lets go of slots that the desk has let go of, whatever plan still knows them.
+  /// Releases slots that the mixer has released, even if a plan still refers to them.
   func dropLeft() {
     guard let desk = renderer?.desk, desk.isDone else { return }
     leaving.removeAll { left in
@@ -41,7 +41,7 @@ extension Driver {
     }
   }
 
-  /// Nothing is heard, and so nothing will be of effects and buses that are gone.
+  /// During silence nothing remains of removed effects and buses.
   func dropUnheard(at frame: Int64) {
     guard renderer != nil else { return }
     leaving = []
@@ -50,28 +50,27 @@ extension Driver {
       where leases[slot].stem == stem && leases[slot].state == .fading {
         release(slot)
       }
-      // As one that is new.
+      // Like a new one.
       strips[stem].played = frame - Int64(sampleRate)
     }
   }
 
-  /// The gain that a source has before the master's passes to its fader, or back, as it is to be
-  /// after that. What begins meanwhile is given its share of it by the render, which alone knows
-  /// how far that has come.
+  /// The gain of a source before the master's gain passes to its fader, or back, as it will be
+  /// afterwards. The renderer, which knows the progress, applies the share for new sounds.
   func afterSwitch(_ gain: Float, onStem stem: Int) -> Float {
     guard let entry = masterSwitch?.entry, entry > 0, binaural.hosts[stem] == 0 else { return gain }
     return gain / entry
   }
 
-  /// Keeps up since when strips have been at rest.
+  /// Notes since when strips have been silent.
   func noteStrips(at frame: Int64) {
     for strip in 1..<stripCount where leases.hasBusy(onStem: strip) {
       strips[strip].played = frame
     }
   }
 
-  /// Whether nothing is heard of a strip any more: what has faded out is still on its way through
-  /// what delays it, and through it goes what is left of buses that were under its own.
+  /// Whether a strip is silent, including sound inside its delaying effects, and the remaining
+  /// sound of buses below it.
   func isAtRest(_ strip: Int, at frame: Int64) -> Bool {
     if let guest = binaural.guest(of: strip), !isAtRest(guest, at: frame) { return false }
     for other in strips.indices where strips[other].parent == strip && isNobodys(other) {
@@ -82,7 +81,7 @@ extension Driver {
     return !leases.hasBusy(onStem: strip) && frame - strips[strip].played > fade + delay
   }
 
-  /// Whether it is a bus's strip, and no bus has it.
+  /// Whether it is a bus's strip without a bus.
   func isNobodys(_ strip: Int) -> Bool {
     strips[strip].owner == nil && !binaural.isBinaural(strip)
   }
@@ -92,7 +91,7 @@ extension Driver {
     (strips[strip].owner, strips[strip].turn) = (bus, turn)
   }
 
-  /// A strip of which nobody has anything, or a new one; nil where there are as many as may be.
+  /// A silent unused strip, or a new one; nil if the maximum is reached.
   func takeStrip(
     at frame: Int64, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) -> Int? {
@@ -105,7 +104,7 @@ extension Driver {
     return stripCount - 1
   }
 
-  /// Adds a stem, and a strip that goes into the first.
+  /// Adds a submix, and a strip that feeds the first.
   func add(_ stem: Stem, owner: Int?, isBinaural: Bool = false, at frame: Int64) {
     guard let renderer else { return }
     renderer.add(stem)
@@ -119,7 +118,7 @@ extension Driver {
     sourceSends.append(contentsOf: repeatElement(SourceSend(), count: more))
   }
 
-  /// Puts into a stem's buffers what a voice plays, so that its hand-over has nothing to wait for.
+  /// Fills a submix's buffer with a voice's clip, so that its cross-fade need not wait.
   func prepareBuffer(
     for row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) {
@@ -140,9 +139,9 @@ extension Driver {
   /// Of a block that was just rendered, the frames at its start that are left out.
   func takeDrop() -> Int { renderer?.desk.takeDrop() ?? 0 }
 
-  /// Lets go of slots that the render has let go of.
+  /// Releases slots that the renderer has released.
   func dropLeaving() {
-    // In place: a copy would be one more reference.
+    // In place: a copy would retain one more reference.
     for index in leaving.indices.reversed()
     where isKnownUniquelyReferenced(&leaving[index].slot) {
       leaving.remove(at: index)
@@ -151,16 +150,16 @@ extension Driver {
 }
 
 extension MixDesk.MasterSwitch {
-  /// What sources have of the gain in the beginning, as a factor of what they have in the end.
+  /// The sources' initial share of the gain, relative to the final one.
   var entry: Float {
     guard case .along(let from, let to) = self, to > 0 else { return 1 }
     return min(from / to, .greatestFiniteMagnitude)
   }
 }
 
-/// An effect that was removed, until nothing is heard of it any more.
+/// A removed effect, until it is silent.
 struct LeavingSlot {
   var slot: InsertSlot
-  /// The strips that it listens to and is on, for a compressor that listens elsewhere.
+  /// For a compressor with another bus as side chain: that strip and its own.
   let listens: (of: Int, by: Int)?
 }

@@ -1,21 +1,21 @@
 import AudioEffects
 
 extension MixDesk {
-  /// What is changed as a plan begins.
+  /// A change at the start of a plan.
   enum Command {
     case add(InsertSlot, strip: Int, at: Int, isOn: Bool)
     case turn(InsertSlot, isOn: Bool)
     case leave(InsertSlot)
     /// Other settings of an insert.
     case set(InsertSlot, (Insert) -> Void)
-    /// Measures what comes of a strip, or no more.
+    /// Starts or ends metering of a strip.
     case measure(strip: Int, Meter?)
-    /// Drops what removed effects left in the strip, before another bus gets it.
+    /// Clears what removed effects left in the strip, before another bus uses it.
     case clear(strip: Int)
-    /// What goes into what. Where that alone changes nothing, as the faders make up for it, they
-    /// are there at once; else what is moved is faded out before, and in again.
+    /// Changes the routing. It takes effect at once if the faders compensate it; otherwise the
+    /// moved strips fade out before, and in again.
     case connect(MixWiring, faders: ContiguousArray<Float>, isSeamless: Bool)
-    /// All that was said in the plan is so from the start. The output has left out so many frames
+    /// All commands of the plan apply from the start. The output has left out this number of frames
     /// already.
     case takeUp(leftOut: Int)
 
@@ -25,7 +25,7 @@ extension MixDesk {
   enum MasterSwitch {
     /// Nothing has sounded yet.
     case atOnce
-    /// The sources go from one gain to another in even steps.
+    /// The sources' gain changes in equal steps.
     case along(from: Float, to: Float)
   }
 }

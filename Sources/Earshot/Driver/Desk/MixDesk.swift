@@ -1,10 +1,10 @@
 import AudioEffects
 
-/// What becomes of the sound of stems on its way to the output: each goes through the inserts of
-/// its bus and past its fader into the stem of the bus above, the first into the output.
+/// The mixer: each submix passes the inserts of its bus and its fader into the submix of the bus
+/// above, the first into the output.
 ///
-/// Used by whoever renders, but for what is said to be the engine's; accesses are not checked, as
-/// those of `StemRenderer` aren't.
+/// Used by the rendering thread, except for the engine's methods. Exclusivity isn't checked, as for
+/// `StemRenderer`.
 final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var strips: ContiguousArray<Strip>
   @exclusivity(unchecked) private(set) var meters: ContiguousArray<Meter?>
@@ -36,10 +36,10 @@ final class MixDesk: @unchecked Sendable {
   private let longestDelay: Int
   private let sampleRate: Int
 
-  /// Seconds that inserts may delay the sound by, all of them together.
+  /// The maximum total delay of all inserts, in seconds.
   static let longestDelay = 0.25
   static let mostStrips = 8
-  /// With those that place sound for headphones.
+  /// Including HRTF submixes.
   static let mostOfAll = mostStrips + BinauralStrips.most
 
   init(channelCount: Int, sampleRate: Int, capacity: Int, silencedBlocks: FaultTally) {
@@ -56,16 +56,16 @@ final class MixDesk: @unchecked Sendable {
     strips[0].noteMixed(isSilent: false)
   }
 
-  /// Whether what the first stem renders is the output.
+  /// Whether the first submix's output is the final output.
   var isPlain: Bool { onlyDelays && latency == 0 }
 
-  /// Whether it is that but for a delay, which an effect that is gone has left.
+  /// Whether it is, except for the delay left by a removed effect.
   var onlyDelays: Bool {
     strips.count == 1 && strips[0].slots.isEmpty && strips[0].gain == 1 && meters[0] == nil
       && isDone
   }
 
-  /// Brings on what the first stem has rendered.
+  /// Passes the first submix's output on.
   func delay(_ samples: UnsafeMutablePointer<Float>, frames: Int) {
     if latency > 0 { strips[0].align(samples, frames: frames) }
   }
@@ -95,7 +95,7 @@ final class MixDesk: @unchecked Sendable {
     for _ in strips { feeds?.addStrip() }
   }
 
-  /// Whether nothing sounds, and nothing is left of what has.
+  /// Whether nothing sounds, and nothing is left of earlier sound.
   var isSilent: Bool { strips.allSatisfy(\.isSilent) }
 
   private func isSilent(around slot: InsertSlot) -> Bool {
@@ -136,7 +136,7 @@ final class MixDesk: @unchecked Sendable {
     case .measure(let index, let meter): meters[index] = meter
     case .clear(let index): clear(index)
     case .connect(var new, var faders, let isSeamless):
-      // Strips may have come since it was said.
+      // Strips may have been added since then.
       while new.parents.count < strips.count { new.addStrip() }
       while faders.count < strips.count { faders.append(1) }
       connect(new, faders, isSeamless: isSeamless)
@@ -249,7 +249,7 @@ final class MixDesk: @unchecked Sendable {
     func isDue(_ index: Int) -> Bool {
       isFresh[index] || new.parents[index] != wiring.parents[index] && isResting(index)
     }
-    // What others go into is connected before them.
+    // Parents are connected before their children.
     while let index = strips.indices.dropFirst().first(where: {
       isDue($0) && (new.parents[$0] == 0 || !isDue(new.parents[$0]))
         && !wiring.isStrip(new.parents[$0], under: $0)
@@ -262,7 +262,7 @@ final class MixDesk: @unchecked Sendable {
     align()
   }
 
-  /// Whether it has nothing, and nothing goes into it.
+  /// Whether it is silent, with everything that feeds it.
   private func isResting(_ index: Int) -> Bool {
     strips[index].slots.isEmpty && !wiring.parents.contains(index)
       && strips[index].isStill(frames: strips[index].capacity)

@@ -1,16 +1,16 @@
-/// Where each of the desk's strips goes, and when it is processed.
+/// The routing of the mixer's strips, and their processing order.
 struct MixWiring: Equatable {
-  /// The strip that each goes into; −1 for the first, which is the output.
+  /// The parent of each strip; −1 for the first, which is the output.
   private(set) var parents: [Int] = [-1]
-  /// What others need comes before them.
+  /// Each strip comes after those that feed it.
   private(set) var order: [Int] = [0]
 
   init() {}
 
-  /// Nil when some strip would need itself. `listeners` are pairs of a strip and one that listens
-  /// to it. The order is that in which samples are added up: by `turns`, whichever strip a bus was
-  /// given, the last one first. Before them `first`, which need nobody. What is `left` of buses
-  /// that are gone comes before all, and changes nothing of the order of the others.
+  /// Nil if a strip would depend on itself. `listeners` are pairs of a side chain's strip and the
+  /// compressor's. The order is the order of summation: by `turns`, independent of the strip
+  /// numbers, the last first. Before them come `first`, without dependencies. The remains of
+  /// removed buses, `left`, come before all, and don't affect the order of the others.
   init?(
     parents: [Int], listeners: [(of: Int, by: Int)], turns: [Int],
     first: ContiguousArray<Int> = [], left: [Int] = []
@@ -46,20 +46,20 @@ struct MixWiring: Equatable {
     guard order.count == parents.count else { return nil }
   }
 
-  /// One more, into the first.
+  /// Adds a strip that feeds the first.
   mutating func addStrip() {
     parents.append(0)
     order.insert(parents.count - 1, at: 0)
   }
 
-  /// Lets a strip into which none goes go into another.
+  /// Moves a strip without children to another parent.
   mutating func move(_ index: Int, under parent: Int) {
     parents[index] = parent
     order.removeAll { $0 == index }
     order.insert(index, at: 0)
   }
 
-  /// Whether what comes out of a strip goes through another, or it is that.
+  /// Whether a strip's sound passes another, or it is the same.
   func isStrip(_ index: Int, under other: Int) -> Bool {
     var next = index
     while next >= 0 {

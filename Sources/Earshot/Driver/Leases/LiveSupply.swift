@@ -1,6 +1,6 @@
-/// How much of a live sound waits, from its writer to the render.
+/// The amount of a live sound between its writer and the renderer.
 struct LiveSupply {
-  /// Over a second or so, in frames.
+  /// Averaged over about a second, in frames.
   private(set) var mean = 0.0
   private var isNew = true
   private var seconds = 0.0
@@ -11,7 +11,7 @@ struct LiveSupply {
     seconds += time
   }
 
-  /// True once in so many seconds.
+  /// Returns true once in this time.
   mutating func isDue(every time: Double) -> Bool {
     guard seconds >= time else { return false }
     seconds = 0

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Plans on their way from the engine to the render, which may run on another thread. Neither
-/// waits for the other, and nothing is allocated but more plans where more have to wait than ever.
+/// Plans from the engine to the renderer, which may run on another thread. Neither waits for the
+/// other, and only new plans allocate, when more have to wait than ever before.
 final class PlanQueue: @unchecked Sendable {
-  /// How many can wait: four seconds of blocks, at least 62 and at most 512 of them.
-  /// Whoever pulls nothing for so long is pulled for.
+  /// The capacity: four seconds of blocks, at least 62 and at most 512. If nothing is pulled for
+  /// that long, the engine pulls.
   let capacity: Int
   private static let most = 512
-  /// Beside those that wait one is being filled, and one carried out.
+  /// In addition to waiting ones, one is being filled, and one executed.
   private let ring: UnsafeMutableBufferPointer<BlockPlan?>
   private let sources: Int
   private let published = Atomic<Int>(0)
-  /// Plans that the render has begun. It holds the latest of them.
+  /// Plans begun by the renderer. It retains the latest of them.
   private let taken = Atomic<Int>(0)
-  /// Of those before it, the ones that the engine has used again.
+  /// Of the earlier ones, the plans that the engine has reused.
   private var reused = 0
 
   init(sources: Int, blocksPerSecond: Double) {
@@ -36,7 +36,7 @@ final class PlanQueue: @unchecked Sendable {
 
   // MARK: The engine
 
-  /// The plan that is published next. There must be room.
+  /// The plan to be published next. There must be room.
   var next: BlockPlan { plan(published.load(ordering: .relaxed)) }
 
   /// Whether another plan can be published.
@@ -65,15 +65,15 @@ final class PlanQueue: @unchecked Sendable {
     published.load(ordering: .acquiring) - taken.load(ordering: .relaxed)
   }
 
-  /// Plans whose commands the render has carried out.
+  /// Plans whose commands the renderer has executed.
   var takenCount: Int { taken.load(ordering: .acquiring) }
 
-  /// The plan that is taken next; one must be waiting.
+  /// The next plan; one must be waiting.
   var upcoming: BlockPlan { upcoming(0) }
 
-  /// The plan that is taken after so many others.
+  /// The plan after this many others.
   func upcoming(_ index: Int) -> BlockPlan { plan(taken.load(ordering: .relaxed) + index) }
 
-  /// The upcoming plan has begun, and is the render's until another has.
+  /// The upcoming plan has begun, and belongs to the renderer until the next one.
   func noteTaken() { taken.add(1, ordering: .releasing) }
 }

@@ -1,17 +1,17 @@
 import AudioEffects
 import Synchronization
 
-/// How loud a bus or the output is. Sample values are linear, where 1 is full scale.
+/// The level of a bus or the output. Sample values are linear, where 1 is full scale.
 public struct MeterReading: Hashable, Sendable {
   /// The largest absolute sample value of each channel in the last twentieth of a second.
   public let peak: [Float]
   /// The root mean square of each channel in the same time.
   public let rms: [Float]
-  /// What is measured since `AudioEngine.setMetered(_:_:)` asked for it; nil: nobody did.
+  /// Measured since `AudioEngine.setMetered(_:_:)`; nil: not metered.
   public let loudness: Loudness?
-  /// Nothing was measured: this is what the loudness of clips and all gains come to. The root mean
-  /// square is then that of the loudest moment about now, spread evenly over the channels, and the
-  /// peak that of a sine as loud; effects are not in it.
+  /// Whether it is an estimate from the loudness of clips and all gains. The root mean square is
+  /// then that of the loudest moment about now, divided evenly among the channels, and the peak
+  /// that of a sine with this power; effects are not included.
   public let isEstimated: Bool
 
   /// As EBU R 128 and ITU-R BS.1770-4 define it, in LUFS; −∞ for silence.
@@ -20,16 +20,16 @@ public struct MeterReading: Hashable, Sendable {
     public let momentary: Double
     /// The last 3 s.
     public let shortTerm: Double
-    /// All since the meter was reset, pauses left out.
+    /// Since the meter was reset, without pauses.
     public let integrated: Double
-    /// The largest value, over all channels, of the wave that a converter makes of the samples,
-    /// since the meter was reset. Linear.
+    /// The largest value, over all channels, of the reconstructed wave between the samples, since
+    /// the meter was reset. Linear.
     public let truePeak: Float
   }
 }
 
 extension MeterReading {
-  /// Of a power, as the sum of all channels' mean squares.
+  /// From a power, the sum of all channels' mean squares.
   init(estimatedPower power: Double, channelCount: Int) {
     let rms = Float((power / Double(channelCount)).squareRoot())
     self.init(
@@ -38,21 +38,21 @@ extension MeterReading {
   }
 }
 
-/// Measures samples as they pass. One thread at a time measures, and another that tries meanwhile
-/// does nothing; any may read.
+/// Measures samples as they pass. One thread at a time measures, and another one does nothing
+/// meanwhile; any may read.
 package final class Meter: Sendable {
   let channelCount: Int
   private let windowFrames: Int
-  /// Bit patterns of what the last complete window had: peaks, then root mean squares.
+  /// Bit patterns of the last complete window's values: peaks, then root mean squares.
   private let published: [Published]
   private let loudness = (0..<3).map { _ in Published() }
   private let truePeak = Published()
-  /// How often it was reset, and how many of these have been carried out.
+  /// The number of resets, and of executed ones.
   private let resets = Atomic<Int>(0)
   private let resetsDone = Atomic<Int>(0)
   let isMeasuring = Atomic<Bool>(false)
   private let wantsLoudness = Atomic<Bool>(false)
-  /// Of the present window, and of all since the reset. Only the measuring thread's.
+  /// Of the current window, and since the reset. Only the measuring thread's.
   @exclusivity(unchecked) private nonisolated(unsafe) var present: LevelMeter
   @exclusivity(unchecked) private nonisolated(unsafe) var loudnessMeter: LoudnessMeter
   @exclusivity(unchecked) private nonisolated(unsafe) var peakMeter: TruePeakMeter
@@ -74,7 +74,7 @@ package final class Meter: Sendable {
     peakMeter = TruePeakMeter(channelCount: channelCount)
   }
 
-  /// Whether loudness and true peak are measured. They begin anew with it.
+  /// Whether loudness and true peak are measured. Setting it restarts them.
   var measuresLoudness: Bool {
     get { wantsLoudness.load(ordering: .relaxed) }
     set {
@@ -84,11 +84,10 @@ package final class Meter: Sendable {
     }
   }
 
-  /// Forgets what was measured so far.
+  /// Restarts the measurement.
   package func reset() { resets.add(1, ordering: .releasing) }
 
-  /// Measures interleaved samples, which may be known to be silent. Allocates nothing and waits for
-  /// nothing.
+  /// Measures interleaved samples, which may be known to be silent. Never allocates or waits.
   package func measure(_ samples: UnsafeBufferPointer<Float>, isSilent: Bool = false) {
     guard let first = samples.baseAddress,
       !isMeasuring.exchange(true, ordering: .acquiringAndReleasing)

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Misfortunes for tests, where a real one can't be had: OpenAL itself is never replaced.
+/// Simulated failures for tests that can't cause real ones: OpenAL itself is never replaced.
 package final class OutputFaults: Sendable {
   private let openings = Atomic<Int>(0)
   private let failures: Atomic<Int>
   private let deathFrame = Atomic<Int64>(.max)
   private let openingMilliseconds: Int
-  /// Whether OpenAL is taken for one that can't put two channels in two places.
+  /// Whether OpenAL is treated as one without separate stereo angles.
   let lacksStereoAngles: Bool
-  /// Stems that may be opened yet.
+  /// Submixes that may still be opened.
   private let rendersLeft = Atomic<Int>(.max)
   private let fullDisk = Atomic<Bool>(false)
 
@@ -24,24 +24,24 @@ package final class OutputFaults: Sendable {
     self.openingMilliseconds = openingMilliseconds
   }
 
-  /// Tries to open a playback device so far.
+  /// Attempts to open a playback device so far.
   package var tries: Int { openings.load(ordering: .relaxed) }
 
-  /// Lets the next tries to open a playback device fail.
+  /// Makes the next attempts to open a playback device fail.
   package func failNext(_ count: Int) { failures.store(count, ordering: .relaxed) }
 
-  /// Lets OpenAL refuse to render from now on, or no more; or once so many stems were opened.
+  /// Makes OpenAL refuse to render from now on, or not; or after this many opened submixes.
   package func refuseRenders(_ refuses: Bool, after count: Int = 0) {
     rendersLeft.store(refuses ? count : .max, ordering: .relaxed)
   }
 
-  /// Lets the disk that wave files are written to be full from now on, or no more.
+  /// Simulates a full disk for wave files from now on, or ends that.
   package func fillDisk(_ isFull: Bool) { fullDisk.store(isFull, ordering: .relaxed) }
 
   var isDiskFull: Bool { fullDisk.load(ordering: .relaxed) }
 
-  /// Lets the playback device count as lost from a frame of the engine's clock on; the next one
-  /// lives.
+  /// Makes the playback device count as lost from a frame of the engine's clock on; the next one
+  /// works.
   package func die(atFrame frame: Int64) { deathFrame.store(frame, ordering: .relaxed) }
 
   func fails(isPlayback: Bool) -> Bool {

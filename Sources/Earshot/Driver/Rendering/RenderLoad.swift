@@ -1,6 +1,6 @@
-/// How much of the time that its sound lasts goes into rendering it.
+/// The share of real time that rendering takes.
 struct RenderLoad {
-  /// Seconds of sound over which it is an average.
+  /// Seconds of sound over which it is averaged.
   private static let memory = 0.25
 
   private(set) var share = 0.0

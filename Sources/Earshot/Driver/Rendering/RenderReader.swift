@@ -1,28 +1,26 @@
 import AudioEffects
 
-/// Who pulls the render, and is the only one who may: a former reader, which goes on pulling on a
-/// thread of its own, gets silence.
+/// The only reader that may pull: a former one, which still pulls on its own thread, gets silence.
 final class RenderReader: @unchecked Sendable {
-  /// Sample frames over which what was heard last dies away where the render doesn't go on from
-  /// there.
+  /// Sample frames over which the last sound fades out if rendering doesn't continue from there.
   private static let bridge = 256
 
   let renderer: Renderer
   private let meter: Meter
-  /// Of what is heard; nil: none.
+  /// The limiter of this output; nil: none.
   private let limiter: Limiter?
-  /// Whether sounds begin as soon as they can, rather than at the frame that an update meant.
+  /// Whether sounds start as soon as possible, rather than at an update's frame.
   let startsEarly: Bool
-  /// Used by the one thread that pulls: the frame that was pulled last, what is left of the one
-  /// before a gap, and for how long.
+  /// Used by the pulling thread: the last pulled frame, the rest of the one before a gap, and for
+  /// how long.
   private nonisolated(unsafe) let latest: UnsafeMutableBufferPointer<Float>
   private nonisolated(unsafe) let rest: UnsafeMutableBufferPointer<Float>
   private nonisolated(unsafe) var bridgeLeft = 0
   private nonisolated(unsafe) var isFormer = false
-  /// Nanoseconds that the limiter took for the last pull: they count with the next.
+  /// Nanoseconds of the limiter in the last pull: they count with the next.
   private nonisolated(unsafe) var limiterTime: Int64 = 0
 
-  /// Takes the render over from whoever reads it, once the pull that is under way is done.
+  /// Takes over from the previous reader, after its current pull.
   init(takingOver renderer: Renderer, startsEarly: Bool, meter: Meter, limiter: Limiter?) {
     self.renderer = renderer
     self.startsEarly = startsEarly
@@ -40,10 +38,10 @@ final class RenderReader: @unchecked Sendable {
     rest.deallocate()
   }
 
-  /// Frames that it delays the sound by.
+  /// Its delay in frames.
   var latency: Int { limiter?.latency ?? 0 }
 
-  /// Measures how loud the output is, for as long as this is its reader.
+  /// Measures the output's level, while this is its reader.
   func measure(_ samples: UnsafeBufferPointer<Float>) {
     if renderer.isCurrent(self) { meter.measure(samples) }
   }

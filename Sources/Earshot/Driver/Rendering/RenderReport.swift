@@ -1,24 +1,24 @@
-/// How far the render has come, for the engine.
+/// The renderer's progress, for the engine.
 struct RenderReport {
-  /// What is known of a source.
+  /// The state of a source.
   struct Source {
-    /// The start that it made last, and the ticks that it has played since.
+    /// The last start that it made, and the ticks that it has played since.
     var serial: UInt32 = 0
     var ticks: Int64 = 0
-    /// It was told to play to its end, and has.
+    /// Whether it has played to its end after its voice's end.
     var hasDrained = false
   }
 
-  /// The frame that is rendered next.
+  /// The next frame to be rendered.
   var frame: Int64 = 0
-  /// Sample frames by which effects delay the output.
+  /// The delay of the output by effects, in sample frames.
   var deskLatency = 0
-  /// Sample frames that an output pulled, those of the engine itself not counted.
+  /// Sample frames pulled by an output, without the engine's own pulls.
   var pulledFrames: Int64 = 0
   var sources: ContiguousArray<Source>
   var propertyCalls = 0
-  /// Scheduled starts that came after their frame.
+  /// Scheduled starts that were late.
   var lateStarts = 0
-  /// Seconds that it takes an output to have a second of sound rendered.
+  /// Seconds needed to render a second of an output's sound.
   var load = 0.0
 }

@@ -1,22 +1,22 @@
 import OpenALSoft
 
-/// One of OpenAL's sources as the render has it.
+/// The renderer's state of one of OpenAL's sources.
 struct RenderedSource {
   let source: ALSource
-  /// Where its plan has it now, and what OpenAL was told.
+  /// Its current values by its plan, and the last values sent to OpenAL.
   var present = SourceValues()
-  /// Its gain at the end of the latest mix.
+  /// Its gain at the end of the last mix.
   var reached: Float = 0
-  /// What its gain may change by in `StemRenderer.shortestFade` until it is where its plan has it;
-  /// nil: it is there.
+  /// The maximum change of its gain in `StemRenderer.shortestFade` until it has reached its plan's
+  /// value; nil: it has.
   var haste: Float?
-  /// It fades out, as a plan that is due stops it.
+  /// Whether it fades out because a due plan stops it.
   var isEnding = false
-  /// It fades out, as what it plays isn't decoded.
+  /// Whether it fades out because its sound isn't decoded.
   var runsDry = false
-  /// How it comes in or goes, over its gain, where the render is ahead of the plan for that.
+  /// Its fade, applied to its gain, while the renderer is ahead of the plan for it.
   var ledFade: Ramp?
-  /// It begins in the coming mix, which is silent: it fades in after that.
+  /// Whether it starts in the next mix, which is silent: it fades in after that.
   var isOpening = false
   var sent = SourceValues()
   var sentPitch: Float = 1
@@ -26,32 +26,32 @@ struct RenderedSource {
   var isPlaying = false
   var drains = false
   var queue: StreamQueue?
-  /// Its buffer has twice as many frames as the clip.
+  /// Whether its buffer has twice as many frames as the clip.
   var isDoubled = false
-  /// What it goes on by in its first frame more than in others, as a pitch.
+  /// The extra advance in its first frame, as a pitch.
   var headStart: Float = 0
-  /// The start that it made last, where in its queue that was, in ticks beyond a frame as well, and
-  /// the ticks it has played since.
+  /// The last start that it made, its position in the queue with the ticks beyond a frame, and the
+  /// ticks played since.
   var serial: UInt32 = 0
   var firstFrame = 0
   var firstRest: Int64 = 0
   var ticks: Int64 = 0
 
-  /// Ticks of the queue that it has played.
+  /// Played ticks of the queue.
   var queueTicks: Int64 { Int64(firstFrame) * VoiceTable.ticksPerFrame + firstRest + ticks }
 
-  /// Frames of its buffer, or queue, for one of the clip.
+  /// Frames of its buffer, or queue, per frame of the clip.
   var framesEach: Int { isDoubled ? 2 : 1 }
 
   init(_ source: ALSource) { self.source = source }
 
-  /// It isn't where its plan has it, or won't be: from here it goes there without a click.
+  /// It deviates from its plan, or will: from here it moves to its values without a click.
   mutating func fallBehind(hastening factor: Float = 1) {
     haste = max(haste ?? 0, reached * factor)
   }
 
-  /// The gain at the end of so many frames, where its plan wants another. It may change by
-  /// `change`, however fast that is; `left`: together with others it goes there in these frames.
+  /// Its gain after this many frames, if its plan wants another. It may change by `change`, at any
+  /// speed; `left`: with others it reaches the target in these frames.
   mutating func approach(
     _ gain: Float, in frames: Int, by change: Float, fading left: Int
   ) -> Float {
@@ -71,7 +71,7 @@ struct RenderedSource {
     var most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
     let way = abs(wanted - reached)
     most = max(left > frames ? min(most, way * Float(frames) / Float(left)) : most, change)
-    // Rounded, all pieces of a way may be a little less than it.
+    // After rounding, the pieces of a change may add up to slightly less than it.
     let isThere = way <= most * 1.0001
     haste = isThere && !fadesOut && frames > 0 ? nil : all
     reached = isThere ? wanted : wanted > reached ? reached + most : reached - most
@@ -82,8 +82,7 @@ struct RenderedSource {
     queue?.notePlayed(ticks: queueTicks)
   }
 
-  /// Lets its queue pan what is played in the coming frames to where its plan has it, and turn a
-  /// bed straight on to where it is at the plan's end.
+  /// Sets its queue's pan and bed rotation for the next frames, moving to its plan's values.
   func steer(in frames: Int, to target: SourceValues, inAll planFrames: Int) {
     guard let queue, queue.isSteered else { return }
     let (now, next) = (queueFrame(in: 0), queueFrame(in: frames))
@@ -96,13 +95,13 @@ struct RenderedSource {
     Int((queueTicks + increment * Int64(frames)) / VoiceTable.ticksPerFrame)
   }
 
-  /// Nothing is in its way: it is just where its plan has it.
+  /// Whether it can simply follow its plan.
   @inline(__always)
   var isEven: Bool {
     queue == nil && haste == nil && ledFade == nil && !isEnding && !runsDry
   }
 
-  /// Goes to where an even plan has it, in one mix: as most sources in most blocks.
+  /// Moves to an even plan's target in one mix: most sources in most blocks.
   @inline(__always)
   mutating func tell(
     _ aim: borrowing BlockPlan.Aim, _ context: ALContext, _ filter: ALFilter?
@@ -114,7 +113,7 @@ struct RenderedSource {
     tell(values, pitch: aim.pitch, through: filter, context)
   }
 
-  /// Tells the source what it doesn't know yet.
+  /// Sends the source its changed values.
   @inline(__always)
   mutating func tell(
     _ values: SourceValues, pitch: Float, through filter: ALFilter?, _ context: ALContext

@@ -2,14 +2,14 @@ import AudioEffects
 import OpenALSoft
 import Synchronization
 
-/// Renders what sounds: all stems, each by its plans, brought together by the desk.
+/// Renders all submixes by their plans, and mixes them.
 ///
-/// Offline the engine's thread calls `perform` for each plan as it is made. Live, whoever pulls
-/// calls `pull`, on one thread at a time; it waits for nobody and takes the plans that there are.
-/// Where a plan comes late, the render goes on as it was, and the plan begins when it comes.
+/// Offline, the engine's thread calls `perform` for each plan as it is made. Live, the reader calls
+/// `pull`, on one thread at a time; it never waits and uses the existing plans. If a plan is late,
+/// rendering continues with the current state, and the plan begins when it arrives.
 final class Renderer: @unchecked Sendable {
-  /// What is rendered at once at the least where there is a choice: gains change over a whole
-  /// mix, so a very short one would click.
+  /// The minimum frames rendered at once where there is a choice: gains change over a whole mix, so
+  /// a very short one would click.
   static let shortestMix = 256
   /// The most that is rendered at once.
   static let longestMix = 1_536
@@ -17,21 +17,22 @@ final class Renderer: @unchecked Sendable {
   let channelCount: Int
   let report: Mutex<RenderReport>
   private let blocksPerSecond: Double
-  /// Held by whoever renders: a reader, or the engine where nobody pulls, plans have no room, the
-  /// output changes, a bus gets a strip or a reverb comes or goes. Those wait for each other.
+  /// Locked by the rendering thread: a reader, or the engine if nothing pulls, plans have no room,
+  /// the output changes, a bus gets a strip or a reverb is added or removed. These wait for each
+  /// other.
   private let rendering = Mutex(())
   private let reader = Atomic<UInt>(0)
 
-  // Used by whoever renders. Only the engine's thread adds to the stems, and may read them.
-  /// The first is the world's.
+  // Used by the rendering thread. Only the engine's thread adds submixes, and may read them.
+  /// The first is the master's.
   @exclusivity(unchecked) private(set) var stems: ContiguousArray<StemRenderer> = []
   let desk: MixDesk
   private(set) var pulledFrames: Int64 = 0
   private var hasEnded = false
-  /// Whether what was rendered last was for nobody.
+  /// Whether the last rendered sound was discarded.
   private var hasGap = false
   private(set) var load = RenderLoad()
-  /// The time by which the load is measured, in nanoseconds.
+  /// The clock of the load measurement, in nanoseconds.
   var clock: @Sendable () -> Int64 = { Wakeup.now }
 
   init(_ stem: Stem, blocksPerSecond: Double, silencedBlocks: FaultTally) {
@@ -50,7 +51,7 @@ final class Renderer: @unchecked Sendable {
   /// The world's stem.
   var stem: Stem { stems[0].stem }
   var context: ALContext { stems[0].context }
-  /// The plans of the world's stem. Those of the others are in step with them.
+  /// The plans of the first submix, with which the others are in step.
   var plans: PlanQueue { stems[0].plans }
 
   /// The frame that is rendered next.
@@ -75,7 +76,7 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Renders one more stem from now on. Waits for a pull that is under way.
+  /// Renders one more submix from now on. Waits for a running pull.
   func add(_ stem: Stem) {
     rendering.withLock { _ in
       link(stem)
@@ -83,12 +84,12 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// How far it has come, as of the latest pull.
+  /// Its progress, as of the last pull.
   func withReport<Result>(_ body: (borrowing RenderReport) -> Result) -> Result {
     report.withLock { body($0) }
   }
 
-  /// Lets the engine know how far the sources have come, which is published only live.
+  /// Publishes the progress of sources, which otherwise happens only live.
   func publishSources() { rendering.withLock { _ in publishReport(withSources: true) } }
 
   private func publishReport(withSources: Bool = true) {
@@ -108,7 +109,7 @@ final class Renderer: @unchecked Sendable {
 
   // MARK: Offline, on the engine's thread
 
-  /// Carries out the latest plan and renders just its block.
+  /// Executes the latest plan and renders exactly its block.
   func perform(into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?) {
     guard let base = output.baseAddress else { return }
     rendering.withLock { _ in
@@ -127,7 +128,7 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Carries out the latest plan without mixing anything: time passes silently.
+  /// Executes the latest plan without mixing: time passes silently.
   func skip() {
     rendering.withLock { _ in
       hasGap = true
@@ -138,8 +139,7 @@ final class Renderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Only this reader may pull from now on, besides the engine; nil: nobody. Waits for a pull that
-  /// is under way.
+  /// Sets the only reader that may pull, besides the engine; nil: none. Waits for a running pull.
   func setReader(_ new: RenderReader?) {
     rendering.withLock { _ in
       reader.store(Self.number(of: new), ordering: .releasing)
@@ -152,15 +152,15 @@ final class Renderer: @unchecked Sendable {
 
   /// What a reader gets.
   enum Pulled {
-    /// What follows what it got before; or, as the engine itself has pulled or skipped some, what
-    /// comes later.
+    /// It continues the reader's previous sound; or later sound, after the engine has pulled or
+    /// skipped some.
     case goesOn, goesOnLater
-    /// Nothing, as another reads, or it has ended.
+    /// Nothing, because there is another reader, or the renderer has ended.
     case refused
   }
 
   /// Renders interleaved samples for a reader, or for the engine itself. `besides`: nanoseconds
-  /// that the reader took for itself before.
+  /// that the reader itself needed before.
   @discardableResult
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, for reader: RenderReader?,
@@ -212,9 +212,9 @@ final class Renderer: @unchecked Sendable {
     return true
   }
 
-  /// Begins the plans that are due, each on all stems in the same frame: what passes from one to
-  /// another, and what the desk is told for that, belongs together. Answers in how many of the
-  /// coming frames no other can begin.
+  /// Begins the due plans, each on all submixes in the same frame, because routing between them and
+  /// the mixer's commands belong together. Returns the number of the next frames in which no other
+  /// can begin.
   private func beginDue(within frames: Int, mixingAcross: Bool) -> Int {
     while plans.waiting > 0 {
       if mixingAcross, canPass(within: frames) {
@@ -222,7 +222,7 @@ final class Renderer: @unchecked Sendable {
         continue
       }
       let start = plans.upcoming.startFrame
-      // All are asked, as each lets fade out what it is to stop.
+      // All are asked, because each fades out what it will stop.
       var wait = 0
       for stem in stems where stem.hasPlan(by: start) { wait = max(wait, stem.framesToPlan() ?? 0) }
       guard wait == 0 else {
@@ -237,13 +237,14 @@ final class Renderer: @unchecked Sendable {
     return frames
   }
 
-  /// While nothing is heard the master's gain passes at once from sources to its fader, or back.
+  /// During silence the master's gain passes at once from sources to its fader, or back.
   private func hastenSwitch() {
     guard plans.waiting > 0, plans.upcoming.masterSwitch != nil, desk.isSilent else { return }
     for stem in stems { stem.plans.upcoming.masterSwitch = .atOnce }
   }
 
-  /// Whether the next plans may begin before their frame, on all stems, as they end the same mix.
+  /// Whether the next plans may begin before their frame, on all submixes, because they end the
+  /// same mix.
   private func canPass(within frames: Int) -> Bool {
     guard !stems[0].hasDeskWork, plans.upcoming.feeds.isEmpty else { return false }
     let start = plans.upcoming.startFrame
@@ -252,8 +253,8 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// All stems, so many frames in which no plan begins but at the start. Where strips send to the
-  /// first stem it comes last.
+  /// All submixes, for frames in which no plan begins except at the start. If strips send to the
+  /// first submix it comes last.
   private func mix(
     into samples: UnsafeMutablePointer<Float>, frames: Int,
     _ render: (StemRenderer, UnsafeMutablePointer<Float>) -> StemRenderer.Mixed
@@ -270,8 +271,8 @@ final class Renderer: @unchecked Sendable {
     }
   }
 
-  /// Lets sources and strips send to so many slots. False where OpenAL hasn't got so many. Waits
-  /// for a pull that is under way.
+  /// Enables sends of sources and strips to this number of slots. Returns false if OpenAL doesn't
+  /// have as many. Waits for a running pull.
   func openSlots(_ count: Int, onStems wanted: ContiguousArray<Int>, isSounding: Bool) -> Bool {
     rendering.withLock { _ in
       for number in wanted {
@@ -302,13 +303,13 @@ final class Renderer: @unchecked Sendable {
     self.reader.load(ordering: .acquiring) == Self.number(of: reader)
   }
 
-  /// Waits for the pull that is under way; there is none after it.
+  /// Waits for a running pull, the last one.
   func end() {
     rendering.withLock { _ in hasEnded = true }
     for stem in stems { stem.end() }
   }
 
-  /// Gives everything back that it has of OpenAL.
+  /// Releases all of its OpenAL objects.
   func close() {
     end()
     for stem in stems { stem.stem.device.close() }

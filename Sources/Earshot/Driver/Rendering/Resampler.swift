@@ -1,13 +1,12 @@
-/// How a voice whose rate isn't 1 is resampled by OpenAL. Clips that play at their own speed are
-/// not resampled at all; those of another sample rate were converted, at full quality, when they
-/// were loaded.
+/// How OpenAL resamples a voice with a rate other than 1. Clips at their own speed are not
+/// resampled; those of another sample rate were converted, at full quality, when they were loaded.
 public enum Resampler: String, CaseIterable, Hashable, Sendable {
-  /// 1.2 to 1.4 times the cost of linear: 48 dB signal to noise for a tone of 5 kHz, 35 dB at
-  /// 10 kHz. OpenAL gets short clips at twice their rate, made as they are loaded: four bytes for a
-  /// 16-bit sample, eight for a float or in clips of up to 65,536 samples. Cubic are clips that are
-  /// longer than `Configuration.longestDoubledClip` or beyond `Configuration.doubledClipBytes`, and
-  /// voices that are panned, streamed or compressed, or followed by another clip. The engine's
-  /// default.
+  /// 1.2 to 1.4 times the cost of linear: 48 dB signal to noise for a tone of 5 kHz, 35 dB at 10
+  /// kHz. OpenAL gets short clips oversampled to twice their rate while they are loaded: four bytes
+  /// for a 16-bit sample, eight for a float or in clips of up to 65,536 samples. Cubic
+  /// interpolation is used for clips longer than `Configuration.longestDoubledClip` or beyond
+  /// `Configuration.doubledClipBytes`, and for voices that are panned, streamed, compressed, or in
+  /// a sequence. The engine's default.
   case doubled
   /// Cheapest: 34 dB signal to noise for a tone of 5 kHz.
   case linear
@@ -16,7 +15,7 @@ public enum Resampler: String, CaseIterable, Hashable, Sendable {
   /// About 4 times the cost of linear: 75 dB at 5 kHz.
   case best
 
-  /// Words in the library's own names, the most wanted first.
+  /// Parts of the library's names, the most wanted first.
   var words: [String] {
     switch self {
     case .linear: ["linear"]

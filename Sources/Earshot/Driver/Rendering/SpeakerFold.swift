@@ -1,20 +1,20 @@
 import OpenALSoft
 
-/// Pulls a loopback device, and where the library can't mix for the speakers that were asked for,
-/// makes their samples from another layout.
+/// Pulls a loopback device, and converts its layout if the library can't mix for the requested
+/// speakers.
 ///
 /// One thread at a time.
 final class SpeakerFold {
-  /// What the library is told to mix for.
+  /// The layout that the library mixes.
   let mixLayout: ALChannelLayout
   private let device: ALDevice
-  /// What two channels go through.
+  /// The shelf for two channels.
   private var shelf: LowShelf?
   private let mixed: UnsafeMutablePointer<Float>
   private static let longestMix = 2_048
 
-  /// The layout that is mixed when another is asked for: with 6.1 speakers the library leaves the
-  /// front left one silent (see `ALQuirks.mixesSurround61`), so they are made of 7.1.
+  /// The layout mixed for a requested one: for 6.1 speakers the library leaves the front left one
+  /// silent (see `ALQuirks.mixesSurround61`), so they are made from 7.1.
   static func mixLayout(for layout: ChannelLayout) -> ALChannelLayout {
     layout == .surround61 && !ALQuirks.mixesSurround61 ? .surround71 : layout.openAL
   }
@@ -30,7 +30,7 @@ final class SpeakerFold {
     mixed.deallocate()
   }
 
-  /// Renders interleaved samples in the layout that was asked for, which has `channels`.
+  /// Renders interleaved samples in the requested layout, which has `channels`.
   func render(into samples: UnsafeMutablePointer<Float>, frames: Int, channels: Int) {
     guard channels != mixLayout.channelCount else {
       device.render(into: samples, frameCount: frames)
@@ -48,7 +48,7 @@ final class SpeakerFold {
     }
   }
 
-  /// From 7.1 to 6.1: the two speakers at the back become one, 3 dB down each.
+  /// From 7.1 to 6.1: the two back speakers become one, each 3 dB down.
   private func fold(_ from: UnsafeMutablePointer<Float>, into to: UnsafeMutablePointer<Float>) {
     to.update(from: from, count: 4)
     to[4] = (from[4] + from[5]) * 0.707_106_77

@@ -1,31 +1,31 @@
 import AudioFiles
 import OpenALSoft
 
-/// A loopback device with its context and its sources: where the sound is mixed.
+/// A submix: a loopback device with its context and its sources.
 ///
-/// It can be thrown away and made anew at any time, since nothing is known here alone.
+/// It can be discarded and made again at any time, since it has no state of its own.
 final class Stem: @unchecked Sendable {
   let device: ALDevice
   let context: ALContext
   let layout: ChannelLayout
   let sampleRate: Int
-  /// What makes sound as loud as on other stems; nil: there is no head-related transfer function.
+  /// The gains with which it is as loud as other submixes; nil: it has no HRTF.
   let binauralLevel: BinauralLevel?
   /// Pulls the device.
   let fold: SpeakerFold
   let sources: [ALSource]
-  /// The low-pass whose values sources copy; nil where there is none.
+  /// The low-pass whose values sources copy; nil if there is none.
   let filter: ALFilter?
-  /// What sources can send to; none until `openSlots`.
+  /// The slots to which sources can send; none until `openSlots`.
   private(set) var slots: ContiguousArray<StemSlot> = []
-  /// Whose values a send copies.
+  /// The filter whose values a send copies.
   private(set) var sendFilter: ALFilter?
   private let request: Request
   private let quirks: ALQuirks
-  /// For buffers at the clips' rates, and at twice those; nil: the library's own.
+  /// For buffers at the clips' rates, and at twice those; nil: the library's default.
   let resamplers: (plain: Int?, doubled: Int?)
 
-  /// What to mix, and with what.
+  /// The format and the features of a submix.
   struct Request {
     var sampleRate: Int
     var layout: ChannelLayout
@@ -86,36 +86,36 @@ final class Stem: @unchecked Sendable {
   }
 
   var openALVersion: String { context.capabilities.version }
-  /// Into how many steps a pitch of 1 is divided.
+  /// The number of steps into which a pitch of 1 is divided.
   var pitchSteps: Int { quirks.pitchSteps }
-  /// What OpenAL plays no source faster than.
+  /// OpenAL's maximum rate.
   var fastestPitch: Float { quirks.fastestPitch }
-  /// Frames of a buffer that one mix may go through where it repeats; nil: any number.
+  /// The maximum frames of a buffer in one mix while it repeats; nil: unlimited.
   var longestLoopRead: Int? { quirks.longestLoopRead }
   /// The longest mix over which a gain changes evenly, in sample frames.
   var longestRamp: Int { quirks.longestRamp }
-  /// Over how many of a mix's first frames a gain changes; nil: all.
+  /// The number of a mix's first frames in which a gain changes; nil: all.
   var rampFrames: Int? { quirks.rampFrames }
-  /// Whether what is stopped is heard for longer unless its gain is 0.
+  /// Whether a stopped source is audible for longer unless its gain is 0.
   var fadesStops: Bool { quirks.fadesStops }
   /// Whether starts take memory until the next mix.
   var mixesFreeStarts: Bool { quirks.mixesFreeStarts }
   /// How the library's reverbs differ from those of 1.19.1.
   var reverbTraits: ALReverbTraits { ALProbe.reverbTraits(in: fold.mixLayout) }
-  /// A reverb's settings as the library needs them.
+  /// A reverb's settings adapted to the library.
   func reverb(_ settings: EAXReverb) -> ALReverb {
     ReverbTranslation(traits: reverbTraits, sampleRate: Double(sampleRate)).translate(settings)
   }
   /// Frames after a slot got a reverb in which mixes have to be multiples of four.
   var reverbFadeFrames: Int { quirks.reverbFadeFrames }
   var isHRTFEnabled: Bool { device.isHRTFEnabled }
-  /// Whether the angles of stereo buffers go over from side to side twice as fast as places do.
+  /// Whether the angles of stereo buffers move twice as fast as positions.
   var hurriesStereoAngles: Bool {
     layout == .stereo && !isHRTFEnabled && quirks.hurriesStereoAngles
   }
 
-  /// Makes the slots that sources send to, all silent. Returns false if OpenAL has no effects or
-  /// gives each source fewer sends than that.
+  /// Makes the slots for sends, all silent. Returns false if OpenAL has no effects or gives each
+  /// source fewer sends than that.
   func openSlots(_ count: Int) -> Bool {
     guard context.capabilities.hasEffects, context.sendCount >= count else { return false }
     context.withCurrent {
@@ -125,26 +125,26 @@ final class Stem: @unchecked Sendable {
     return sendFilter != nil && slots.count == count
   }
 
-  /// Runs calls to OpenAL with this context current for the calling thread alone.
+  /// Runs calls to OpenAL with this context current for the calling thread only.
   func withCurrent(_ body: () -> Void) { context.withCurrent(body) }
 
-  /// What never changes in the sources.
+  /// Sets constant properties of the sources.
   private static func setConstants(
     _ sources: [ALSource], _ resampler: Int?, _ context: ALContext
   ) {
     for source in sources {
       context.set(source, .rolloff, to: 0)
-      // Without this, gains above 1 would be cut off; the library's own limit, which is lower in
-      // all versions, stays.
+      // Otherwise gains above 1 would be clamped; the library's own limit, which is lower in all
+      // versions, stays.
       context.set(source, .maximumGain, to: 1_000)
       context.set(source, .gain, to: 0)
       if let resampler { context.set(source, .resampler, to: resampler) }
     }
   }
 
-  /// Plays silence on all sources at once, so that the library makes room for them now and not
-  /// when the game is at its busiest: 1.19.1 keeps its voices in blocks of 256, and the first play
-  /// beyond one moves them all under the mixer's lock (16–140 ms).
+  /// Plays silence on all sources at once, so that the library allocates now and not when the game
+  /// is at its busiest: 1.19.1 keeps its voices in blocks of 256, and the first play beyond one
+  /// moves them all under the mixer's lock (16–140 ms).
   private static func warmUp(_ sources: [ALSource], _ context: ALContext) {
     let silence = [Int16](repeating: 0, count: 16)
     let made = try? silence.withUnsafeBytes { (bytes) throws(ALError) in

@@ -1,26 +1,26 @@
 import OpenALSoft
 
-/// What happens before its frame, for a device.
+/// Events before their frame, for a device.
 extension StemRenderer {
   // MARK: Long mixes
 
-  /// Whether the next plan may begin before its frame, as it ends the same mix.
+  /// Whether the next plan may begin before its frame, because it ends the same mix.
   func canPass(to next: BlockPlan, within length: Int) -> Bool {
     guard let plan, next.isEven, (1..<Int64(length)).contains(next.startFrame - frame) else {
       return false
     }
-    // Straight over both would be too far for what fades.
+    // A single ramp over both would be too long for a fade.
     let frames = plan.startFrame..<next.startFrame + Int64(next.frames)
     guard frame >= ledFades.frames.upperBound, !plan.fades(in: frames), !next.fades(in: frames)
     else { return false }
-    // What the present one has to start and to stop comes first.
+    // The current plan's starts and stops come first.
     return plan.aims.allSatisfy { $0.start == nil && $0.stopsAt == nil }
       && nextCut(plan) == plan.frames
   }
 
-  /// Goes straight from where everything is now to where the next plan has it at its end. A mix
-  /// costs something for each voice, however short it is, so that cutting at the end of each plan
-  /// as well as where a device's pull ends would cost twice as much.
+  /// Moves linearly from the current values to the next plan's values at its end. A mix costs
+  /// something for each voice, however short it is, so splitting at the end of each plan as well as
+  /// at the end of a device's pull would cost twice as much.
   func pass(to next: BlockPlan) {
     plan = next
     position = Int(frame - next.startFrame)
@@ -31,18 +31,18 @@ extension StemRenderer {
 
   // MARK: Fades that lead their plans
 
-  // A fade that is known ahead is in its frames whatever the render has of plans by then. Where
-  // that isn't yet the plan for it, or one that is late or over, what is heard of it goes by the
-  // render's frames as well: by plans it would come a pull later, or stand still until then.
+  // A known fade happens in its frames independent of the available plans. If the plan for it is
+  // late or over, its audible part follows the renderer's frames as well: by plans it would come a
+  // pull later, or stand still until then.
 
-  /// Lets a source fade in that starts now, unless its plan does.
+  /// Fades in a source that starts now, unless its plan does.
   func fadeIn(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) {
     guard leads(fade, plan), fade.ramp.from == 0 else { return }
     sources[fade.slot].reached = 0
     follow(fade, from: masterShare)
   }
 
-  /// Goes on with what a plan that is over, or late, has on its way or for later.
+  /// Continues the fades of a plan that is over, or late.
   func takeOverFades(_ plan: BlockPlan) {
     guard isBehind(plan) else { return }
     for fade in plan.ledFades {
@@ -51,7 +51,7 @@ extension StemRenderer {
         fade.isOnItsWay(in: frame..<frame + Int64(longestPiece)),
         plan.aims.contains(where: { $0.slot == slot && $0.start == nil })
       else { continue }
-      // Where a plan ends in step a source is where that has it.
+      // At the end of a plan in step a source has that plan's values.
       if frame != plan.startFrame + Int64(position) { sources[slot].fallBehind() }
       follow(fade, from: masterShare)
     }
@@ -61,7 +61,7 @@ extension StemRenderer {
     let ramp = fade.ramp
     if let gain = fade.gain { sources[fade.slot].present.gain = gain * share }
     sources[fade.slot].ledFade = ramp
-    // A hundredth of full scale isn't heard as a step, and each mix costs something.
+    // A hundredth of full scale is an inaudible step, and each mix costs something.
     let parts = ramp.shape == .decibels ? 700.0 : 160
     let part = min((ramp.endFrame - ramp.startFrame) / parts, Double(longestPiece))
     let piece = max(Int(part), stem.rampFrames ?? Renderer.shortestMix)
@@ -72,7 +72,7 @@ extension StemRenderer {
     ledFades = (all, min(piece, ledFades.piece))
   }
 
-  /// Whether the render is ahead of the plan for it.
+  /// Whether the renderer is ahead of the plan for it.
   private func leads(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) -> Bool {
     fade.isAhead || isBehind(plan)
   }
@@ -81,7 +81,7 @@ extension StemRenderer {
     plan.startFrame + Int64(position) != frame || position >= plan.frames
   }
 
-  /// Keeps the gain of a source apart from how far its fade has come, until plans have that.
+  /// Keeps the gain of a source apart from its fade, until plans include that.
   func goOnFading(_ aim: inout BlockPlan.Aim, _ ramp: Ramp, _ plan: BlockPlan) {
     if let fade = plan.ledFade(of: aim.slot), fade.ramp == ramp, leads(fade, plan) {
       aim.target.gain = fade.gain ?? sources[aim.slot].present.gain
@@ -91,14 +91,14 @@ extension StemRenderer {
     }
   }
 
-  /// What a source plays fades no more ahead of its plans. Once none does mixes are long again.
+  /// Ends a source's fade ahead of its plans. Without such fades mixes are long again.
   func leave(_ slot: Int) {
     guard sources[slot].ledFade != nil else { return }
     sources[slot].ledFade = nil
     if sources.indices.allSatisfy({ sources[$0].ledFade == nil }) { ledFades = (0..<0, 0) }
   }
 
-  /// How many frames may be mixed at once so that what leads its plan follows its fade.
+  /// The maximum frames of a mix so that fades ahead of their plans are followed.
   func fadeCut(within frames: Int) -> Int {
     guard frame < ledFades.frames.upperBound else { return frames }
     let next =
@@ -107,7 +107,7 @@ extension StemRenderer {
     return Int(clamping: min(Int64(frames), next - frame))
   }
 
-  /// How many may be mixed as a source starts.
+  /// The maximum frames of a mix when a source starts.
   func firstCut(
     _ start: BlockPlan.Start, _ slot: Int, _ plan: BlockPlan, within frames: Int
   ) -> Int {
@@ -115,22 +115,21 @@ extension StemRenderer {
     guard case .frame = start.time, let fade = plan.ledFade(of: slot), leads(fade, plan) else {
       return frames
     }
-    // From silence OpenAL comes straight to where the fade is by then.
+    // From silence OpenAL jumps straight to the fade's value.
     let left = Int(clamping: Int64(nearest: fade.ramp.endFrame) - frame)
     return min(frames, max(left, 1), stem.rampFrames ?? Renderer.shortestMix)
   }
 
   // MARK: Sounds that begin before the plan that they are in
 
-  // A plan waits for its frame so that everything moves evenly; but where what is rendered now is
-  // heard only later, the game's wish to hear something at once can't wait as well. The engine's
-  // playheads follow.
+  // A plan waits for its frame so that everything moves evenly. But if rendered sound is heard only
+  // later, an immediate play can't wait as well. The engine's playheads follow.
 
-  /// Starts what the waiting plans would start on idle sources, with nothing before it.
+  /// Makes the starts of waiting plans on idle sources, if nothing has to come before.
   func startEarly() {
     for index in 0..<plans.waiting {
       let next = plans.upcoming(index)
-      // Until then all else has the master's gain as it was.
+      // Until then all sources have the master's gain unchanged.
       if next.masterSwitch != nil { break }
       guard next.startsSounds, (1...Self.patience).contains(next.startFrame - frame) else {
         continue
@@ -150,7 +149,7 @@ extension StemRenderer {
       aim.entry.gain > 0, aim.stopsAt == nil,
       !sources[aim.slot].isPlaying, !sources[aim.slot].drains
     else { return false }
-    // What is to happen to the source before that comes first.
+    // Earlier commands for the source come first.
     func isIn(_ plan: BlockPlan) -> Bool {
       plan.aims.contains { $0.slot == aim.slot }
         || plan.commands.contains { $0.slot == aim.slot }

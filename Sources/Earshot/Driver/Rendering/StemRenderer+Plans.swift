@@ -1,6 +1,6 @@
 import OpenALSoft
 
-/// Plans: when one takes over from another, and where in it the render has to be cut.
+/// Plans: when one follows another, and where rendering has to be split.
 extension StemRenderer {
   /// Begins the next plan; one must be waiting.
   func beginNext() {
@@ -18,8 +18,8 @@ extension StemRenderer {
     plans.noteTaken()
   }
 
-  /// Lets faders go to where the plan has them, and sources as fast, where the master's gain passes
-  /// from one to the other: in what is left of the plan, but not of one that makes up for a stall.
+  /// Ramps faders to the plan's values, and sources at the same speed, if the master's gain passes
+  /// from one to the other: over the rest of the plan, unless that makes up for a stall.
   func beginDesk(_ new: BlockPlan) {
     let left = new.frames - position
     let frames = isInStep ? left : min(left, 4 * Int(Self.shortestFade))
@@ -29,9 +29,9 @@ extension StemRenderer {
     desk?.begin(new, over: frames)
   }
 
-  /// Whether nothing sounds that the next plan stops. What does begins to fade out, and what is
-  /// stopped by one of the plans that are due besides, if it does so by its own: of other sound
-  /// what is to go on in its place may not have begun.
+  /// Whether the sounds that the next plan stops are silent. Otherwise they start to fade out. A
+  /// sound stopped by one of the other due plans fades out only if it does so by its own plan: the
+  /// replacement of other sound may not have started.
   func isSilentForNext() -> Bool {
     var isSilent = true
     for index in 0..<plans.waiting {
@@ -54,14 +54,14 @@ extension StemRenderer {
     plan?.aims.contains { $0.slot == slot && $0.envelope.to == 0 } ?? false
   }
 
-  /// What the plan had for later happens now, since another takes over.
+  /// The plan's later events happen now, because another begins.
   private func carryOutRest(_ plan: BlockPlan, before new: BlockPlan) {
     guard plan.hasEvents,
       plan.aims.contains(where: { $0.start != nil || $0.stopsAt != nil })
     else { return }
     for index in plan.aims.indices {
       guard case .frame? = plan.aims[index].start?.time else { continue }
-      // It comes again with the new plan, unless its voice has ended by then.
+      // The new plan repeats it, unless its voice has ended by then.
       if new.drains(plan.aims[index].slot) {
         plan.aims[index].start?.time = .offset(plan.frames)
       } else {
@@ -70,7 +70,7 @@ extension StemRenderer {
     }
     let reached = position
     position = plan.frames
-    // Nothing moves: the new plan takes all from where it is.
+    // Nothing moves: the new plan starts from the current values.
     carryOut(plan, to: min(reached, plan.frames), in: 0, by: 0)
   }
 
@@ -102,7 +102,7 @@ extension StemRenderer {
       context.pause(source)
       noteStopped(slot)
     case .drain(let serial):
-      // What didn't start until now never will.
+      // Starts that have not happened yet never will.
       sources[slot].serial = serial
       sources[slot].drains = true
     }
@@ -125,12 +125,12 @@ extension StemRenderer {
     sources[slot].drains = false
   }
 
-  /// Lets rates that are on their way go on.
+  /// Continues rate ramps.
   func glide(_ plan: BlockPlan) {
     plan.takeUpPiece(at: position) { sources[$0].increment = $1 }
   }
 
-  /// The next place in the plan at which something happens, or its end.
+  /// The position of the next event in the plan, or its end.
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.pieceEnd(after: position)
     cut = position + fadeCut(within: cut - position)
@@ -139,7 +139,7 @@ extension StemRenderer {
     }
     let most = stem.longestLoopRead
     guard plan.hasEvents || most != nil else { return cut }
-    // Where each is, as a copy of all that is known of it would cost more than the work.
+    // Only their positions, because copying all of their state would cost more than the work.
     let aims = plan.aims
     for index in aims.indices {
       if most != nil, let most = longestLoop(aims[index]), cut - position > most {
@@ -174,21 +174,21 @@ extension StemRenderer {
     return cut
   }
 
-  /// How many frames a source may be mixed at once so that it repeats as it should; nil: any.
+  /// The maximum frames of a mix so that a source repeats correctly; nil: unlimited.
   private func longestLoop(_ aim: BlockPlan.Aim) -> Int? {
     guard let read = stem.longestLoopRead, sources[aim.slot].isLooping else { return nil }
     let increment = max(aim.increment, aim.fastest, 1) * Int64(sources[aim.slot].framesEach)
     return max(Int(Int64(read) * VoiceTable.ticksPerFrame / increment), 1)
   }
 
-  /// Frames in which sources go to where the plan has them.
+  /// Frames in which sources reach the plan's values.
   func framesLeft(_ plan: BlockPlan) -> Int {
     switchLeft > 0 ? switchLeft : plan.frames - position
   }
 
-  /// The length of the next of even pieces in which nothing changes by more than a small amount,
-  /// where OpenAL does each change in the first `ramp` frames of a mix. Each mix costs something
-  /// for every voice, so there are no more of them than that.
+  /// The length of the next of equal pieces in which nothing changes by more than a small amount,
+  /// if OpenAL makes each change in the first `ramp` frames of a mix. Each mix costs something for
+  /// every voice, so there are no more pieces than necessary.
   private func rampCut(_ plan: BlockPlan, of frames: Int, atLeast ramp: Int) -> Int {
     guard frames > ramp else { return frames }
     var (largest, power): (Float, Float) = (0, 0)
@@ -203,16 +203,16 @@ extension StemRenderer {
     return (frames + Int(pieces) - 1) / Int(pieces)
   }
 
-  /// By how much a source changes in the channel where it does so most until it is where its plan
-  /// has it, in amplitude. What is late goes as fast as it may.
+  /// A source's remaining change in its most affected channel, in amplitude. Late changes are as
+  /// fast as allowed.
   func change(_ aim: BlockPlan.Aim) -> Float {
     let slot = aim.slot
     let isEnding = sources[slot].isEnding || sources[slot].runsDry
     let isLate = isEnding || sources[slot].haste != nil
-    // A source that leads its plan has mixes of its own length.
+    // A source ahead of its plan has mixes of its own length.
     guard isLate || sources[slot].ledFade == nil else { return 0 }
-    // Both halves of a cross-fade change in the same frames, so their sum is even. In a plan that
-    // comes late the old half fades out first.
+    // Both halves of a cross-fade change in the same frames, so their sum is even. In a late plan
+    // the old half fades out first.
     let crossFades = aim.crossFades && fadeLeft == 0
     let fades = !aim.envelope.isConstant && !crossFades
     var place = sources[slot].present.place
@@ -235,7 +235,7 @@ extension StemRenderer {
     return isLate && change > Self.leastChange.absolute ? .infinity : change
   }
 
-  /// As `nextCut`, while no other plan comes: how many frames until then.
+  /// Like `nextCut`, if no other plan comes: the number of frames until then.
   func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
     var cut = fadeCut(within: frames)
     if let ramp = stem.rampFrames { cut = min(cut, rampCut(plan, of: frames, atLeast: ramp)) }
@@ -255,7 +255,7 @@ extension StemRenderer {
     sources[slot].serial == start.serial
   }
 
-  /// Where in the plan a source starts.
+  /// The position of a source's start in the plan.
   func offset(of start: BlockPlan.Start) -> Int {
     switch start.time {
     case .offset(let offset): offset
@@ -263,8 +263,8 @@ extension StemRenderer {
     }
   }
 
-  /// In how many frames a source has to be told not to loop any more: OpenAL repeats for ever or
-  /// not at all, so it is told in the last round. Nil while that can wait; 0: now.
+  /// The frames until a source's looping has to be switched off: OpenAL repeats endlessly or not at
+  /// all, so it is switched off in the last round. Nil while that can wait; 0: now.
   func loopCut(_ aim: BlockPlan.Aim, within frames: Int) -> Int? {
     guard let lastRound = aim.lastRound, sources[aim.slot].isLooping else { return nil }
     var ticks = sources[aim.slot].ticks
@@ -276,7 +276,7 @@ extension StemRenderer {
     if ticks >= lastRound.lowerBound { return before }
     let increment = max(aim.increment, 1)
     let begins = (lastRound.lowerBound - ticks + increment - 1) / increment
-    // Where the rate may yet rise it is told early, which does no harm.
+    // If the rate may still rise it is switched off early, which does no harm.
     let ends = (lastRound.upperBound - ticks) / max(increment, aim.fastest)
     guard begins < frames - before, ends <= frames - before else { return nil }
     return before + Int(begins)

@@ -1,12 +1,12 @@
 import OpenALSoft
 
-/// What plays from queues is given what it plays, as far as that is decoded.
+/// Supplies queues, as far as their sound is decoded.
 extension StemRenderer {
-  /// Frames before a queue's end by which what runs dry is silent.
+  /// Frames before a queue's end at which a queue running dry is silent.
   private static let margin = 8
 
-  /// Before a piece of so many frames, live: what will run dry fades out. Answers how many of them
-  /// may be rendered at once for that.
+  /// Before a piece, live: queues about to run dry fade out. Returns how many frames may be
+  /// rendered at once for that.
   func lookAtQueues(before frames: Int) -> Int {
     guard queueCount > 0 else { return frames }
     var length = frames
@@ -17,7 +17,7 @@ extension StemRenderer {
       case .goesOn:
         sources[slot].isPlaying = true
         if queue.isInside {
-          // What its plans have told it meanwhile was heard of nothing.
+          // Its plans' values meanwhile were not heard.
           sources[slot].reached = 0
           sources[slot].fallBehind()
         }
@@ -36,8 +36,7 @@ extension StemRenderer {
     return length
   }
 
-  /// How many frames may be rendered before the source begins to fade out, or, if it has to now,
-  /// until it is silent.
+  /// Frames until the source begins to fade out, or, if it has to now, until it is silent.
   private func framesUntilDry(_ slot: Int, _ queue: StreamQueue, within frames: Int) -> Int {
     let fade = Int(Self.shortestFade)
     supply(slot, queue, frames: frames + fade)
@@ -67,7 +66,7 @@ extension StemRenderer {
   }
 
   private func supply(_ slot: Int, _ queue: StreamQueue, frames: Int) {
-    // What is queued is steered already, and can't follow any more.
+    // Queued sound is steered already, and can't change any more.
     let reserve = isLive && !queue.isSteered ? Int64(Self.reserve) * VoiceTable.ticksPerFrame : 0
     let ticks = sources[slot].queueTicks + sources[slot].increment * Int64(frames)
     queue.supply(untilTick: ticks + reserve, of: sources[slot].source, context)

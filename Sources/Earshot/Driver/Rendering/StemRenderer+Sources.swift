@@ -2,24 +2,24 @@ import OpenALSoft
 
 /// What sources are told.
 extension StemRenderer {
-  /// Makes everything happen that happens at the present place in the plan, and tells sources
-  /// where gains and places have to be at the end of the coming piece.
+  /// Executes the events at the current position in the plan, and sets the sources' targets for the
+  /// end of the next piece.
   func carryOut(_ plan: BlockPlan, to end: Int) {
     let left = framesLeft(plan)
     let frames = end - position
     carryOut(plan, to: end, in: frames, by: frames >= left ? 1 : Float(frames) / Float(left))
   }
 
-  /// As `carryOut(_:to:)`, for a piece of so many frames, with sources moved a part of their ways.
+  /// Like `carryOut(_:to:)`, for a piece of this many frames, with sources moved a part of the way.
   func carryOut(_ plan: BlockPlan, to end: Int, in frames: Int, by part: Float) {
     stop(plan, before: frames)
     batch.removeAll(keepingCapacity: true)
     context.deferUpdates()
     let aims = plan.aims
     let isWhole = part == 1 && !isLive && 4 * frames >= plan.frames && frames > 1
-    // Where a change is done in the first frames of a mix a small one is done in the first mix.
+    // If changes are made in the first frames of a mix, a small one is made in the first mix.
     let settles = part < 1 && switchLeft == 0 && stem.rampFrames.map { frames >= $0 } ?? false
-    // Once, as each look at what belongs to an object is counted.
+    // Once, because each access to an object's property is counted.
     let (sources, context, filter) = (sources, context, stem.filter)
     for index in aims.indices {
       if isWhole, aims[index].isEven, sources[aims[index].slot].isEven {
@@ -41,7 +41,7 @@ extension StemRenderer {
   ) {
     let slot = aim.slot
     var former = sources[slot].present
-    // What begins is heard for one frame at the least: it would begin with the gain 0.
+    // A new source is heard for at least one frame: it would start with the gain 0.
     let leaves = frames == 1 && leaves(aim)
     if let start = aim.start {
       if !isMade(start, slot) {
@@ -63,7 +63,7 @@ extension StemRenderer {
       sources[slot].present.move(towards: aim.target, by: part)
     }
     if isLive {
-      // Plans that are carried out at once would change it by the steps of all.
+      // Plans executed together would change it by the sum of their steps.
       let step = frames > 0 ? Driver.smallFilterStep : 0
       sources[slot].present.gainHF = min(
         max(aim.target.gainHF, former.gainHF - step), former.gainHF + step)
@@ -85,8 +85,8 @@ extension StemRenderer {
     sources[slot].tell(values, pitch: aim.pitch, through: stem.filter, context)
   }
 
-  /// Whether a source that is still heard stops with the coming frame, or should have stopped
-  /// before it. OpenAL fades out what it stops, so the gain goes to 0 in a mix of that one frame.
+  /// Whether an audible source stops with the next frame, or should have stopped before it. OpenAL
+  /// fades out stopped sources, so the gain goes to 0 in a mix of that one frame.
   func leaves(_ aim: BlockPlan.Aim) -> Bool {
     guard stem.fadesStops, let stop = aim.stopsAt, stop <= position + 1 else { return false }
     return sources[aim.slot].isPlaying && sources[aim.slot].reached > 0
@@ -103,7 +103,7 @@ extension StemRenderer {
       if !isLate, frames > 0, leaves(aims[index]) { continue }
       aims[index].stopsAt = nil
       if isLate, sources[slot].reached > 0 {
-        // A cut that is late is not the one that was asked for.
+        // A late stop isn't the requested one.
         sources[slot].isEnding = true
         sources[slot].fallBehind()
         continue
@@ -114,17 +114,17 @@ extension StemRenderer {
     batch.withUnsafeBufferPointer { context.stop($0) }
   }
 
-  /// Whether what begins now begins with less or more than its plan says of the master's gain.
+  /// Whether a start has another share of the master's gain than its plan says.
   var sharesSwitch: Bool { switchLeft > 0 && switchEntry != 1 }
 
-  /// What sources have of it by now, as a factor of that.
+  /// The sources' current share of it, as a factor.
   var masterShare: Float {
     guard sharesSwitch else { return 1 }
     return switchEntry + (1 - switchEntry) * Float(switchFrames - switchLeft) / Float(switchFrames)
   }
 
-  /// Lets a source begin. While the master's gain passes it has as much of that as all else, from a
-  /// mix of one frame, as OpenAL would begin with the gain that it shall come to.
+  /// Starts a source. While the master's gain passes, it has the same share as all others, after a
+  /// mix of one frame, as OpenAL would start with the target gain.
   func make(_ start: BlockPlan.Start, _ aim: BlockPlan.Aim, _ plan: BlockPlan) {
     let slot = aim.slot
     sources[slot].present = aim.entry
@@ -139,7 +139,7 @@ extension StemRenderer {
     let isInside = isLive && sources[slot].queue?.isInside ?? false
     let gain = sources[slot].present.gain * Float(aim.envelope.from)
     if let place = entry.place {
-      // OpenAL begins inside a clip from silence, but not at a queue's beginning inside a sound.
+      // OpenAL fades in from silence inside a clip, but not at a queue's start inside a sound.
       sources[slot].isOpening = place == 0 && isInside
       sources[slot].reached = place > 0 || isInside ? 0 : gain
       enter(at: place, and: entry.fraction, slot, start)
@@ -147,9 +147,9 @@ extension StemRenderer {
     sources[slot].haste = nil
     leave(slot)
     if case .frame = start.time, let fade = plan.ledFade(of: slot) { fadeIn(fade, plan) }
-    // What cuts in cuts in its frame, whatever its plan is late by, as what fades in does that.
+    // A hard start happens in its frame even if its plan is late, like a fade-in.
     let isAsMeant = start.cutsAfterFirstFrame && gain > 0 || sources[slot].ledFade != nil
-    // The first mix may be of one frame.
+    // The first mix may have one frame.
     if isLive, late > 0 || !isInStep && !isAsMeant || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial
     sources[slot].drains = false
@@ -166,14 +166,14 @@ extension StemRenderer {
 
   /// Where a source begins.
   private struct Entry {
-    /// A frame of its buffer, or its queue, and what is beyond it; nil: where it stands.
+    /// A frame of its buffer, or its queue, with its fraction; nil: the current position.
     var place: Int?
     var fraction: Float
-    /// What it would have played by now.
+    /// The ticks that it would have played by now.
     var ticks: Int64 = 0
   }
 
-  /// Where a start that is late by so many frames has to begin.
+  /// The position of a start that is late by this many frames.
   private func entry(
     of start: BlockPlan.Start, in slot: Int, late: Int, by increment: Int64
   ) -> Entry {
@@ -192,10 +192,10 @@ extension StemRenderer {
       if let (present, rest) = placeToTakeOver(former, slot) {
         (entry.place, entry.fraction) = (present, rest)
       } else if sources[former].isPlaying {
-        // It has gone round, to where the other's queue doesn't begin.
+        // It has looped, to a position where the other's queue doesn't begin.
         entry.place = frame + Int(entry.ticks / VoiceTable.ticksPerFrame)
       }
-      // At the beginning of its buffer it would begin with the gain that it shall come to.
+      // At the start of its buffer it would start with the target gain.
       if entry.place == 0, !start.cutsAfterFirstFrame {
         entry.fraction = max(entry.fraction, 1 / 1_024)
       }
@@ -204,19 +204,19 @@ extension StemRenderer {
     return entry
   }
 
-  /// Gives OpenAL what the queue, if it plays from one, has by where it begins.
+  /// Queues decoded audio up to the start position.
   private func supply(_ entry: inout Entry, _ slot: Int) {
     guard let queue = sources[slot].queue, let wanted = entry.place else { return }
     entry.ticks += Int64(queue.leaveOutOld()) * VoiceTable.ticksPerFrame
     queue.supply(
       untilTick: Int64(wanted + 1) * VoiceTable.ticksPerFrame, of: sources[slot].source, context)
-    // What comes later than what is decoded lasts begins too early, rather than not at all.
+    // Beyond the decoded sound it starts too early, rather than not at all.
     let there = max(min(wanted, queue.suppliedFrames - 1), 0)
     entry.ticks -= Int64(wanted - there) * VoiceTable.ticksPerFrame
     entry.place = there
   }
 
-  /// Tells OpenAL where a source begins.
+  /// Sets a source's start position in OpenAL.
   private func enter(at place: Int, and fraction: Float, _ slot: Int, _ start: BlockPlan.Start) {
     sources[slot].firstFrame = place - Int(sources[slot].ticks / VoiceTable.ticksPerFrame)
     sources[slot].firstRest = Int64(fraction * Float(VoiceTable.ticksPerFrame))
@@ -226,12 +226,12 @@ extension StemRenderer {
     } else {
       context.set(sources[slot].source, .sampleOffset, to: place * each)
     }
-    // A float doesn't tell a place that is further on to the bit.
+    // A float can't represent a later position exactly.
     let catchesUp = !isNear && start.cutsAfterFirstFrame
     sources[slot].headStart = catchesUp ? fraction / start.rateRatio : 0
   }
 
-  /// How many frames after its time a start comes; before it, if that is negative.
+  /// The lateness of a start in frames; negative if it is early.
   private func frameLate(_ start: BlockPlan.Start, _ plan: BlockPlan) -> Int {
     switch start.time {
     case .offset(let offset): Int(clamping: frame - plan.startFrame) - offset
@@ -239,13 +239,13 @@ extension StemRenderer {
     }
   }
 
-  /// Where in its buffer, or queue, a source begins that goes on with what another plays.
+  /// The position in its buffer, or queue, at which a source takes over from another.
   private func placeToTakeOver(_ former: Int, _ slot: Int) -> (frame: Int, rest: Float)? {
     guard sources[former].isPlaying else { return nil }
     let frame: Int
     var rest: Int64 = 0
     if let old = sources[former].queue {
-      // Live sound is taken up in the middle of a frame.
+      // Live sound is taken over in the middle of a frame.
       let half = old.blocks.isLive ? 0 : VoiceTable.ticksPerFrame / 2
       if old.blocks.isLive { rest = sources[former].queueTicks % VoiceTable.ticksPerFrame }
       let played = Int((sources[former].queueTicks + half) / VoiceTable.ticksPerFrame)
@@ -268,14 +268,14 @@ extension StemRenderer {
   func advance(_ frames: Int, to end: Int) {
     for index in sources.indices where sources[index].isPlaying {
       sources[index].ticks += sources[index].increment * Int64(frames)
-      // Asked so, a source isn't copied for it.
+      // Testing for nil first avoids copying the struct.
       if sources[index].queue != nil { sources[index].notePlayed() }
     }
     passTime(frames, to: end)
   }
 
-  /// So many frames have passed, mixed or not, to a place in the plan. What waits for frames to
-  /// pass would wait for ever on a stem that rests, and all others with it.
+  /// Frames have passed, mixed or not, to a position in the plan. On a resting submix, waiting for
+  /// frames would never end, and block all others.
   func passTime(_ frames: Int, to end: Int) {
     frame += Int64(frames)
     position = end
@@ -289,13 +289,13 @@ extension StemRenderer {
     }
   }
 
-  /// Tells what it has counted.
+  /// Adds its counts.
   func addCounts(to report: inout RenderReport) {
     report.propertyCalls += context.trace.propertyCalls
     report.lateStarts += lateStarts
   }
 
-  /// Tells how far its sources have come.
+  /// Adds the progress of its sources.
   func noteSources(in report: inout RenderReport, from first: Int) {
     for index in sources.indices {
       report.sources[first + index] = RenderReport.Source(

@@ -1,32 +1,31 @@
 import OpenALSoft
 
-/// Carries out plans and renders what then sounds on one stem. From its making to its end nobody
-/// else calls OpenAL about the stem's sources.
+/// Executes plans and renders one submix. During its life only it calls OpenAL for the submix's
+/// sources.
 ///
-/// A plan is in step when it begins at its frame and the one before it was carried out to its end;
-/// then it may cut. Otherwise values would jump: each source then approaches its value no faster
-/// than `shortestFade`, what the plan stops is faded out before it begins, and what starts inside
-/// its clip starts from silence. A queue that is about to run dry fades out first.
+/// A plan is in step if it begins at its frame and the previous one was executed to its end; then
+/// it may make hard changes. Otherwise values would jump: so each source approaches its value no
+/// faster than `shortestFade`, sounds that the plan stops fade out before it begins, and a start
+/// inside a clip starts from silence. A queue about to run dry fades out first.
 ///
-/// Used by whoever holds `Renderer.rendering`, but for the plans, which are handed over. So nothing
-/// is gained by checking each access, which was a fifth of what a silent desk cost.
+/// Used by the holder of `Renderer.rendering`, except for plans, which are passed on. So checking
+/// each access is unnecessary, which was a fifth of a silent mixer's cost.
 final class StemRenderer: @unchecked Sendable {
-  /// Sample frames over which a source whose plan comes late goes from nothing to all.
+  /// Sample frames of a full-scale change of a source whose plan is late.
   static let shortestFade: Float = 200
-  /// Frames for which what has faded out so is mixed on where anything is placed for headphones: of
-  /// that the last is still to come.
+  /// Frames for which a faded-out HRTF source is mixed on, because its last sound is still to come.
   static let ringing = 64
-  /// The largest change of a gain that is left to the first frames of a mix, where OpenAL does it
-  /// there: in amplitude, and as a part of what sounds together, which masks it (0.2 dB).
+  /// The largest gain change left to the first frames of a mix, if OpenAL makes it there: in
+  /// amplitude, and as a part of the total sound, which masks it (0.2 dB).
   static let leastChange: (absolute: Float, relative: Float) = (0.01, 0.02)
-  /// A plan that is early by no more frames than these waits until it is time. One that is earlier
-  /// begins at once: the engine is about to wait for the render.
+  /// A plan that is early by at most this many frames waits for its frame. An earlier one begins at
+  /// once: the engine is about to wait for the renderer.
   static let patience: Int64 = 2_048
-  /// Frames of streams that wait in OpenAL's queues beyond what is rendered next, live.
+  /// Frames of streams in OpenAL's queues beyond the next rendered ones, live.
   static let reserve = 2 * BlockQueue.blockFrames
-  /// Frames in which what was told to stop is no longer heard from OpenAL.
+  /// Frames after which a stopped source is no longer audible.
   private static let lastRipple = 4_096
-  /// Starts of sources after which some frames are mixed where none are by themselves.
+  /// Starts of sources after which some frames are mixed if none are otherwise.
   private static let mostUnmixedStarts = 64
 
   let stem: Stem
@@ -34,55 +33,54 @@ final class StemRenderer: @unchecked Sendable {
   let channelCount: Int
   let context: ALContext
 
-  /// No array: each access to one that belongs to an object is checked, which cost a tenth of all.
+  /// Not an array: each access to one in an object is checked, which was a tenth of the total cost.
   let sources: UnsafeMutableBufferPointer<RenderedSource>
-  /// How many of them play from queues.
+  /// The number of sources with queues.
   @exclusivity(unchecked) var queueCount = 0
   @exclusivity(unchecked) var plan: BlockPlan?
-  /// Frames of the plan that are rendered; more than it has while no other comes.
+  /// Rendered frames of the plan; more than it has while no other comes.
   @exclusivity(unchecked) var position = 0
   @exclusivity(unchecked) var frame: Int64 = 0
-  /// What a gain may change by in the first frames of the coming mix.
+  /// The maximum gain change in the first frames of the next mix.
   @exclusivity(unchecked) var smallChange = leastChange.absolute
   var lateStarts = 0
   private var unmixedStarts = 0
   @exclusivity(unchecked) var batch: ContiguousArray<ALSource> = []
   @exclusivity(unchecked) private(set) var isLive = false
-  /// Whether one mix may go on over the ends of plans.
+  /// Whether one mix may span the ends of plans.
   @exclusivity(unchecked) private var mixesAcross = false
-  /// Whether whoever pulls begins its plans.
+  /// Whether the puller begins its plans.
   @exclusivity(unchecked) private var isLed = false
-  /// Whether the plan began at its frame, and the one before it was carried out to its end.
+  /// Whether the plan began at its frame, and the previous one was executed to its end.
   @exclusivity(unchecked) var isInStep = true
-  /// Frames until a plan that is due begins: all but the last of them, `afterFade`, are those in
-  /// which what it stops fades out. What comes in for that does so in the same, whatever its plan
-  /// says: together they are as loud as ever.
+  /// Frames until a due plan begins: all but the last `afterFade` of them are the fade-out of the
+  /// sounds that it stops. Replacements fade in over the same frames, independent of their plan:
+  /// together they keep the level.
   @exclusivity(unchecked) var fadeLeft = 0
   var afterFade = 0
-  /// Frames in which the master's gain has still to pass from sources to its fader, or back. Plans
-  /// that begin meanwhile change nothing of that.
+  /// Remaining frames of the master's gain passing from sources to its fader, or back. Plans that
+  /// begin meanwhile don't affect it.
   @exclusivity(unchecked) var switchLeft = 0
-  /// How many there are in all, and what sources have of it as it begins to pass, as a factor of
-  /// what their plans say.
+  /// Its total frames, and the sources' initial share, as a factor on their plans' gains.
   @exclusivity(unchecked) var switchFrames = 0
   @exclusivity(unchecked) var switchEntry: Float = 1
-  /// Between these frames mixes are so short, as a source comes in or goes ahead of its plans.
+  /// Between these frames mixes have this length, because of a fade ahead of its plans.
   @exclusivity(unchecked) var ledFades: (frames: Range<Int64>, piece: Int) = (0..<0, 0)
-  /// What sources send; nil until any may.
+  /// The sends of sources; nil until they are possible.
   @exclusivity(unchecked) var sends: RenderedSends?
-  /// What the desk has to do as a plan begins; nil: this stem isn't the first.
+  /// Executes the mixer's commands at a plan's start; nil: this submix isn't the first.
   var desk: MixDesk?
-  /// Whether it may give silence without mixing while nothing plays on it, and for how many frames
-  /// nothing has been heard of it.
+  /// Whether it may skip mixing while nothing plays on it, and for how many frames it has been
+  /// silent.
   private let rests: Bool
   @exclusivity(unchecked) private var quietFrames = 0
   @exclusivity(unchecked) private var isResting = false
-  /// What comes of a mix.
+  /// The result of a mix.
   enum Mixed {
     case sound
     /// Nothing was written.
     case silence
-    /// The context is nobody's, as in a forked child.
+    /// The context is unusable, as in a forked child.
     case refused
   }
 
@@ -97,7 +95,7 @@ final class StemRenderer: @unchecked Sendable {
     batch.reserveCapacity(sources.count)
   }
 
-  /// Lets sources send to the stem's slots.
+  /// Enables sends of sources to the submix's slots.
   func openSends() {
     sends = RenderedSends(sources: sources.count, channelCount: channelCount)
     sends?.framesInFours = stem.reverbFadeFrames
@@ -108,8 +106,8 @@ final class StemRenderer: @unchecked Sendable {
     sources.deallocate()
   }
 
-  /// Frames of a source's queue that are still to be played, once as many as are needed are
-  /// decoded and queued. Only offline.
+  /// Frames of a source's queue still to be played, after decoding and queuing as many as needed.
+  /// Only offline.
   func framesAhead(of slot: Int, upTo frames: Int) -> Int {
     guard let queue = sources[slot].queue else { return 0 }
     let ticks = sources[slot].queueTicks
@@ -124,7 +122,7 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Offline, on the engine's thread
 
-  /// Carries out the latest plan and renders just its block.
+  /// Executes the latest plan and renders exactly its block.
   @discardableResult
   func perform(into output: UnsafeMutablePointer<Float>, _ probe: StepProbe?) -> Mixed {
     isLive = false
@@ -151,7 +149,7 @@ final class StemRenderer: @unchecked Sendable {
     }
   }
 
-  /// Carries out the latest plan without mixing anything: time passes silently.
+  /// Executes the latest plan without mixing: time passes silently.
   func skip() {
     context.withCurrent {
       isLive = false
@@ -169,8 +167,8 @@ final class StemRenderer: @unchecked Sendable {
     }
   }
 
-  /// Mixes some frames for nobody once many sources have started since, where only a mix frees
-  /// what a start takes: an output of silence would take more and more memory.
+  /// Mixes and discards some frames after many starts, if only a mix frees their memory: otherwise
+  /// an output of silence would use more and more.
   private func noteUnmixedStarts(_ count: Int) {
     guard stem.mixesFreeStarts else { return }
     unmixedStarts += count
@@ -184,8 +182,8 @@ final class StemRenderer: @unchecked Sendable {
 
   // MARK: Live, on any thread
 
-  /// Renders interleaved samples, fewer than asked for where a plan has come meanwhile that changes
-  /// the desk. `isLed`: its plans begin by `begin`, with those of other stems.
+  /// Renders interleaved samples, fewer than requested if a plan has arrived that changes the
+  /// mixer. `isLed`: its plans begin by `begin`, with those of other submixes.
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool = false,
     isLed: Bool = false
@@ -208,11 +206,11 @@ final class StemRenderer: @unchecked Sendable {
     return isThere == nil ? .refused : .sound
   }
 
-  /// Begins the next plan before the desk needs what it has for it, and then `perform` or `pull`
-  /// renders it. False where the context is nobody's.
+  /// Begins the next plan before the mixer needs its commands; then `perform` or `pull` renders it.
+  /// Returns false if the context is unusable.
   func begin(isLive: Bool) -> Bool {
     self.isLive = isLive
-    // To one that rests nothing is said.
+    // A resting one gets no calls.
     if rests, hasNothing(plans.upcoming), plan.map(hasNothing) ?? true {
       beginNext()
       return true
@@ -221,11 +219,11 @@ final class StemRenderer: @unchecked Sendable {
     return context.withCurrent { beginNext() } != nil
   }
 
-  /// Whether a plan waits that begins no later than at a frame.
+  /// Whether a plan waits that begins at or before a frame.
   func hasPlan(by frame: Int64) -> Bool { plans.waiting > 0 && plans.upcoming.startFrame <= frame }
 
-  /// How many frames are rendered before the next plan begins, or something is done for that; nil:
-  /// it is due, and what it stops is silent.
+  /// Frames until the next plan begins, or is prepared; nil: it is due, and the sounds that it
+  /// stops are silent.
   func framesToPlan() -> Int? {
     let early = plans.upcoming.startFrame - frame
     if early > 0, early <= Self.patience { return Int(early) }
@@ -233,18 +231,18 @@ final class StemRenderer: @unchecked Sendable {
     return fadeLeft > afterFade ? fadeLeft - afterFade : fadeLeft > 0 ? fadeLeft : nil
   }
 
-  /// Whether what a plan that is due stops is fading out.
+  /// Whether sounds stopped by a due plan are fading out.
   var isHurried: Bool { fadeLeft > afterFade }
 
-  /// Fades it out, and what goes on in its place in, on all stems in the same frames.
+  /// Fades them out, and their replacements in, on all submixes in the same frames.
   func hurry() {
     if !isHurried { fadeLeft = Int(Self.shortestFade) + afterFade }
   }
 
-  /// Whether a waiting plan changes the desk.
+  /// Whether a waiting plan changes the mixer.
   var hasDeskWork: Bool { (0..<plans.waiting).contains { plans.upcoming($0).hasDeskWork } }
 
-  /// Nothing is rendered after it.
+  /// Ends rendering.
   func end() {
     context.withCurrent {
       for index in sources.indices { closeQueue(index) }
@@ -254,11 +252,11 @@ final class StemRenderer: @unchecked Sendable {
     }
   }
 
-  /// The most frames that are mixed at once.
+  /// The maximum frames of a mix.
   var longestPiece: Int { mixesAcross ? stem.longestRamp : Renderer.longestMix }
 
-  /// Renders up to so many frames, as far as nothing happens between them; answers how many: none
-  /// where the desk has to be asked first.
+  /// Renders up to this many frames, until the next event; returns their number: zero if the mixer
+  /// has to be asked first.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
     var length = min(room, longestPiece)
     while !isLed, plans.waiting > 0 {
@@ -301,24 +299,23 @@ final class StemRenderer: @unchecked Sendable {
       mixInFours(into: samples, frames: frames)
     }
     guard rests else { return }
-    // What was sent to slots is heard for longer.
+    // Sends are audible for longer.
     let isQuiet = !sources.contains { $0.isPlaying } && (sends == nil || isHush(samples, frames))
     quietFrames = isQuiet ? quietFrames + frames : 0
   }
 
   // MARK: Rest
 
-  /// Whether nothing is left of what was sent but what is 140 dB below full scale.
+  /// Whether the remaining sound of sends is 140 dB below full scale.
   func isHush(_ samples: UnsafeMutablePointer<Float>, _ frames: Int) -> Bool {
     (0..<frames * channelCount).allSatisfy { abs(samples[$0]) < 1e-7 }
   }
 
-  /// A stem beside the first costs next to nothing while nothing sounds on it and nothing is to be
-  /// done: so many frames pass, or the plan that waits, and OpenAL isn't told. False where there is
-  /// something.
+  /// An inactive submix other than the first costs next to nothing: frames pass, or the waiting
+  /// plan, without calling OpenAL. Returns false if it is active.
   private func rest(_ frames: Int?) -> Bool {
     guard rests, sends?.isEven ?? true,
-      // An echo may come a second later.
+      // An echo may follow a second later.
       quietFrames > (sends == nil ? Self.lastRipple : stem.sampleRate),
       plan.map(hasNothing) ?? true
     else { return false }
@@ -345,7 +342,7 @@ final class StemRenderer: @unchecked Sendable {
       }
   }
 
-  /// Goes on to mix, for a while at the least.
+  /// Resumes mixing, for a while at least.
   func wake() {
     guard isResting else { return }
     isResting = false

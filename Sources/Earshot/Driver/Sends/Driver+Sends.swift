@@ -1,11 +1,11 @@
 import OpenALSoft
 
-/// What voices and strips send to reverbs, which are effect slots of the first stem.
+/// Sends of voices and strips to reverbs, which are effect slots of the first submix.
 extension Driver {
-  /// Lets so many reverbs be sent to at once.
+  /// Enables this number of simultaneous reverbs.
   func openSlots(_ count: Int, isSounding: Bool) throws(AudioError) {
     guard let renderer else { return }
-    // Measured on first use, which the render need not wait for.
+    // Measured on first use; the renderer need not wait for it.
     _ = renderer.stem.reverbTraits
     guard renderer.openSlots(count, onStems: sendingStems, isSounding: isSounding) else {
       throw AudioError(
@@ -17,14 +17,14 @@ extension Driver {
     slotContents = ContiguousArray(repeating: nil, count: count)
   }
 
-  /// How many plans the render has carried out, and the first by which what is silent at the end of
-  /// the coming block is gone.
+  /// The number of plans that the renderer has executed, and the plan after which sound silent at
+  /// the end of the next block is gone.
   var planCounts: (taken: Int, silent: Int) {
     guard let plans = renderer?.plans else { return (0, 0) }
     return (plans.takenCount, plans.count + 2)
   }
 
-  /// Does what is needed with slots that nobody hears. Waits for a pull that is under way.
+  /// Changes silent slots as needed. Waits for a running pull.
   func carryOut(_ changes: [ReverbTable.Change]) {
     guard let renderer, !changes.isEmpty else { return }
     let loads = changes.contains { if case .load = $0 { true } else { false } }
@@ -48,7 +48,7 @@ extension Driver {
     }
   }
 
-  /// A new effect comes in over its first mix. Before the first block that is one of silence.
+  /// A new effect fades in over its first mix. Before the first block that is a mix of silence.
   func warmUpSlots(_ aims: ContiguousArray<SlotAim>) {
     guard let renderer else { return }
     for number in sendingStems {
@@ -65,18 +65,18 @@ extension Driver {
     }
   }
 
-  /// The stems whose sources send by themselves: what plays for the master. Each has slots of its
-  /// own, with the same in them.
+  /// The submixes whose sources send by themselves: those of the master. Each has its own slots,
+  /// with the same contents.
   var sendingStems: ContiguousArray<Int> {
     binaural.guest(of: 0).map { [0, $0] } ?? [0]
   }
 
   private func slotLevel(onStem stem: Int) -> Float {
-    // Of what is sent, which is less by `placed`. OpenAL takes no more than 1.
+    // Sends are reduced by `placed`. OpenAL accepts at most 1.
     binaural.isBinaural(stem) ? min(binaural.level.reverb / binaural.level.placed, 1) : 1
   }
 
-  /// Puts into the slots of a new stem what is in those of the first.
+  /// Copies the contents of the first submix's slots to a new one.
   func fillSlots(of stem: Stem) {
     stem.withCurrent {
       for (slot, settings) in zip(stem.slots, slotContents) {
@@ -85,7 +85,7 @@ extension Driver {
     }
   }
 
-  /// Where all that is sent has to be at the end of the block.
+  /// Sets the targets of all sends at the end of the block.
   func aimSends(_ voices: borrowing VoiceTable) {
     guard sends.isActive, !sourceSends.isEmpty else { return }
     let stems = sendingStems
@@ -115,14 +115,14 @@ extension Driver {
         } else {
           let sound = sound(of: row, voices)
           target = sound.levels
-          // What sends nothing begins with the filter that is wanted.
+          // A source without sends starts with the wanted filter.
           sourceSends[slot].filters.replace(with: sound.filters, where: own.levels .== 0 .| begins)
           sourceSends[slot].origin = origin
         }
       } else {
         sourceSends[slot].origin = nil
       }
-      // Once more when it has come to nothing, so that the send goes.
+      // Once more after it has reached zero, so that the send is removed.
       let sends = own.levels != .zero || target != .zero
       guard own.isKept || sends else { continue }
       let filters = sourceSends[slot].filters
@@ -145,10 +145,10 @@ extension Driver {
 
   // MARK: Filters
 
-  /// Whether any filter of what is sent may have to change.
+  /// Whether any filter of sends may have to change.
   var isAnySendFiltered: Bool { sends.isFiltered || filtersSends }
 
-  /// Whether what a source sends has to go through other filters than it does.
+  /// Whether a source's sends need other filters.
   func isSendDue(_ slot: Int, _ lease: borrowing Lease, _ row: Int, _ voices: borrowing VoiceTable)
     -> Bool
   {
@@ -165,7 +165,7 @@ extension Driver {
     return present.isFar(from: wanted, ratio: isAtRest ? Self.negligible : Self.worthwhile)
   }
 
-  /// Without another source the filters change where they are.
+  /// Without another source the filters change in place.
   func stepSend(_ slot: Int) {
     guard slot < sourceSends.count else { return }
     sourceSends[slot].filters.move(
@@ -173,17 +173,17 @@ extension Driver {
   }
 }
 
-/// What a source of the first stem sends, as of the end of the last block.
+/// The sends of a source of the first submix, as of the end of the last block.
 struct SourceSend {
   var levels = SlotLevels.zero
   var filters = SlotFilters.open
-  /// What they should be, in the last block.
+  /// The wanted values in the last block.
   var filtersWanted = SlotFilters.open
-  /// It goes on with a voice that another source had.
+  /// Whether it continues a voice of another source.
   var begins = false
-  /// It is still to be told what it sends.
+  /// Whether its sends have still to be sent.
   var isKept = false
-  /// Of what `levels` were found: while that stays, so do they.
+  /// The inputs of `levels`: unchanged inputs give unchanged levels.
   var origin: Origin?
 
   struct Origin: Equatable {

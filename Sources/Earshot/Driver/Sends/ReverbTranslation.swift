@@ -1,19 +1,19 @@
 import OpenALSoft
 
-/// The settings of a reverb, as the installed OpenAL needs them to sound as 1.19.1 does.
+/// A reverb's settings, adapted to the installed OpenAL so that they sound as with 1.19.1.
 struct ReverbTranslation {
   let traits: ALReverbTraits
   let sampleRate: Double
 
-  /// Beyond its reference OpenAL's shelf goes on by as much again, so that at a ratio of 2 nothing
-  /// would ever die away up there.
+  /// Beyond its reference OpenAL's shelf has the same effect again, so that with a ratio of 2 high
+  /// frequencies would never decay.
   private static let longestRatio = 1.8
   /// Below this, versions disagree about the length of the delay lines.
   private static let leastDensity = 0.001
   /// Seconds of one round of a delay line with its diffuser, at the shortest: the average of all
   /// lines, and the longest.
   private static let (averageRound, longestRound) = (0.015_776, 0.021_038)
-  /// Metres a second, as OpenAL has it.
+  /// OpenAL's speed of sound in metres a second.
   private static let speedOfSound = 343.3
 
   func translate(_ settings: EAXReverb) -> ALReverb {
@@ -41,26 +41,26 @@ struct ReverbTranslation {
     return reverb
   }
 
-  /// How much longer than at the shortest the delay lines are.
+  /// The length of the delay lines relative to the shortest.
   private static func stretch(_ settings: EAXReverb) -> Double {
     max(1, 10 * Elementary.power(settings.density, 1 / 3))
   }
 
-  /// A band that dies away much faster than another ends the program (1.19.1): in a line of the
-  /// reverb none shall be below another by more than 1e-5, which an assertion holds.
+  /// A band that decays much faster than another ends the program (1.19.1): an assertion requires
+  /// that none is below another by more than 1e-5 in a line of the reverb.
   private static func leastRatio(_ settings: EAXReverb) -> Double {
     let length = longestRound * stretch(settings)
     let highest = max(1, settings.decayHFRatio, settings.decayLFRatio)
     let slowest = settings.decayTime * min(highest, longestRatio)
     let fastest = 1 / (1 / slowest + 1.5 / length)
-    // It gives no band less than a tenth of a second.
+    // OpenAL's minimum for a band is a tenth of a second.
     return fastest > 0.1 ? fastest / settings.decayTime : 0
   }
 
-  /// Lets high frequencies last longer by what each round of a smoothing line takes away from them.
+  /// Compensates high frequencies for the loss of each round of a smoothing line.
   ///
-  /// The shelf is half there at its reference. The two cancel at 1.6 times that, and at 3.5 kHz or
-  /// more; x times as high the shelf is at x⁴ / (1 + x⁴) of all that it does.
+  /// The shelf has half of its effect at its reference. The two cancel at 1.6 times that, and at
+  /// 3.5 kHz or more; at x times its reference the shelf has x⁴ / (1 + x⁴) of its effect.
   private func sharpen(_ settings: inout EAXReverb) {
     let above = max(1.6, 3_500 / settings.referenceHF)
     let frequency = min(above * settings.referenceHF, 0.4 * sampleRate)

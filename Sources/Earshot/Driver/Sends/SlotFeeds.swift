@@ -1,7 +1,7 @@
 import AudioEffects
 
-/// What strips of the desk send, as wholes, to the effect slots of the first stem: what comes past
-/// their faders, in parts that move in even steps.
+/// The sends of the mixer's strips, as a whole, to the effect slots of the first submix: the sound
+/// after their faders, with levels that move in equal steps.
 ///
 /// Used by whoever renders.
 final class SlotFeeds {
@@ -10,9 +10,9 @@ final class SlotFeeds {
     var target = SlotLevels.zero
     var framesLeft = 0
     var filters = SlotFilters.open
-    /// What is sent in the end of what comes to its fader, when that was noted.
+    /// The resulting sends of the sound before its fader, when it was noted.
     var reach = SlotLevels.zero
-    /// Where the fader was then.
+    /// The fader at that time.
     var gain: Float = 1
   }
 
@@ -23,7 +23,7 @@ final class SlotFeeds {
   /// What was sent last.
   @exclusivity(unchecked) private var histories: ContiguousArray<SentHistory> = []
   private var levels: ContiguousArray<Level> = []
-  /// By strip and slot; and room for what comes out of one.
+  /// By strip and slot; and a buffer for the output of one.
   private let shelves: [[ShelfPair]]
   private let filtered: UnsafeMutablePointer<Float>
 
@@ -45,10 +45,11 @@ final class SlotFeeds {
   /// One more strip may send.
   func addStrip() { histories.append(SentHistory(channelCount: channelCount)) }
 
-  /// Whether any strip sends, or is on its way to nothing.
+  /// Whether any strip sends, or is fading to nothing.
   var isUsed: Bool { levels.contains { $0.present != .zero || $0.target != .zero } }
 
-  /// Moves what strips send, that of silent ones at once; those beyond the list send nothing.
+  /// Sets the targets of the strips' sends, immediately for silent ones; those beyond the list send
+  /// nothing.
   func aim(
     at targets: ContiguousArray<StripSend>, over frames: Int,
     isSilent: (_ strip: Int) -> Bool = { _ in false }
@@ -69,7 +70,7 @@ final class SlotFeeds {
 
   // MARK: What goes elsewhere
 
-  /// Notes what is sent of the sound of strips, by themselves and by those that they go into.
+  /// Notes the sends of the strips' sound, their own and those of their parents.
   func noteReach(of strips: ContiguousArray<Strip>, in wiring: MixWiring) {
     for strip in wiring.order.reversed() where strip > 0 && strip < levels.count {
       levels[strip].reach = reach(of: strip, strips, wiring)
@@ -77,9 +78,8 @@ final class SlotFeeds {
     }
   }
 
-  /// Strips have gone elsewhere without being heard to: what is sent of their sound is as it was
-  /// noted, and goes on from there to what it is to be. Of those that are `silent`, a bit each,
-  /// nothing was heard before.
+  /// Strips were moved while silent: the sends of their sound stay as noted, and continue from
+  /// there to their targets. The `silent` ones, a bit each, were silent before.
   func keepReach(
     of strips: ContiguousArray<Strip>, in wiring: MixWiring, from former: MixWiring, silent: Int,
     over frames: Int
@@ -107,8 +107,7 @@ final class SlotFeeds {
     }
   }
 
-  /// Lets the filters of what a strip sends have heard its sound as loud as its fader is said to
-  /// have been.
+  /// Feeds the filters of a strip's sends its earlier sound, at the noted fader level.
   private func prime(_ strip: Int, _ strips: ContiguousArray<Strip>) {
     for (slot, pair) in shelves[strip].enumerated() where levels[strip].gain > 0 {
       if levels[strip].present[slot] == 0 {
@@ -119,7 +118,7 @@ final class SlotFeeds {
     }
   }
 
-  /// Lets a filter have heard what came of others last, or of the strip itself.
+  /// Feeds a filter the earlier output of other strips, or of the strip itself.
   private func prime(
     _ pair: ShelfPair, of strip: Int, _ strips: ContiguousArray<Strip>,
     with isHeard: (Int) -> Bool
@@ -145,7 +144,7 @@ final class SlotFeeds {
   }
 
   private func setShelves(ofStrip strip: Int, _ filters: SlotFilters, over frames: Int) {
-    // What several send together is the same from block to block but for its last bits.
+    // The sum of several sends is the same from block to block except for its last bits.
     guard filters.isFar(from: levels[strip].filters, ratio: 0.9999) else { return }
     levels[strip].filters = filters
     for (slot, pair) in shelves[strip].enumerated() {

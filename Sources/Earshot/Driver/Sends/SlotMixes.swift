@@ -1,25 +1,24 @@
-/// What strips send to the effect slots of a stem in its coming mix.
+/// The strips' sends to the effect slots of a submix in its next mix.
 ///
 /// Used by whoever renders.
 final class SlotMixes {
-  /// Frames by which the stem may be mixed beyond what is wanted, for which nothing was sent yet
-  /// (`StemRenderer.mixInFours`): what was sent before goes on straight instead. By how much that
-  /// was wrong passes in some more.
+  /// Frames by which the submix may be mixed ahead, without sends yet (`StemRenderer.mixInFours`):
+  /// the earlier sends are extrapolated linearly instead. The error fades over some more frames.
   private static let mostAhead = 3
   private static let errorFrames = 32
-  /// Frames of silence behind what a slot has: the source stops after each mix, and from 1.21 on
-  /// OpenAL goes on with what follows in the buffer, or holds the last frame, for 64 frames.
+  /// Frames of silence after a slot's sound: the source stops after each mix, and from 1.21 on
+  /// OpenAL continues with what follows in the buffer, or repeats the last frame, for 64 frames.
   private static let silenceFrames = 64
 
   private let channelCount: Int
   /// By slot.
   private let mixes: [UnsafeMutablePointer<Float>]
-  /// By slot: what it had ahead, and how wrong that was, in so many frames from here on.
+  /// By slot: the extrapolated frames, and their error, over this many frames.
   private let aheads: [UnsafeMutablePointer<Float>]
   private let errors: [UnsafeMutablePointer<Float>]
   @exclusivity(unchecked) private var hasSound: ContiguousArray<Bool>
   @exclusivity(unchecked) private var errorsLeft: ContiguousArray<Int>
-  /// Frames from the start that may be anything but silent.
+  /// Frames from the start that may be other than silent.
   @exclusivity(unchecked) private var usedFrames = 0
 
   init(channelCount: Int, capacity: Int, slots: Int) {
@@ -41,10 +40,10 @@ final class SlotMixes {
   deinit { for room in mixes + aheads + errors { room.deallocate() } }
 
   var slots: Range<Int> { mixes.indices }
-  /// Whether anything has been sent, or was ahead.
+  /// Whether anything has been sent, or extrapolated.
   var isFed: Bool { hasSound.contains(true) || errorsLeft.contains { $0 > 0 } }
 
-  /// Begins a mix: nothing has been sent.
+  /// Starts a mix without any sends.
   func begin() {
     for slot in slots where hasSound[slot] {
       mixes[slot].update(repeating: 0, count: (usedFrames + Self.mostAhead) * channelCount)
@@ -53,15 +52,15 @@ final class SlotMixes {
     usedFrames = 0
   }
 
-  /// Where what is sent to a slot is added, so many frames from one on.
+  /// The buffer for sends to a slot, for frames from one on.
   func room(forSlot slot: Int, at start: Int, frames: Int) -> UnsafeMutablePointer<Float> {
     hasSound[slot] = true
     usedFrames = max(usedFrames, start + frames)
     return mixes[slot] + start * channelCount
   }
 
-  /// What a slot has in this mix, and silence behind it; nil: nothing. So many of the frames were
-  /// mixed already, as they were `ahead`; with some more, if the mix may end ahead again.
+  /// A slot's sound in this mix, followed by silence; nil: none. `ahead` frames were mixed already;
+  /// with some more, if the mix may end ahead again.
   func samples(
     forSlot slot: Int, frames: Int, ahead: Int, endsAhead: Bool
   ) -> UnsafeBufferPointer<Float>? {

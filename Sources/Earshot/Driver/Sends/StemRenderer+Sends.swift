@@ -1,7 +1,7 @@
 import OpenALSoft
 
-/// What the sources of the first stem send to its effect slots, as OpenAL has been told. Made when
-/// sends are first used.
+/// The sends of the first submix's sources to its effect slots, as set in OpenAL. Made when sends
+/// are first used.
 struct RenderedSends {
   struct Source {
     var present = SlotLevels.zero
@@ -9,12 +9,12 @@ struct RenderedSends {
     var filters = SlotFilters.open
     /// The slots that OpenAL has it send to, a bit each.
     var attached: UInt8 = 0
-    /// The start that this is about.
+    /// The start that it belongs to.
     var serial: UInt32 = 0
-    /// Whether all of it was told, and nothing is under way.
+    /// Whether everything was sent, and nothing is ramped.
     var isSettled = false
 
-    /// Looked at in its place, as mostly there is nothing to do.
+    /// Checked in place, because there is mostly nothing to do.
     func isTold(_ aim: BlockPlan.SendAim, _ serial: UInt32) -> Bool {
       isSettled && self.serial == serial && present == aim.target && filters == aim.filters
     }
@@ -27,8 +27,7 @@ struct RenderedSends {
 
   var sources: ContiguousArray<Source>
   var slots: ContiguousArray<Slot>
-  /// Frames that are still to be mixed in fours, and those of the last four that are still to be
-  /// given out.
+  /// Frames still to be mixed in fours, and the rest of the last four that was not output yet.
   var framesInFours = 0
   fileprivate var four: ContiguousArray<Float>
   fileprivate var framesLeft = 0
@@ -43,13 +42,13 @@ struct RenderedSends {
   var isEven: Bool { framesInFours == 0 && framesLeft == 0 }
 }
 
-/// What a reverb needs that was just put into its slot (`ALQuirks.reverbFadeFrames`).
+/// Requirements of a reverb that was just put into its slot (`ALQuirks.reverbFadeFrames`).
 extension StemRenderer {
-  /// Frames of silence in which a new effect and its gain come in before they are heard.
+  /// Frames of silence in which a new effect and its gain fade in before they are audible.
   static let warmUpFrames = 128
 
-  /// Mixes up to three frames more than are wanted, which come before those that are mixed next: so
-  /// what happens with the latter happens so much later.
+  /// Mixes up to three frames more than requested, which come before the next mixed ones: so later
+  /// events are delayed by as many.
   func mixInFours(into samples: UnsafeMutablePointer<Float>, frames: Int) {
     var done = takeLeft(of: frames, into: samples)
     let fours = sends?.framesInFours ?? 0
@@ -84,10 +83,10 @@ extension StemRenderer {
   }
 }
 
-/// OpenAL moves the gain of a send over a mix, as that of a source. It doesn't when a send comes or
-/// goes: so one comes at nothing, or with its source, and goes when it has come to nothing.
+/// OpenAL ramps the gain of a send over a mix, as that of a source, except when a send is added or
+/// removed: so one is added at zero, or with its source, and removed at zero.
 extension StemRenderer {
-  /// Moves sends and slots a part of the way to where the plan has them, within so many frames.
+  /// Moves sends and slots a part of the way to the plan's values, within this many frames.
   func aimSends(_ plan: BlockPlan, in frames: Int, by part: Float) {
     guard sends != nil else { return }
     aimSlots(&plan.slots, by: part)
@@ -116,7 +115,7 @@ extension StemRenderer {
 
   func aimSend(_ aim: BlockPlan.SendAim, in frames: Int, by part: Float) {
     let present = sources[aim.slot].serial
-    // Until it starts, the source is what it was for another voice.
+    // Until it starts, the source belongs to another voice.
     if let serial = aim.serial, present != serial { return }
     guard sends?.sources[aim.slot].isTold(aim, present) == false,
       var source = sends?.sources[aim.slot]
@@ -127,14 +126,14 @@ extension StemRenderer {
       source.present = aim.entry
     }
     let way = (aim.target - source.present) * part
-    // As `approach`: what is late doesn't jump.
+    // As in `approach`: late values don't jump.
     let most = SlotLevels(repeating: Float(frames) / Self.shortestFade)
     source.present += pointwiseMax(pointwiseMin(way, most), -most)
     if part == 1, most[0] >= 1 { source.present = aim.target }
     let former = source.filters
     source.filters = aim.filters
     if isLive {
-      // As with the filters of sources.
+      // As for the filters of sources.
       source.filters = former
       source.filters.move(towards: aim.filters, by: frames > 0 ? Driver.smallFilterStep : 0)
       source.filters.replace(with: aim.filters, where: source.sent .== 0 .| hasStarted)
@@ -147,7 +146,7 @@ extension StemRenderer {
     sends?.sources[aim.slot] = source
   }
 
-  /// Whether there was anything to tell of a slot.
+  /// Whether a slot's values changed.
   private func tell(
     _ source: inout RenderedSends.Source, _ index: Int, of slot: Int, _ hasStarted: Bool,
     _ former: SlotFilters
@@ -166,7 +165,7 @@ extension StemRenderer {
       context.setSend(sources[slot].source, index, to: nil, nil)
       source.attached &= ~bit
     } else if let filter = stem.sendFilter {
-      // Where the library's filters are unstable there is none of high frequencies.
+      // If the library's filters are unstable there is none for high frequencies.
       context.set(filter, gain: level, gainHF: stem.filter == nil ? 1 : high, gainLF: low)
       context.setSend(sources[slot].source, index, to: stem.slots[index].slot, filter)
       source.attached |= bit
@@ -175,7 +174,7 @@ extension StemRenderer {
     return true
   }
 
-  /// Lets slots have what strips send to them in the coming mix.
+  /// Feeds slots with the strips' sends for the next mix.
   func feedSlots(from mixes: SlotMixes, frames: Int) {
     let (ahead, fours) = (sends?.framesLeft ?? 0, sends?.framesInFours ?? 0)
     context.withCurrent {

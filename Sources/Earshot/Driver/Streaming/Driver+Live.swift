@@ -1,40 +1,38 @@
 import AudioFiles
 import OpenALSoft
 
-/// A voice's live sound, which can be read only once. The source that takes its voice over from
-/// another gets a copy of what is read and not yet heard, and reads on.
+/// A voice's live sound, which can be read only once. A source that takes over from another gets a
+/// copy of the frames that were read and not yet heard, and continues reading.
 struct LiveSound {
   let voice: Voice
-  /// Of the source that plays it, or played it last.
+  /// The queue of its current or last source.
   var blocks: BlockQueue
   let sound: DecodedSound
-  /// From now on time takes its samples, whether there is a source or not.
+  /// From now on time consumes its samples, with or without a source.
   var hasBegun = false
 
-  /// How many frames shall wait, if somebody has said so.
+  /// The requested latency, if any.
   var latency: Double? {
     blocks.isPrompt ? sound.push?.promptness.frames.map { Double($0) } : nil
   }
 }
 
-/// Live sound comes when it comes. Its voice stands still while there is too little of it: the
-/// source fades out over its last samples, is paused, and fades in again when there are more. The
-/// engine sees to that, but for live outputs that play sound with a latency of its own: there the
-/// render does, with less ahead (`StreamQueue.look`), and the engine only keeps the latency.
+/// Live sound arrives irregularly. Its voice waits when there is too little: the source fades out
+/// over its last samples, is paused, and fades in again when there is enough. The engine handles
+/// this, except on live outputs for sound with its own latency: there the renderer does, with less
+/// sound ahead (`StreamQueue.look`), and the engine only keeps the latency.
 extension Driver {
-  /// Seconds of sound that have to be there before a voice starts or goes on.
+  /// Seconds of sound required before a voice starts or resumes.
   private static let cushion = 0.1
-  /// Blocks of sound that was pushed a moment ago, each as long as what was there.
+  /// Blocks of recently pushed sound, each as long as what was available.
   private static let promptBlocks = 32
-  /// By how much faster or slower sound plays to keep its latency, and seconds that nothing is
-  /// done about.
+  /// The maximum change of speed to keep the latency, and the tolerated seconds.
   private static let mostHurry = 0.01
   private static let tolerance = 0.005
-  /// Seconds beyond what was needed that are kept.
+  /// Seconds kept beyond what was needed.
   private static let spare = 0.005
 
-  /// The voice's block queue, once there is enough in it, or at once where the render waits for
-  /// that.
+  /// The voice's block queue, once it has enough sound, or at once if the renderer waits for that.
   func liveQueue(
     for row: Int, _ sound: DecodedSound, _ form: BufferPool.Form, _ block: Block,
     _ voices: borrowing VoiceTable
@@ -61,7 +59,7 @@ extension Driver {
     return live.blocks
   }
 
-  /// Whether there is as much as has to be there for a voice to begin.
+  /// Whether there is enough sound for a start.
   private func hasEnough(_ live: LiveSound, _ block: Block) -> Bool {
     let (ready, rate) = (Double(live.blocks.readyFrames), Double(live.blocks.sampleRate))
     if live.blocks.isAtEnd { return true }
@@ -69,11 +67,11 @@ extension Driver {
       return ready >= (Self.cushion * rate).rounded(.down)
     }
     let least = 1.5 * ((Double(block.frames) + rampFrames) * rate / outputRate + 64)
-    // Beyond what the block queue holds it waits in the source.
+    // Sound beyond the block queue's capacity waits in the source.
     return ready + Double(push.waitingFrames) >= max(latency, least).rounded(.down) || push.isFull()
   }
 
-  /// Decodes what has come: at once in a render and what is prompt, elsewhere by the worker.
+  /// Decodes arrived sound: at once in a render and for low latency, otherwise on the worker.
   private func refill(_ live: LiveSound, _ row: Int, wanted frame: Int64) {
     switch pace {
     case .exact, .silent: live.blocks.decodeAll()
@@ -81,7 +79,7 @@ extension Driver {
     case .live:
       if let prefetch = prefetches[row], prefetch.voice == live.voice {
         prefetch.lastWanted = frame
-        // Once full it left the worker; since then samples may have been taken.
+        // A full queue left the worker; since then samples may have been taken.
         if live.blocks.hasRoom { worker.add(prefetch) }
         return
       }
@@ -92,8 +90,8 @@ extension Driver {
     }
   }
 
-  /// Lets the voices of live sound stand still or go on, learns how long their sound is, and tells
-  /// their games how far they are.
+  /// Makes the voices of live sound wait or resume, notes the length of their sound, and reports
+  /// their progress to their sources.
   func holdLiveSound(_ block: Block, _ voices: inout VoiceTable) {
     guard !liveSounds.isEmpty else { return }
     for (row, live) in liveSounds {
@@ -117,7 +115,7 @@ extension Driver {
     }
   }
 
-  /// Without a source time takes the samples all the same.
+  /// Without a source time consumes the samples all the same.
   private func advanceUnheard(
     _ row: Int, _ live: LiveSound, _ block: Block, _ voices: inout VoiceTable
   ) {
@@ -139,14 +137,14 @@ extension Driver {
 
   private func pauseOrResume(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
     guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
-    // The render itself sees to it that nothing breaks off, with less ahead.
+    // The renderer itself prevents breaks, with less sound ahead.
     if pace == .live, let latency = live.latency {
       return adaptHurry(to: latency, slot, live, queue, block)
     }
     let start = Double(block.startFrame)
     let isEnding = live.blocks.isAtEnd
     let wanted = (Double(block.frames) + rampFrames) * rate + reserve(live.blocks.sampleRate) + 64
-    // No more than surely waits in the queue when there is enough to come, however fast it plays.
+    // At most what certainly waits in the queue when enough is available, at any speed.
     let most = pace == .exact ? .infinity : Double(queue.usualFrames)
     let need = min(wanted, most / 2)
     let cushion = live.latency ?? Self.cushion * Double(live.blocks.sampleRate)
@@ -172,7 +170,7 @@ extension Driver {
     }
   }
 
-  /// Lets as much wait as shall, by playing faster or slower, where that was wished.
+  /// Keeps the latency by playing faster or slower, if that was requested.
   private func adaptHurry(
     to latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
   ) {
@@ -188,14 +186,14 @@ extension Driver {
     leases[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)
     guard leases[slot].supply.isDue(every: push.promptness.calm), let spare = queue.takeSpare()
     else { return }
-    // What waits by mistake is on its way out already.
+    // Sound that waits by mistake is already being consumed.
     let unneeded = Double(spare) - max(error, 0) - Self.spare * rate
     push.promptness.noteSpare(Int(max(unneeded, 0)))
   }
 
   var outputRate: Double { Double(renderer?.stem.sampleRate ?? 48_000) }
 
-  /// Frames that are played before the render hears of anything.
+  /// Frames played before the renderer notices.
   private func reserve(_ rate: Int) -> Double { pace == .live ? 0.06 * Double(rate) : 0 }
 
   private func framesAhead(_ slot: Int, _ queue: StreamQueue, upTo need: Double) -> Int {

@@ -2,11 +2,11 @@ import AudioEffects
 import AudioFiles
 import OpenALSoft
 
-/// Voices whose sound is decoded while they play, and those that play several clips without a gap:
-/// their sources play from queues.
+/// Voices whose sound is decoded while they play, and sequences without gaps: their sources play
+/// from queues.
 extension Driver {
-  /// A block queue that has the frame, and what a device plays until the worker comes; nil while it
-  /// is being read.
+  /// A block queue that contains the frame, with enough for a device until the worker continues;
+  /// nil while it is being read.
   func blocks(
     for row: Int, _ parts: [PlayOrderReader.Part], _ form: BufferPool.Form, at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable
@@ -25,7 +25,7 @@ extension Driver {
         dropPrefetch(row)
         return prefetch.blocks
       case .missed(let frames):
-        // Reading took longer than what it read lasts: further ahead this time.
+        // Reading took longer than the duration of its sound: this time it reads further ahead.
         dropPrefetch(row)
         let limit = Int(voices.limit[row] / VoiceTable.ticksPerFrame)
         if first + 2 * frames < limit { first += 2 * frames }
@@ -45,13 +45,13 @@ extension Driver {
     return nil
   }
 
-  /// Frames by which a queue begins before it is heard: one, as OpenAL treats a start inside a clip
-  /// differently, and more for the filters of what is around the listener.
+  /// Frames by which a queue starts before it is audible: one, because OpenAL treats a start inside
+  /// a clip differently, and more for the filters of surrounding sound.
   static func lead(of form: BufferPool.Form, sampleRate: Int) -> Int {
     form == .around ? Int(DecorrelatedPair.settlingSeconds * Double(sampleRate)) : 1
   }
 
-  /// Blocks that can be decoded on the engine's thread, where nothing has to be waited for.
+  /// Blocks that can be decoded on the engine's thread, if nothing has to be waited for.
   private static func blocksAtOnce(of sound: ClipSound, from frame: Int) -> Int {
     switch sound {
     case .resident: return Prefetch.blocks
@@ -62,8 +62,8 @@ extension Driver {
     }
   }
 
-  /// Lets an idle source play from a block queue, and returns where in the queue to start.
-  /// `former`: the queue of live sound that the block queue is a copy of.
+  /// Attaches a block queue to an idle source, and returns the start position in the queue.
+  /// `former`: the queue of live sound of which the block queue is a copy.
   func attach(
     _ blocks: BlockQueue, to slot: Int, at frame: Int, copyOf former: StreamQueue? = nil
   ) -> Int {
@@ -73,7 +73,7 @@ extension Driver {
       blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push, takesOver: former != nil,
       queueSteering(of: leases[slot]))
     leases[slot].queue = queue
-    // Until the render has begun with it.
+    // Until the renderer has started it.
     leases[slot].standsStill = push != nil && former == nil
     tell(slot, .play(from: queue))
     if !queue.decodes { worker.add(queue) }
@@ -92,19 +92,19 @@ extension Driver {
     }
   }
 
-  /// Sees to it that a queue is supplied as fast as it plays.
+  /// Supplies a queue as fast as it plays.
   func adaptSupply(_ lease: borrowing Lease) {
     guard pace == .live, let queue = lease.queue else { return }
     let isFaster = queue.setSpeed(Double(lease.increment) / Double(VoiceTable.ticksPerFrame))
-    // A host may pull faster than time passes, and the worker come too late.
+    // A host may pull faster than real time, and the worker be too late.
     guard !queue.decodes, case .now(let left) = queue.need(), left < 100_000_000 || isFaster else {
       return
     }
     if queue.blocks.isInMemory { queue.decodeAll() } else { worker.wake() }
   }
 
-  /// Tells what befell streams since the last block. What ran dry loses its source, and comes back
-  /// where it would be by then.
+  /// Reports events of streams since the last block. A stream that ran dry loses its source, and
+  /// returns at its current playhead.
   func recoverStreams(_ block: Block, _ voices: inout VoiceTable, _ result: inout StepResult) {
     var index = leases.busy.count
     while index > 0 {
@@ -124,7 +124,7 @@ extension Driver {
       guard pace == .live else { continue }
       if let push = queue.blocks.push {
         leases[slot].standsStill = underruns.standsStill
-        // An output that has just begun takes much at once.
+        // An output that has just started takes much at once.
         let played = leases[slot].ticks / VoiceTable.ticksPerFrame
         if underruns.count > 0, played > push.sampleRate {
           push.promptness.noteUnderrun(at: Double(block.startFrame) / outputRate)
@@ -138,7 +138,7 @@ extension Driver {
     }
   }
 
-  /// Stops reading for voices that don't want it any more.
+  /// Stops reading for voices that no longer need it.
   func dropPrefetches(_ block: Block) {
     guard !prefetches.isEmpty else { return }
     for (row, prefetch) in prefetches where prefetch.lastWanted < block.startFrame {

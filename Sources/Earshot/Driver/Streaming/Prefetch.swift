@@ -1,11 +1,11 @@
 import AudioFiles
 
-/// A block queue that the worker reads for a voice that waits for it.
+/// A block queue that the worker reads for a waiting voice.
 final class Prefetch: StreamJob {
-  /// Decoded before a voice can start: an eighth of a second at 48 kHz.
+  /// Blocks decoded before a voice can start: an eighth of a second at 48 kHz.
   static let blocks = 3
 
-  /// What it reads, besides the place: a block queue of anything else is of no use to the voice.
+  /// Its content, apart from the position: the voice can't use a block queue with other content.
   struct Content: Equatable {
     var clip: Int
     var target: ChannelShape.Target
@@ -17,7 +17,7 @@ final class Prefetch: StreamJob {
   let blocks: BlockQueue
   let voice: Voice
   private let content: Content?
-  /// The block in which the voice last asked. Only the engine's thread reads and writes it.
+  /// The block in which the voice last requested it. Only the engine's thread uses it.
   nonisolated(unsafe) var lastWanted: Int64
 
   init(_ blocks: BlockQueue, of content: Content? = nil, for voice: Voice, wanted frame: Int64) {
@@ -30,15 +30,15 @@ final class Prefetch: StreamJob {
   enum State {
     /// Not enough is decoded yet.
     case reading
-    /// The voice has not come to the first frame yet.
+    /// The voice has not reached the first frame yet.
     case early
-    /// A start at the frame would find some blocks to play.
+    /// A start at the frame would find enough blocks.
     case ready
-    /// The voice is beyond what was read, by so many frames from its beginning.
+    /// The voice is beyond what was read, by this many frames from its beginning.
     case missed(Int)
   }
 
-  /// What it is worth to a voice at a frame of its clip.
+  /// Its state for a voice at a frame of its clip.
   func state(for frame: Int, of content: Content) -> State {
     guard content == self.content else { return .missed(0) }
     guard isReady else { return .reading }

@@ -1,16 +1,15 @@
 import AudioFiles
 import OpenALSoft
 
-/// Turns an ambisonic bed as it is queued, and spreads it over a stem's speakers: its factors go,
-/// frame by frame, to those of the turn that it shall have.
+/// Rotates an ambisonic bed as it is queued, and decodes it for a submix's speakers: its factors
+/// move, frame by frame, to those of the target rotation.
 ///
-/// What a frame's factors are doesn't depend on how many are queued at once, so that the samples
-/// don't either.
+/// A frame's factors don't depend on how many are queued at once, so the samples don't either.
 struct QueueBed: ~Copyable {
   private let decoding: BedDecoding
-  /// The turn that it goes to.
+  /// The target rotation.
   private var turn = BedTurn.none
-  /// The factors before a frame of the queue, and those from another on; between, a straight line.
+  /// The factors before a frame of the queue, and those from another one on; linear in between.
   private var from: ContiguousArray<SIMD4<Float>>
   private var targets: ContiguousArray<SIMD4<Float>>
   private var way = 0..<0
@@ -24,15 +23,15 @@ struct QueueBed: ~Copyable {
 
   deinit { samples.deallocate() }
 
-  /// What is queued from now on is turned so.
+  /// Sets the rotation of the sound queued from now on.
   mutating func set(_ turn: BedTurn) {
     self.turn = turn
     for index in targets.indices { targets[index] = turn.factors(of: decoding.rows[index]) }
     way = 0..<0
   }
 
-  /// From the next frame that is queued on it goes there, by another frame, but no faster than what
-  /// doesn't click.
+  /// From the next queued frame on the rotation moves to a target at another frame, but no faster
+  /// than is free of clicks.
   mutating func aim(at turn: BedTurn, from next: Int, by end: Int) {
     guard turn != self.turn else { return }
     var longest: Float = 0

@@ -1,9 +1,9 @@
 import AudioEffects
 import AudioFiles
 
-/// Makes two channels that differ of one as it is queued.
+/// Splits one channel into two different ones as it is queued.
 struct QueuePair: ~Copyable {
-  /// Frames before the end of a sound over which it fades: the filters would go on for longer.
+  /// Frames of a fade before the end of a sound: the filters would continue for longer.
   private static let fade = 480
 
   private var filters: DecorrelatedPair
@@ -21,8 +21,8 @@ struct QueuePair: ~Copyable {
     samples.deallocate()
   }
 
-  /// Stereo frames of mono ones. `left`: how many frames are left, these included, once that is
-  /// known. Valid until the next call.
+  /// Stereo frames from mono ones. `left`: the remaining frames, these included, once known. Valid
+  /// until the next call.
   mutating func apply(
     to input: UnsafeRawBufferPointer, _ format: SampleFormat, left: Int?
   ) -> UnsafeRawBufferPointer {

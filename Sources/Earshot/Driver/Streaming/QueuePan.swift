@@ -1,9 +1,8 @@
 import AudioFiles
 
-/// Gives left and right factors of their own as they are queued, and lets these move, frame by
-/// frame.
+/// Applies separate factors to left and right as they are queued, and ramps them, frame by frame.
 struct QueuePan: ~Copyable {
-  /// The factors at the end of what was queued, and what they are to be by a frame of the queue.
+  /// The factors at the end of the queued sound, and their targets at a frame of the queue.
   private var sides = SIMD2<Float>(1, 1)
   private var target = SIMD2<Float>(1, 1)
   private var frame = 0
@@ -13,7 +12,7 @@ struct QueuePan: ~Copyable {
 
   deinit { samples.deallocate() }
 
-  /// What is queued from now on has these factors.
+  /// Sets the factors of the sound queued from now on.
   mutating func set(_ sides: SIMD2<Float>) { (self.sides, target) = (sides, sides) }
 
   mutating func aim(at target: SIMD2<Float>, byFrame frame: Int) {
@@ -36,7 +35,7 @@ struct QueuePan: ~Copyable {
   private mutating func apply<Sample>(
     _ input: UnsafeBufferPointer<Sample>, from first: Int, _ float: (Sample) -> Float
   ) -> UnsafeRawBufferPointer {
-    // Never faster than what doesn't click.
+    // Never faster than is free of clicks.
     let fastest = SIMD2<Float>(repeating: 2 / StemRenderer.shortestFade)
     let wanted = (target - sides) / Float(max(frame - first, 1))
     let step = wanted.clamped(lowerBound: -fastest, upperBound: fastest)

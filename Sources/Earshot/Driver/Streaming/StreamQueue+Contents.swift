@@ -8,28 +8,28 @@ extension StreamQueue {
     var queued: [Int] = []
     var free: [ALBuffer] = []
     var all: [ALBuffer] = []
-    /// Frames of buffers that were played and taken off again.
+    /// Frames of buffers that were played and removed.
     var takenFrames = 0
-    /// Whether the source plays, and whether it was ever to.
+    /// Whether the source plays, and whether it was ever started.
     var hasStarted = false
     var hasBegun = false
   }
 
-  /// What a queue makes of the channels of its sound.
+  /// What a queue does with the channels of its sound.
   enum Steering {
-    /// They are played as they are.
+    /// They are played unchanged.
     case none
     /// Two channels are panned.
     case sides
-    /// One channel becomes two that differ, to both sides of the listener.
+    /// One channel becomes two different ones, at both sides of the listener.
     case around
-    /// An ambisonic bed is turned and decoded.
+    /// An ambisonic bed is rotated and decoded.
     case bed(BedDecoding)
   }
 }
 
 extension BlockQueue {
-  /// The format of buffers that hold its frames as they are.
+  /// The format of buffers with its frames unchanged.
   var bufferFormat: ALBufferFormat {
     switch (format, channelCount) {
     case (.int16, 1): .mono16

@@ -2,55 +2,55 @@ import AudioFiles
 import OpenALSoft
 import Synchronization
 
-/// The buffers that one of OpenAL's sources plays one after the other, filled from a block queue.
+/// The buffers that one of OpenAL's sources plays in sequence, filled from a block queue.
 ///
-/// The render moves decoded blocks into OpenAL's queue, between its pieces. In an offline render it
-/// decodes them as well, as it does where sound has just been pushed and can't wait; elsewhere the
-/// worker does that ahead, on its own thread.
+/// The renderer moves decoded blocks into OpenAL's queue, between its pieces. In an offline render,
+/// and for sound with a low latency, it decodes them as well; otherwise the worker does that ahead,
+/// on its own thread.
 final class StreamQueue: StreamJob {
-  /// Blocks that are decoded ahead at the usual speed: half a second at 48 kHz.
+  /// Blocks decoded ahead at normal speed: half a second at 48 kHz.
   static let usualLength = 12
-  /// Frames beyond a piece's end that OpenAL's resampler looks at, and some.
+  /// Frames beyond a piece's end that OpenAL's resampler reads, with a margin.
   private static let margin = 64
-  /// A game that hasn't looked for so many nanoseconds has stalled.
+  /// A game without an update for this many nanoseconds has stalled.
   private static let stall: Int64 = 100_000_000
 
   let blocks: BlockQueue
   private let format: ALBufferFormat
   /// The block queue's frame that is the first here.
   private let firstNumber: Atomic<Int>
-  /// Whether the render decodes what is missing.
+  /// Whether the renderer decodes missing sound.
   let decodes: Bool
   /// Whether its source takes over from another that plays the same.
   let takesOver: Bool
-  /// Where prompt sound is written, which the render starts by itself. Nil for other sound.
+  /// The source of low-latency sound, which the renderer starts by itself. Nil for other sound.
   private let prompt: PushSource?
-  /// Whether channels have factors, which may change. What is queued doesn't hear of it any more,
-  /// so no more is queued than has to be.
+  /// Whether channels have factors, which may change. Queued sound can't change any more, so no
+  /// more is queued than necessary.
   let isSteered: Bool
-  /// Whether the library is given it as a bed, which it would turn.
+  /// Whether the library gets it as a bed, which it would rotate.
   let isBed: Bool
   private nonisolated(unsafe) var pan: QueuePan?
   private nonisolated(unsafe) var pair: QueuePair?
   private nonisolated(unsafe) var bed: QueueBed?
-  /// Only the render's thread reads and writes it.
+  /// Only the renderer's thread uses it.
   private nonisolated(unsafe) var contents = Contents()
-  /// Frames that were queued since the beginning, and the ticks of them that the source has played.
+  /// Frames queued since the beginning, and the source's played ticks of them.
   private let supplied = Atomic<Int>(0)
   private let playedTicks = Atomic<Int64>(0)
   private let underruns = Atomic<Int>(0)
-  /// Whether its source stands still until there is more.
+  /// Whether its source waits for more.
   private let standsStill: Atomic<Bool>
-  /// The fewest frames that were left beyond what the render took at once.
+  /// The fewest frames left beyond what the renderer took at once.
   private let spare = Atomic<Int>(.max)
   private let isFilling = Atomic<Bool>(true)
   private let isClosed = Atomic<Bool>(false)
   private let lastLook = Atomic<Int64>(0)
   /// Frames a second at which it plays.
   private let speed: Atomic<Int>
-  /// Whether its voice goes on without it.
+  /// Whether its voice has left it.
   private let hasLeft = Atomic<Bool>(false)
-  /// Held while blocks are taken from the block queue, or put back.
+  /// Locked while blocks are taken from the block queue, or put back.
   private let taking = Mutex(())
 
   init(
@@ -87,25 +87,25 @@ final class StreamQueue: StreamJob {
 
   // MARK: The engine's thread
 
-  /// Which of the block queue's frames one of these is.
+  /// The block queue's number of a frame here.
   private func number(ofFrame frame: Int) -> Int { firstNumber.load(ordering: .acquiring) + frame }
 
-  /// Frames that always wait here when there are enough to come.
+  /// Frames that always wait here if enough are available.
   var usualFrames: Int { blocks.capacity / 2 * BlockQueue.blockFrames }
 
-  /// Frames that were queued since the beginning.
+  /// Frames queued since the beginning.
   var suppliedFrames: Int { supplied.load(ordering: .acquiring) }
 
   private var playedFrames: Int {
     Int(playedTicks.load(ordering: .acquiring) / VoiceTable.ticksPerFrame)
   }
 
-  /// Frames that the source has still to play, as far as they are decoded.
+  /// Decoded frames that the source has still to play.
   var framesAhead: Int {
     suppliedFrames - playedFrames + blocks.readyFrames
   }
 
-  /// The same, once so many are decoded, as far as they have come. Only where the render decodes.
+  /// The same, after decoding this many, as far as available. Only if the renderer decodes.
   func framesAhead(decoding frames: Int) -> Int {
     blocks.setCapacity(blocks: max(blocks.capacity, frames / BlockQueue.blockFrames + 1))
     while framesAhead < frames, blocks.hasRoom {
@@ -115,8 +115,8 @@ final class StreamQueue: StreamJob {
     return framesAhead
   }
 
-  /// Its voice goes on without it: what is queued is played, and the rest is left alone. What the
-  /// voice has not heard of it yet goes back to the block queue.
+  /// Its voice continues without it: queued sound is played, and the rest isn't used. Sound that
+  /// the voice has not heard yet returns to the block queue.
   func leaveBlocks() {
     taking.withLock { _ in
       guard !hasLeft.exchange(true, ordering: .acquiringAndReleasing) else { return }
@@ -124,13 +124,13 @@ final class StreamQueue: StreamJob {
     }
   }
 
-  /// A copy of the block queue for another source of the same live sound. It begins `lead` frames
-  /// before the frame that is heard now, or with the oldest frame that is still there.
+  /// A copy of the block queue for another source of the same live sound. It starts `lead` frames
+  /// before the audible frame, or with the oldest frame that still exists.
   func copyBlocks(from lead: Int) -> BlockQueue {
     blocks.copy(from: max(heardPlace.frame - lead, 0))
   }
 
-  /// The block queue's frame that is heard now, and the ticks since its start.
+  /// The audible frame of the block queue, and the ticks since its start.
   var heardPlace: (frame: Int, rest: Int64) {
     let ticks = playedTicks.load(ordering: .acquiring)
     return (
@@ -138,12 +138,12 @@ final class StreamQueue: StreamJob {
     )
   }
 
-  /// Decodes as much as shall wait, where the worker may come too late.
+  /// Decodes the usual amount, if the worker may be too late.
   func decodeAll() {
     while blocks.hasRoom, !blocks.hasStalled { blocks.decode() }
   }
 
-  /// Tells how fast it plays; answers whether the worker ought to look again.
+  /// Sets its speed; returns whether the worker should check again.
   func setSpeed(_ factor: Double) -> Bool {
     lastLook.store(Wakeup.now, ordering: .relaxed)
     let new = Int((min(max(factor, 0), 1_000) * Double(blocks.sampleRate)).rounded())
@@ -153,13 +153,13 @@ final class StreamQueue: StreamJob {
     return Double(new) > Double(old) * 1.2
   }
 
-  /// Whether it ran dry and stands still, and how often it did since the last time.
+  /// Whether it ran dry and waits, and how often it did since the last call.
   func takeUnderruns() -> (standsStill: Bool, count: Int) {
     (standsStill.load(ordering: .acquiring), underruns.exchange(0, ordering: .relaxed))
   }
 
-  /// The fewest frames of prompt sound that were left when the render had taken what it needed,
-  /// since the last time; nil: it took none.
+  /// The fewest frames of low-latency sound left after the renderer's reads, since the last call;
+  /// nil: there were none.
   func takeSpare() -> Int? {
     let least = spare.exchange(.max, ordering: .relaxed)
     return least == .max ? nil : least
@@ -172,7 +172,7 @@ final class StreamQueue: StreamJob {
     if blocks.readyFrames == 0, let time = blocks.nextTry { return .later(time) }
     let ahead = framesAhead
     let low = usualFrames
-    // Also at just the mark: a queue that stands still there is filled, and not looked at again and
+    // Also exactly at the mark: a queue that waits there is filled, and not checked again and
     // again.
     if ahead <= low { isFilling.store(true, ordering: .relaxed) }
     if !blocks.hasRoom { isFilling.store(false, ordering: .relaxed) }
@@ -182,7 +182,7 @@ final class StreamQueue: StreamJob {
     return .now(time(of: ahead))
   }
 
-  /// Nanoseconds that frames take to play.
+  /// The duration of frames in nanoseconds.
   private func time(of frames: Int) -> Int64 {
     Int64(Double(frames) / Double(max(speed.load(ordering: .relaxed), 1)) * 1e9)
   }
@@ -192,52 +192,52 @@ final class StreamQueue: StreamJob {
     return !blocks.hasStalled
   }
 
-  /// Whether the block queue is left alone.
+  /// Whether the block queue is no longer used.
   var isOver: Bool {
     hasLeft.load(ordering: .acquiring) || isClosed.load(ordering: .acquiring)
   }
 
   // MARK: The render's thread
 
-  /// Queues as much as is played by the time that so many ticks of it have passed, as far as it is
-  /// decoded.
+  /// Queues enough sound until this many of its ticks have passed, as far as it is decoded.
   func supply(untilTick ticks: Int64, of source: ALSource, _ context: ALContext) {
     let frames = Int(clamping: ticks / VoiceTable.ticksPerFrame + Int64(Self.margin))
     guard suppliedFrames < frames else { return }
     takeBackPlayed(source, context)
     while suppliedFrames < frames {
-      // A bed's frames are turned alike however many are queued at once, as long as none is early.
+      // A bed's frames have the same rotation however many are queued at once, provided that none
+      // is early.
       let least = bed == nil ? Self.margin : 1
       let most = isSteered ? max(frames - suppliedFrames, least) : .max
       guard moveOne(atMost: most, to: source, context) else { return }
     }
   }
 
-  /// What is queued from now on is steered so.
+  /// Sets the steering of sound queued from now on.
   func steer(to values: SourceValues) {
     pan?.set(values.sides)
     bed?.set(values.turn)
   }
 
-  /// Left and right go to other factors, by a frame of the queue that is so many away.
+  /// Ramps left and right to other factors, by a frame of the queue at this distance.
   func aimPan(at sides: SIMD2<Float>, byFrame frame: Int, in frames: Int) {
     pan?.aim(at: sides, byFrame: max(frame, soonest(in: frames)))
   }
 
-  /// A bed turns, by a frame of the queue that is so many away.
+  /// Rotates a bed, by a frame of the queue at this distance.
   func aimBed(at turn: BedTurn, byFrame frame: Int, in frames: Int) {
     bed?.aim(at: turn, from: suppliedFrames, by: max(frame, soonest(in: frames)))
   }
 
-  /// The first frame by which a change may be complete. Live, all that is played in so many frames
-  /// may be queued already: a change comes later by as much, and takes as long.
+  /// The first frame by which a change may be complete. Live, the sound of this many frames may be
+  /// queued already: a change is delayed by as much, and takes as long.
   private func soonest(in frames: Int) -> Int {
     suppliedFrames + max(frames - Self.margin, Self.margin)
   }
 
   private func steered(_ samples: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     guard isSteered else { return samples }
-    // The last of all that there is.
+    // The last of all sound.
     let left = blocks.isAtEnd ? blocks.readyFrames : nil
     if let both = pair?.apply(to: samples, blocks.format, left: left) {
       return pan?.apply(to: both, .float32, from: suppliedFrames) ?? both
@@ -246,14 +246,14 @@ final class StreamQueue: StreamJob {
       ?? bed?.apply(to: samples, blocks.format, from: suppliedFrames) ?? samples
   }
 
-  /// So many ticks of what is queued are left when the render has taken what it needs.
+  /// Notes the ticks of queued sound left after the renderer's read.
   func noteSpare(ticks: Int64) {
     guard blocks.isPrompt else { return }
     spare.min(Int(ticks / VoiceTable.ticksPerFrame) + blocks.readyFrames, ordering: .relaxed)
   }
 
-  /// Before anything is queued: what was written before it could be heard is left out, where
-  /// latency matters more. Answers how many frames that is.
+  /// Before anything is queued: skips sound written before it could be heard, if latency matters
+  /// more. Returns the number of skipped frames.
   func leaveOutOld() -> Int {
     guard suppliedFrames == 0, !takesOver, let prompt, prompt.promptness.adapts,
       let wanted = prompt.promptness.frames
@@ -272,14 +272,14 @@ final class StreamQueue: StreamJob {
     return count
   }
 
-  /// Whether what is played next isn't the beginning of live sound.
+  /// Whether the next sound isn't the beginning of live sound.
   var isInside: Bool {
     blocks.isLive && number(ofFrame: playedFrames) > 0
   }
 
-  /// Whether the source can be told to play: prompt sound waits until there is enough, and, inside
-  /// of it, where OpenAL doesn't begin from silence, for a look that lets it fade in. `goesOn`: the
-  /// source that it takes over from plays.
+  /// Whether the source can start: low-latency sound waits until there is enough and, inside of it,
+  /// if OpenAL doesn't start from silence, for a check that lets it fade in. `goesOn`: the source
+  /// that it takes over from plays.
   func begin(fadesIn: Bool, goesOn: Bool) -> Bool {
     contents.hasBegun = true
     contents.hasStarted = goesOn || hasEnough && (fadesIn || prompt == nil || !isInside)
@@ -294,13 +294,13 @@ final class StreamQueue: StreamJob {
     return framesAhead + prompt.waitingFrames >= wanted || prompt.isFull()
   }
 
-  /// The source has come to a place in its queue.
+  /// Notes the source's position in its queue.
   func notePlayed(ticks: Int64) {
     let most = Int64(suppliedFrames) * VoiceTable.ticksPerFrame
     playedTicks.store(min(ticks, most), ordering: .releasing)
   }
 
-  /// Where in the voice's clips, counted from its present one, a frame of the queue lies.
+  /// The position of a queue's frame in the voice's clips, counted from its current one.
   func place(ofFrame frame: Int) -> (part: Int, frame: Int)? {
     blocks.place(ofFrame: number(ofFrame: frame))
   }
@@ -311,9 +311,9 @@ final class StreamQueue: StreamJob {
 
   enum News { case asBefore, hasRunDry, goesOn }
 
-  /// Looks whether the source has come to the end of what is queued though more is to come. Prompt
-  /// sound goes on as soon as there is enough. What ran dry otherwise is put in its place by the
-  /// engine, or goes on where it was while the game stalls.
+  /// Checks whether the source has reached the end of the queue before the end of the sound.
+  /// Low-latency sound resumes as soon as there is enough. Otherwise the engine restarts it at its
+  /// position, or it continues while the game stalls.
   func poll(_ source: ALSource, _ context: ALContext) -> News {
     if contents.hasStarted {
       takeBackPlayed(source, context)
@@ -339,7 +339,7 @@ final class StreamQueue: StreamJob {
     return .goesOn
   }
 
-  /// Stops the source and gives the buffers back.
+  /// Stops the source and frees the buffers.
   func close(_ source: ALSource, _ context: ALContext) {
     isClosed.store(true, ordering: .releasing)
     context.clearQueue(of: source)
@@ -347,14 +347,14 @@ final class StreamQueue: StreamJob {
     contents = Contents()
   }
 
-  /// Whether the source has still something to play that isn't queued.
+  /// Whether there is more sound than is queued.
   var hasMore: Bool { !blocks.isUsedUp && !hasLeft.load(ordering: .acquiring) }
 
-  /// Whether what is queued ends before the sound does, as its voice has left or more is to come.
+  /// Whether the queue ends before the sound does, because its voice has left or more is to come.
   var breaksOff: Bool { !blocks.isUsedUp }
 
   private func moveOne(atMost most: Int, to source: ALSource, _ context: ALContext) -> Bool {
-    // Who holds it otherwise is the engine, which is about to leave.
+    // The only other holder is the engine, which is about to unlock it.
     taking.withLockIfAvailable { _ in
       guard !hasLeft.load(ordering: .acquiring),
         let buffer = contents.free.popLast() ?? make(context)
@@ -382,8 +382,7 @@ final class StreamQueue: StreamJob {
     return buffer
   }
 
-  /// To OpenAL, whatever is queued on a source that stands still has been played: so only of one
-  /// that plays.
+  /// OpenAL reports everything queued on a stopped source as played: so only for a playing one.
   private func takeBackPlayed(_ source: ALSource, _ context: ALContext) {
     guard contents.hasStarted else { return }
     var played = min(context.playedBuffers(of: source), contents.queued.count)

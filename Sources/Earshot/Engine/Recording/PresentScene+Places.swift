@@ -27,20 +27,20 @@ extension PresentScene {
     }
   }
 
-  /// Where a node is before the coming step.
+  /// The position of a node before the next step.
   private func place(of row: Int) -> Position {
     let graph = world.scene.graph
     return isOnItsWay(row) ? graph.paths[row].origin.position : graph.targets[row].position
   }
 
-  /// Whether the game has said where the node is at the end of the coming update.
+  /// Whether the game has set the node's position at the end of the next update.
   private func isOnItsWay(_ row: Int) -> Bool {
     let graph = world.scene.graph
     return graph.motionOf[row] < 0 && graph.paths[row].set == graph.updateNumber
       && graph.paths[row].origin != graph.targets[row]
   }
 
-  /// Ends the description of where everything is, and adds where it goes.
+  /// Ends the description of positions, and adds the targets of motions.
   func addMoves() {
     add(.settle)
     let graph = world.scene.graph

@@ -1,21 +1,21 @@
 import OpenALSoft
 import Synchronization
 
-/// Plays what a device's mix asks for, where the library can ask: what it wants is rendered then
-/// and there, so nothing waits in a queue.
+/// Supplies a device's mix on request, if the library can request sound: it is rendered at that
+/// moment, so nothing waits in a queue.
 ///
-/// The feeder's thread renders, and the mix's waits for it a little: that one may not call OpenAL.
-/// With 1.23.1 one thread mixes all streams of a PulseAudio server, and who makes a list of devices
-/// or destroys a context waits for it, holding the lock for which a call would wait.
+/// The feeder's thread renders, and the mix's thread waits for it briefly, because that one must
+/// not call OpenAL. With 1.23.1 one thread mixes all streams of a PulseAudio server, and a call
+/// that lists devices or destroys a context waits for it, with the lock that other calls need.
 final class DeviceDemand: @unchecked Sendable {
   private static let blockFrames = DeviceFigures.blockFrames
-  /// Frames that are rendered at once at the most.
+  /// The maximum frames rendered at once.
   private static let longestRender = 1_024
-  /// Frames that there is room for; a multiple of both.
+  /// Frames of room; a multiple of both.
   private static let capacity = 16_384
-  /// The most that ever waits.
+  /// The maximum that ever waits.
   private static let longestLead = capacity / 2
-  /// Nanoseconds between two demands that still belong to one pull.
+  /// Nanoseconds between two requests of the same pull.
   private static let pause: Int64 = 2_000_000
 
   private let sound: DeviceSound
@@ -24,13 +24,13 @@ final class DeviceDemand: @unchecked Sendable {
   private let mixSeconds: Double
   private let samples: UnsafeMutablePointer<Float>
   private let channelCount: Int
-  /// Frames since the start: rendered by the feeder's thread, taken and wanted by the mix's.
+  /// Frames since the start: rendered by the feeder's thread, taken and requested by the mix's.
   private let rendered = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
   private let wanted = Atomic<Int>(0)
   private let delivered = Wakeup()
   private let pulls = Atomic<Int>(0)
-  /// The largest pull since there was last a calm while.
+  /// The largest pull since the last calm time.
   private let recentPull = Atomic<Int>(0)
   /// Nanoseconds that a mix waits.
   private let patience: Int64
@@ -60,8 +60,8 @@ final class DeviceDemand: @unchecked Sendable {
 
   // MARK: The feeder's thread
 
-  /// Plays on a source until the figures say that it is over. False, and nothing is played, when
-  /// the library can't ask, or doesn't.
+  /// Plays on a source until the figures report the end. Returns false, with nothing played, if the
+  /// library can't request sound, or doesn't.
   func run(on source: ALSource, of context: ALContext, sampleRate: Int) -> Bool {
     let buffer: ALContext.DemandBuffer?? = context.withCurrent {
       context.play(onDemandOn: source, sound.format, sampleRate: sampleRate) { samples, bytes in
@@ -75,15 +75,15 @@ final class DeviceDemand: @unchecked Sendable {
       figures.largestPull = max(figures.largestPull, mix)
       figures.isUrgent = DetachedThread.becomeUrgent()
       serve()
-      // Who stops a source spins while a mix is under way, which must be able to go on.
+      // Stopping a source spins during a mix, whose thread must be able to run.
       if figures.isUrgent { DetachedThread.becomeUsual() }
     }
     context.withCurrent { context.end(buffer, on: source) }
     return proves
   }
 
-  /// Whether the library asks at all. It fills its reserve first; how much it wants at once after
-  /// that is known from its second pull on.
+  /// Whether the library requests sound at all. It fills its reserve first; its usual request is
+  /// known from the second pull on.
   private func awaitPulls() -> Bool {
     let end = Wakeup.now + DeviceFigures.trial
     while pulls.load(ordering: .acquiring) < 2, Wakeup.now < end, !figures.isOver {
@@ -92,15 +92,15 @@ final class DeviceDemand: @unchecked Sendable {
     return pulls.load(ordering: .acquiring) > 0
   }
 
-  /// Renders until it is over.
+  /// Renders until the end.
   func serve() {
     lead = least
     figures.isReady = true
     while !figures.isOver { serveReader() }
   }
 
-  /// Renders for the reader that there is until there is another. Its context stays current: to
-  /// make it so takes the lock of the list of devices.
+  /// Renders for the current reader until there is another. Its context stays current: making it
+  /// current takes the lock of the list of devices.
   private func serveReader() {
     let reader = sound.reader
     let isThere: Void? = reader?.renderer.context.withCurrent {
@@ -109,7 +109,7 @@ final class DeviceDemand: @unchecked Sendable {
     if isThere == nil { serve(forAtMost: nil) }
   }
 
-  /// Waits until something is missing, and renders it.
+  /// Waits until sound is missing, and renders it.
   private func serve(forAtMost nanoseconds: Int64?) {
     if missing() <= 0 {
       adaptLead()
@@ -127,18 +127,18 @@ final class DeviceDemand: @unchecked Sendable {
     }
   }
 
-  /// Frames that are to be rendered, in whole blocks.
+  /// Frames to render, in whole blocks.
   private func missing() -> Int {
     let end = max(wanted.load(ordering: .acquiring), taken.load(ordering: .acquiring) + lead)
     let missing = end - rendered.load(ordering: .relaxed)
     return (missing + Self.blockFrames - 1) / Self.blockFrames * Self.blockFrames
   }
 
-  /// Frames that wait where nothing was missing yet.
+  /// Frames that wait when nothing is missing.
   private var least: Int { min(latency.extraPulls * figures.largestPull, Self.longestLead) }
 
-  /// After a dropout more waits for the mix; after a calm time a little less, and what the device
-  /// took at once long ago, as it made up for standing still, counts no more.
+  /// After a dropout more waits for the mix; after a calm time a little less. Pulls made long ago,
+  /// when the device made up for standing still, no longer count.
   private func adaptLead() {
     let dropouts = figures.dropouts
     if dropouts != knownDropouts {
@@ -154,7 +154,7 @@ final class DeviceDemand: @unchecked Sendable {
 
   // MARK: The mix's thread
 
-  /// Fills so many bytes, with silence where they don't come in time.
+  /// Fills bytes for the mix, with silence if sound doesn't arrive in time.
   func supply(_ bytes: UnsafeMutableRawPointer, bytes count: Int) {
     let frames = count / (4 * channelCount)
     let output = bytes.bindMemory(to: Float.self, capacity: frames * channelCount)
@@ -169,15 +169,15 @@ final class DeviceDemand: @unchecked Sendable {
       if there < part { break }
     }
     if done < frames {
-      // What comes too late waits for the next mix.
+      // Late sound waits for the next mix.
       (output + done * channelCount).update(repeating: 0, count: (frames - done) * channelCount)
       if figures.isReady, !figures.isOver { figures.noteDropout() }
     }
     latestDemand = Wakeup.now
   }
 
-  /// The library asks several times in one pull, as it mixes no more than so much at once. What a
-  /// device makes up for that stood still is no pull.
+  /// The library makes several requests in one pull, because it mixes a limited amount at a time.
+  /// Requests that make up for a standstill don't count as a pull.
   private func notePull(_ frames: Int) {
     let isAnother = Wakeup.now - latestDemand > Self.pause
     pullFrames = min(isAnother ? frames : pullFrames + frames, Self.capacity)
@@ -189,7 +189,7 @@ final class DeviceDemand: @unchecked Sendable {
     if isAnother { pulls.add(1, ordering: .releasing) }
   }
 
-  /// How many of the frames are there at last.
+  /// Waits for frames; returns how many are there.
   private func waitFor(_ frames: Int, until deadline: Int64) -> Int {
     let end = taken.load(ordering: .relaxed) + frames
     if rendered.load(ordering: .acquiring) < end {

@@ -1,21 +1,21 @@
 import OpenALSoft
 import Synchronization
 
-/// A playback device that plays what the render gives: one source, for which a thread of its own
-/// renders. Losing it touches nothing else.
+/// A playback device for rendered sound: one source, for which a separate thread renders. Losing it
+/// affects nothing else.
 final class DeviceFeeder: @unchecked Sendable {
-  /// What to open, and for whom.
+  /// The requested device and its format.
   struct Request: Sendable {
     /// Nil is the default.
     var deviceName: String?
-    /// What is played: its sample frames a second, and its speakers.
+    /// The sample rate and the speakers.
     var rate: Int?
     var layout: ChannelLayout
     var latency = Latency.balanced
-    /// Whether what is played is below full scale already.
+    /// Whether the sound is below full scale already.
     var isLimited = false
-    /// The most that the device before it took at once lately: believed of this one as well, unless
-    /// one of its own mixes is more.
+    /// The previous device's largest recent pull: assumed for this one as well, unless one of its
+    /// own mixes is larger.
     var largestPull: Int?
     var faults: OutputFaults?
   }
@@ -24,19 +24,19 @@ final class DeviceFeeder: @unchecked Sendable {
   private let context: ALContext
   /// Silences the device.
   let gate: DeviceGate
-  /// What the device mixes at, and what is played.
+  /// The device's sample rate, and the sound's.
   let sampleRate: Int
   private let rate: Int
   private let knownPull: Int?
   private let latencySetting: Latency
   let deviceName: String
-  /// Whether the user wants HRTF, or forbids it, in OpenAL's own configuration.
+  /// Whether the user's OpenAL configuration requests HRTF, or forbids it.
   let userWantsHRTF: Bool?
   private let source: ALSource
   private let sound: DeviceSound
   private let figures = DeviceFigures()
   private let ended = Wakeup()
-  /// Who came last to where the device isn't needed any more.
+  /// The side that reaches the end of the device's use last.
   private let leaving = Atomic<Leaver>(.nobody)
   private enum Leaver: Int, AtomicRepresentable { case nobody, thread, owner }
 
@@ -44,11 +44,11 @@ final class DeviceFeeder: @unchecked Sendable {
     if request.faults?.fails(isPlayback: true) ?? false {
       throw Self.unavailable(request, ALError(code: 0, call: "alcOpenDevice"))
     }
-    // A mono render is played on both sides.
+    // A mono render plays on both sides.
     let speakers = request.layout == .mono ? .stereo : request.layout.openAL
     let opened: Opened
     do {
-      // What is mixed late by others is lost, however much of ours is ready.
+      // If other threads mix late, sound is lost even if ours is ready.
       opened = try DetachedThread.withUrgentOffspring { () throws(ALError) in
         try Opened(request, speakers)
       }
@@ -64,7 +64,7 @@ final class DeviceFeeder: @unchecked Sendable {
     rate = request.rate ?? sampleRate
     knownPull = request.largestPull
     latencySetting = request.latency
-    // More speakers than two are only known where they were asked for.
+    // More than two speakers are only known if they were requested.
     let isDirect = opened.takesLayouts ? device.mixes(for: speakers) : speakers == .stereo
     let context = context
     let made: ALSource?? = context.withCurrent {
@@ -88,28 +88,28 @@ final class DeviceFeeder: @unchecked Sendable {
     }
   }
 
-  /// A device that is open, with all that it is to be.
+  /// An open device with its properties.
   private struct Opened {
     let device: ALDevice
     let context: ALContext
-    /// Whether it can be told which speakers it has.
+    /// Whether its speaker layout can be set.
     let takesLayouts: Bool
     let userWantsHRTF: Bool?
 
     init(_ request: Request, _ speakers: ALChannelLayout) throws(ALError) {
       device = try .openPlayback(named: request.deviceName)
-      // The system plays left and right on whatever it has if the device has just these two. Before
-      // 1.22 it can't be asked for them, but that is what headphones have.
+      // If the device has exactly two channels, the system plays them on any speakers. Before 1.22
+      // OpenAL can't be asked for them, but headphones have them.
       takesLayouts = device.takesLayouts
       let layout = takesLayouts ? Self.layout(for: speakers, on: device) : nil
       var attributes = ALContext.Attributes(
         sampleRate: request.rate, layout: layout,
         hrtf: takesLayouts ? nil : speakers == .stereo && ALQuirks.keepsStereo, sources: 1)
       attributes.isConfigurable = takesLayouts
-      // A second one would cost the more, and a millisecond.
+      // A second limiter would cost more, and a millisecond.
       if request.isLimited { attributes.limits = false }
       context = try ALContext(on: device, attributes: attributes)
-      // Of a reset device it isn't told any more.
+      // It isn't reported any more after a reset.
       userWantsHRTF = device.userWantsHRTF
       if attributes.hrtf ?? false {
         attributes.hrtf = false
@@ -121,7 +121,7 @@ final class DeviceFeeder: @unchecked Sendable {
     }
 
     /// The layout to mix for a sound server's sink, never with more channels than the sink has.
-    /// OpenAL folds the sound down evenly; a server makes what is behind 25 dB quieter.
+    /// OpenAL folds down evenly; a server makes back channels 25 dB quieter.
     private static func layout(
       for speakers: ALChannelLayout, on device: ALDevice
     ) -> ALChannelLayout {
@@ -135,28 +135,28 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   var isConnected: Bool { device.isConnected }
-  /// Whether its sound may come out of another device than its name says, without a word.
+  /// Whether a server may move its sound to another device without notice.
   var mayBeMoved: Bool { context.capabilities.quirks.letsStreamsMove }
-  /// Whether a list of devices that is being made keeps what it plays from being rendered.
+  /// Whether its rendering stops while devices are listed.
   var isStalledByListing: Bool { context.capabilities.quirks.listingStallsRenders }
-  /// Times that the device wanted more than there was.
+  /// How often the device needed more sound than there was.
   var dropouts: Int { figures.dropouts }
-  /// Frames that are rendered and not yet taken by the device.
+  /// Rendered frames that the device hasn't taken yet.
   var queuedFrames: Int { figures.queuedFrames }
-  /// The most that the device took at once lately; nil until that is known.
+  /// The largest recent pull; nil until it is known.
   var largestPull: Int? { isReady ? figures.largestPull : nil }
-  /// Whether the system lets its thread go before others.
+  /// Whether its thread has real-time priority.
   var hasRealTimePriority: Bool { figures.isUrgent }
-  /// Frames that the limiter before it delays the sound by.
+  /// The delay of its limiter in frames.
   var limiterLatency: Int { sound.reader?.latency ?? 0 }
-  /// Frames that shall wait for the device.
+  /// The target length of its queue in frames.
   var queueLength: Int { figures.queueLength }
-  /// Seconds that the device mixes at a time.
+  /// Seconds of each of the device's mixes.
   var mixSeconds: Double { Double(device.framesPerMix) / Double(sampleRate) }
   /// Nanoseconds from the device's mix to the ear.
   var latency: Int64? { device.latency }
 
-  /// It is known how much the device takes at once, which takes it a sixth of a second, or two.
+  /// Whether its pulls are known, which takes a sixth of a second, or two.
   var isReady: Bool { figures.isReady }
 
   /// Waits until it is ready.
@@ -165,13 +165,13 @@ final class DeviceFeeder: @unchecked Sendable {
     while !isReady, Wakeup.now < end { Wakeup().wait(nanoseconds: 2_000_000) }
   }
 
-  /// Plays what is rendered from now on, once it is ready.
+  /// Sets the reader to play, once the device is ready.
   func setReader(_ new: RenderReader) {
     sound.setReader(new)
     figures.wakeup.wake()
   }
 
-  /// The device may go on after it has stood still.
+  /// Wakes the device's thread after a standstill.
   func wake() { figures.wakeup.wake() }
 
   private func run() {
@@ -183,7 +183,7 @@ final class DeviceFeeder: @unchecked Sendable {
         ).run(knownPull: knownPull)
       }
     }
-    // Nobody shall wait for one that never began.
+    // A device that never started must not be waited for.
     figures.isReady = true
     if leaving.exchange(.thread, ordering: .acquiringAndReleasing) == .owner { device.close() }
     ended.wake()
@@ -191,17 +191,17 @@ final class DeviceFeeder: @unchecked Sendable {
 
   /// Ends the thread, and closes the device. It can't be used any more.
   ///
-  /// A thread that is kept in a render, by a game's own effect or a machine that swaps, isn't
-  /// waited for longer than a second: it closes the device when it comes back.
+  /// A thread stuck in rendering, by a game's own effect or a machine that swaps, is waited for at
+  /// most a second: it closes the device when it returns.
   func close() {
     figures.end()
-    // A forked child hasn't the thread.
+    // A forked child doesn't have the thread.
     if device.isClosed { return device.close() }
     ended.wait(nanoseconds: 1_000_000_000)
     if leaving.exchange(.owner, ordering: .acquiringAndReleasing) == .thread { device.close() }
   }
 
-  /// As `close`, but what still sounds is faded out. Takes some mixes.
+  /// Like `close`, after fading out the sound. Takes some mixes.
   func fadeAndClose() {
     if device.isConnected {
       context.withCurrent { context.setSilenced(true) }
@@ -210,7 +210,7 @@ final class DeviceFeeder: @unchecked Sendable {
     close()
   }
 
-  /// Closes it where nobody has to wait for that.
+  /// Closes it on a separate thread.
   func dismiss() {
     let close: @Sendable () -> Void = { self.fadeAndClose() }
     if !DetachedThread.run(close) { close() }
@@ -220,6 +220,6 @@ final class DeviceFeeder: @unchecked Sendable {
     AudioError(
       .deviceUnavailable, subject: request.deviceName ?? "the default device",
       explanation: "it can't be opened (\(error.description)); is it plugged in, and is a sound "
-        + "server running? `earshot devices` lists what there is")
+        + "server running? `earshot devices` lists them")
   }
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What a device's thread tells of itself, and is told.
+/// The state shared with a device's thread.
 final class DeviceFigures: Sendable {
-  /// Frames that are rendered at once at the least.
+  /// The minimum frames rendered at once.
   static let blockFrames = 128
-  /// Nanoseconds in which it is found out how the device takes what it plays.
+  /// Nanoseconds for finding out how the device pulls.
   static let trial: Int64 = 150_000_000
 
   private let tried = Atomic<Bool>(false)
@@ -14,10 +14,10 @@ final class DeviceFigures: Sendable {
   private let framesAhead = Atomic<Int>(0)
   private let mostPulled = Atomic<Int>(0)
   private let framesAimedAt = Atomic<Int>(0)
-  /// Makes the thread look at once.
+  /// Wakes the thread.
   let wakeup = Wakeup()
 
-  /// It is known how much the device takes at once.
+  /// Whether the device's pulls are known.
   var isReady: Bool {
     get { tried.load(ordering: .acquiring) }
     set { tried.store(newValue, ordering: .releasing) }
@@ -31,30 +31,30 @@ final class DeviceFigures: Sendable {
     wakeup.wake()
   }
 
-  /// Whether the system lets the thread go before others.
+  /// Whether the thread has real-time priority.
   var isUrgent: Bool {
     get { urgent.load(ordering: .relaxed) }
     set { urgent.store(newValue, ordering: .relaxed) }
   }
 
-  /// Times that the device wanted more than there was.
+  /// How often the device needed more sound than there was.
   var dropouts: Int { dropoutCount.load(ordering: .relaxed) }
 
   func noteDropout() { dropoutCount.add(1, ordering: .relaxed) }
 
-  /// Frames that are rendered and not yet taken by the device.
+  /// Rendered frames that the device hasn't taken yet.
   var queuedFrames: Int {
     get { framesAhead.load(ordering: .relaxed) }
     set { framesAhead.store(newValue, ordering: .relaxed) }
   }
 
-  /// The most that the device took at once lately.
+  /// The largest recent pull.
   var largestPull: Int {
     get { mostPulled.load(ordering: .relaxed) }
     set { mostPulled.store(newValue, ordering: .relaxed) }
   }
 
-  /// Frames that shall wait for the device.
+  /// The target length of the queue in frames.
   var queueLength: Int {
     get { framesAimedAt.load(ordering: .relaxed) }
     set { framesAimedAt.store(newValue, ordering: .relaxed) }

@@ -1,38 +1,38 @@
 import OpenALSoft
 import Synchronization
 
-/// Silences a playback device from any thread, without a click and without making that thread
-/// wait: the mix fades over one period, and a thread of its own then stops the source, and the
-/// device once the silence has come to the ear: where a sound server is between, what is on its way
-/// would break off. What waits for the device is kept, and played when it goes on.
+/// Silences a playback device from any thread, without a click and without blocking that thread.
+/// The mix fades over one period. A separate thread then pauses the source, and the device once the
+/// silence has reached the ear, because a sound server would cut off sound on its way. Sound queued
+/// for the device is kept, and played later.
 final class DeviceGate: Sendable {
   private struct State {
     var isWantedClosed = false
-    /// When what was silenced last is silent.
+    /// When the last fade is complete.
     var silentFrom: Int64 = 0
-    /// Whether the device stands still.
+    /// Whether the device is paused.
     var isPaused = false
-    /// Whether the source does, or is about to.
+    /// Whether the source is paused, or about to be.
     var isSourcePaused = false
-    /// A thread is under way to make the device stand as is wanted.
+    /// Whether a thread is applying the wanted state.
     var isSettling = false
   }
 
   private let state = Mutex(State())
   private let device: ALDevice
-  // Only what any thread may call at any time.
+  // Only calls that are allowed on any thread at any time.
   private nonisolated(unsafe) let context: ALContext
   private let source: ALSource
   private let canPause: Bool
   private let figures: DeviceFigures
-  /// Sample frames a second that are played.
+  /// The played sample frames a second.
   private let rate: Int
-  /// Nanoseconds that the device mixes at a time.
+  /// Nanoseconds of each of the device's mixes.
   private let mix: Int64
-  /// Whoever waits for the ear may have to go on.
+  /// Ends a wait for the ear early if the device has to resume.
   private let wakeup = Wakeup()
 
-  /// Nanoseconds that the way to the ear takes at the most, whatever the device says.
+  /// The maximum assumed time to the ear in nanoseconds.
   private static let farthest: Int64 = 500_000_000
 
   init(_ context: ALContext, _ source: ALSource, _ figures: DeviceFigures, rate: Int) {
@@ -46,17 +46,17 @@ final class DeviceGate: Sendable {
     mix = max(1_000_000, frames * 1_000_000_000 / Int64(max(context.device.sampleRate, 1)))
   }
 
-  /// Whether the device stands still, and is to. Until then it takes what it mixes as ever.
+  /// Whether the device is paused, and should be. Until then it takes its mixes as usual.
   var isStill: Bool { state.withLock { $0.isWantedClosed && $0.isPaused } }
 
-  /// Whether its source is to stand still.
+  /// Whether its source should be paused.
   var isSourcePaused: Bool { state.withLock { $0.isSourcePaused } }
 
   func close() { want(true) }
   func open() { want(false) }
 
   private func want(_ isClosed: Bool) {
-    // First, as whoever settles takes it for done. The engine may be closing the device, or have
+    // Must come first: the settle thread assumes it. The engine may be closing the device, or have
     // closed it: its context may be another's by now.
     device.whileOpen { context.withCurrent { context.setSilenced(isClosed) } }
     let startsThread = state.withLock { state in
@@ -102,7 +102,7 @@ final class DeviceGate: Sendable {
     }
   }
 
-  // Who finds the source standing still looks whether it is paused: so that is said before, and
+  // A thread that finds the source stopped checks whether it is paused: so this is set before, and
   // until after.
 
   private func pauseSource() {
@@ -115,29 +115,28 @@ final class DeviceGate: Sendable {
     state.withLock { $0.isSourcePaused = false }
   }
 
-  /// Waits until what was silenced just now, and is to go, is heard no more.
+  /// Waits until sound that was just silenced is no longer audible.
   func waitUntilGone() {
     Wakeup().wait(nanoseconds: fade)
     waitUntilHeard { true }
   }
 
-  /// Nanoseconds until the mix in which the fade begins, and the one in which it ends, are over:
-  /// the device may take several at once, and then none for as long.
+  /// Nanoseconds until the mixes with the start and the end of the fade are over: the device may
+  /// take several at once, and then none for as long.
   var fade: Int64 {
     let pull = Int64(figures.largestPull) * 1_000_000_000 / Int64(rate)
     return mix + min(max(mix, pull), Self.farthest) + 1_000_000
   }
 
-  /// It may have been opened and closed again meanwhile, when another fade has begun.
+  /// It may have been opened and closed again meanwhile, with another fade.
   private func waitUntilSilent() {
     while case let left = state.withLock({ $0.silentFrom }) - Wakeup.now, left > 0 {
       Wakeup().wait(nanoseconds: left)
     }
   }
 
-  /// Waits until what was mixed has come to the ear, as long as that is wanted. OpenAL tells 0 also
-  /// where the server didn't answer, and to wait longer costs nothing where the source stands
-  /// still.
+  /// Waits until the mixed sound has reached the ear, while that is wanted. OpenAL also reports 0
+  /// if the server didn't answer, and waiting longer costs nothing while the source is paused.
   private func waitUntilHeard(_ isWanted: () -> Bool) {
     var way = 3 * mix
     device.whileOpen { way = max(device.latency ?? 0, way) }

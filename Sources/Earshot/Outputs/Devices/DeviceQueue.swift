@@ -1,16 +1,15 @@
 import OpenALSoft
 
-/// Keeps a device's source playing by a queue that lasts from one of its pulls to the next, where
-/// the library can't ask for what it mixes, as `DeviceDemand` lets it. For the feeder's thread.
+/// Keeps a device's source playing by a queue that lasts from one of its pulls to the next, if the
+/// library can't request sound as for `DeviceDemand`. For the feeder's thread.
 final class DeviceQueue {
   /// Frames of a buffer of the queue.
   private static let blockFrames = DeviceFigures.blockFrames
-  /// Blocks that are rendered at once where so many are missing: all that two pulls take, as each
-  /// piece costs by itself.
+  /// The maximum blocks rendered at once: those of two pulls, because each piece has its own cost.
   private static let longestFill = 24
-  /// Nanoseconds between two looks while it is found out how the device takes what it plays.
+  /// Nanoseconds between two checks while the device's pulls are measured.
   private static let glance: Int64 = 1_000_000
-  /// A thread that is later than so many nanoseconds was stopped: no queue lasts for that.
+  /// A thread late by this many nanoseconds was stopped: no queue lasts for that.
   private static let latest: Int64 = 25_000_000
 
   private let sound: DeviceSound
@@ -19,13 +18,13 @@ final class DeviceQueue {
   private let context: ALContext
   private let gate: DeviceGate
   private let rate: Int
-  /// Blocks that are rendered and are being queued.
+  /// Rendered blocks that are being queued.
   private let samples: UnsafeMutablePointer<Float>
-  /// Those that the source hasn't.
+  /// Free buffers.
   private var buffers: [ALBuffer] = []
-  /// Frames queued and not taken off again: up to a block less is still to be played.
+  /// Queued frames that were not removed: up to a block less is still to be played.
   private var frames = 0
-  /// What the device mixes at a time, as it says.
+  /// The device's reported mix size.
   private let mix: Int
   private var length: QueueLength
 
@@ -48,7 +47,7 @@ final class DeviceQueue {
 
   deinit { samples.deallocate() }
 
-  /// Plays until the figures say that it is over. The context must be current.
+  /// Plays until the figures report the end. The context must be current.
   func run(knownPull: Int?) {
     figures.isUrgent = DetachedThread.becomeUrgent()
     begin(knownPull)
@@ -72,7 +71,7 @@ final class DeviceQueue {
   }
 
   private func step() -> QueuePace.Finding {
-    // A device that is lost stops its sources as if they had played everything.
+    // A lost device stops its sources as if they had played everything.
     if context.hasRunDry(source), !context.device.isConnected { return .still }
     let isTaken = takeBack()
     figures.queuedFrames = frames
@@ -83,8 +82,8 @@ final class DeviceQueue {
     return gate.isStill ? .still : isTaken ? .taken : .nothingTaken
   }
 
-  /// Plays silence first: the device takes at once what it wants to have in reserve, and how much
-  /// it takes after that has to be learnt.
+  /// Plays silence first: the device fills its reserve at once, and its further pulls have to be
+  /// measured.
   private func begin(_ knownPull: Int?) {
     ALExit.whileRunning {
       while frames < min(4 * mix, QueueLength.longest), makeReady(blocks: 1) > 0 {
@@ -109,8 +108,8 @@ final class DeviceQueue {
     length.begin(knownPull: knownPull)
   }
 
-  /// Takes off what was played, and notes how much that was at once, in whole blocks: where exactly
-  /// it is OpenAL tells only between two mixes, and spins until then. True when something was.
+  /// Removes played buffers, and notes their amount, in whole blocks: OpenAL reports the exact
+  /// position only between two mixes, and spins until then. Returns true if there were any.
   @discardableResult
   private func takeBack() -> Bool {
     let hasRunDry = context.hasRunDry(source)
@@ -122,13 +121,13 @@ final class DeviceQueue {
     }
     frames -= pulled
     guard pulled > 0 else { return false }
-    // One that ran dry would have taken more, or it wasn't looked at for long.
+    // A source that ran dry would have taken more, or wasn't checked for long.
     if !hasRunDry { length.notePull(pulled) }
     return true
   }
 
   private func keepPlaying() {
-    // In this order: it counts as paused before it stands still, and until it plays.
+    // In this order: it counts as paused before it stops, and until it plays.
     guard !context.isPlaying(source), !gate.isSourcePaused, !context.isPlaying(source) else {
       return
     }
@@ -137,17 +136,17 @@ final class DeviceQueue {
     playAgain()
   }
 
-  /// OpenAL spins while a mix is under way: if this thread goes before the one that mixes, that one
-  /// may not go on for long. So it is told as one thread among others.
+  /// OpenAL spins during a mix: with a higher priority than the mixing thread, this one could block
+  /// that for long. So it is called at normal priority.
   private func playAgain() {
     if figures.isUrgent { DetachedThread.becomeUsual() }
     context.playAgain(source)
     if figures.isUrgent { DetachedThread.becomeUrgent() }
   }
 
-  /// Renders what is missing, many blocks at once, but no more than there are buffers for: the rest
-  /// would be missing in what is heard. What the device wants next comes first, and after a dropout
-  /// it plays on as soon as it has that.
+  /// Renders the missing blocks, many at once, but at most as many as there are buffers: otherwise
+  /// sound would be lost. The device's next pull comes first, and after a dropout it resumes as
+  /// soon as it has that.
   private func fill() {
     while frames < length.frames, !figures.isOver {
       let missing = (length.frames - frames + Self.blockFrames - 1) / Self.blockFrames
@@ -162,7 +161,7 @@ final class DeviceQueue {
     }
   }
 
-  /// Makes buffers for so many blocks; answers for how many OpenAL has them.
+  /// Makes buffers for blocks; returns for how many OpenAL has them.
   private func makeReady(blocks: Int) -> Int {
     while buffers.count < blocks, let buffer = context.makeQueueBuffer() { buffers.append(buffer) }
     return min(buffers.count, blocks)

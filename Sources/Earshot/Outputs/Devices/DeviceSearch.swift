@@ -1,26 +1,26 @@
 import OpenALSoft
 import Synchronization
 
-/// Finds a device to play on and opens it: on a thread of its own, as either may take long. The
-/// engine looks in every update whether something has been found.
+/// Finds and opens a device on a separate thread, as either may take long. The engine checks in
+/// every update for a result.
 final class DeviceSearch: Sendable {
   /// What is looked for.
   struct Request: Sendable {
     var opening: DeviceFeeder.Request
     /// Names of devices, the most wanted first; nil is the default.
     var candidates: [String?]
-    /// The device that plays now: finding that one again is no find.
+    /// The current device: finding that one again isn't a result.
     var present: String?
-    /// Whether to try until something is found, rather than once, or a few times what can't be
-    /// opened yet.
+    /// Whether to try until something is found, rather than once, or a few times for a device that
+    /// can't be opened yet.
     var persists: Bool
   }
 
-  /// What could not be had at the first try.
+  /// The failure of a first try.
   struct Miss: Hashable, Sendable {
     /// Why the most wanted device can't be opened.
     var reason: String
-    /// Nor can any other that was looked for.
+    /// Whether all other candidates failed, too.
     var isTotal: Bool
   }
 
@@ -35,12 +35,12 @@ final class DeviceSearch: Sendable {
     var requestCount = 0
     var find: DeviceFeeder?
     var miss: Miss?
-    /// The request whose miss was told.
+    /// The request whose failure was reported.
     var missCount = 0
     var list: DeviceList?
     var isWatching = false
     var isSparing = false
-    /// The device that plays, and whether the sound server has, or had, a sink of that name.
+    /// The current device, and whether the sound server has, or had, a sink with that name.
     var playing: String?
     var isServers = false
     var asksForList = false
@@ -54,20 +54,20 @@ final class DeviceSearch: Sendable {
 
   private static let firstDelay = 50
   private static let longestDelay = 2_000
-  /// How often what can't be opened though it is there, as a headset that is just coming, is tried
-  /// again.
+  /// How often a listed device that can't be opened, such as a headset that is just connecting, is
+  /// tried again.
   private static let retries = 3
-  /// Milliseconds between two looks at the list of devices. Updates are put off meanwhile, so the
-  /// slower it is the seldomer.
+  /// Milliseconds between two listings of devices. Updates are postponed meanwhile, so it is rare
+  /// if listing is slow.
   private static let watchInterval = 1_500
   private static let watchShare = 20
-  /// The same where the library itself tells of changes, in case it forgets one; and between two
-  /// tries to find a server that does.
+  /// The same if the library reports changes itself, in case it misses one; and between two
+  /// attempts to find a server that does.
   private static let longWatchInterval = 15_000
-  /// Milliseconds after which what the library told is seen.
+  /// Milliseconds after which a report of the library is noticed.
   private static let glance = 100
 
-  /// Looks for something else from now on. What was found before and not taken is closed.
+  /// Starts another search. A device found before and not taken is closed.
   func want(_ wanted: Request?) {
     change { state in
       state.find?.dismiss()
@@ -78,16 +78,16 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  /// How often the list of devices was made to see whether it has changed.
+  /// How often devices were listed to detect changes.
   var listCount: Int { lists.load(ordering: .relaxed) }
 
   var isSearching: Bool { state.withLock { $0.wanted != nil || $0.find != nil } }
 
-  /// Tells from now on, or no more, when the list of devices or the default changes.
+  /// Starts or ends reports about changes of the devices or the default.
   ///
-  /// Sparingly: OpenAL's making the list interrupts what plays, so what the sound server tells is
-  /// believed, if what plays is one of its sinks: OpenAL may play by another system. Where no
-  /// server tells, only what is asked for or lost changes anything.
+  /// With `sparingly`, which OpenAL versions need whose listing interrupts rendering, the sound
+  /// server's report is used if the current device is one of its sinks: OpenAL may use another
+  /// system. Without such a server, only requests and losses have an effect.
   func watch(_ isWatching: Bool, sparingly isSparing: Bool = false, playing: String? = nil) {
     let isKnown = state.withLock {
       $0.isWatching == isWatching && $0.isSparing == isSparing && $0.playing == playing
@@ -100,7 +100,7 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  /// Looks and tries at once, as something may have changed.
+  /// Checks and tries at once, because something may have changed.
   func lookNow() { change { $0.asksForList = true } }
 
   func takeFind() -> DeviceFeeder? {
@@ -151,7 +151,7 @@ final class DeviceSearch: Sendable {
     var delay = Self.firstDelay
     var latest: DeviceList?
     var server: SoundServerWatch?
-    // Of the request that is tried.
+    // Of the current request.
     var (number, tries) = (0, 0)
     while true {
       let (wanted, count, isWatching, isSparing, isOver) = state.withLock {
@@ -165,7 +165,7 @@ final class DeviceSearch: Sendable {
         if case .found(let feeder) = outcome {
           deliver(feeder, for: count)
           delay = Self.firstDelay
-          // Whatever is listed after it is news.
+          // Any later listing is new.
           latest = nil
         } else if wanted.persists {
           latest = nil
@@ -193,21 +193,21 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  /// Waits until the sound server has told of something else than `latest`, or something else is to
-  /// be done; then answers what there is by its word, or by OpenAL's where it has nothing to do
-  /// with what plays, or no server tells and somebody asks.
+  /// Waits until the sound server reports something other than `latest`, or there is other work.
+  /// Then returns its list, or OpenAL's if the current device isn't the server's, or there is no
+  /// server and a list is requested.
   private func listWhenTold(
     _ server: inout SoundServerWatch?, otherThan latest: DeviceList?
   ) -> DeviceList? {
     repeat {
       if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
-      // It may have told while something was looked for, when nobody listened.
+      // It may have reported during a search, when nothing listened.
       if let sinks = server?.sinks, latest == nil || told(sinks).map({ $0 != latest }) ?? false {
         break
       }
       if state.withLock({ $0.asksForList }) { break }
     } while !wakeup.wait(nanoseconds: 1_000_000 * Int64(Self.longWatchInterval))
-    // One change is told in several words. What is wanted doesn't wait for them.
+    // One change causes several reports. A request doesn't wait for them.
     guard state.withLock({ $0.wanted == nil && $0.isWatching && !$0.isOver }) else { return nil }
     Wakeup().wait(nanoseconds: 1_000_000 * Int64(Self.firstDelay))
     let isAsked = state.withLock { state in
@@ -220,7 +220,7 @@ final class DeviceSearch: Sendable {
     return told(sinks) ?? look()
   }
 
-  /// What a server says there is; nil where what plays is, and was, none of it.
+  /// The server's list; nil if the current device isn't, and wasn't, part of it.
   private func told(_ sinks: [ServerSink]) -> DeviceList? {
     let list = DeviceList(sinks)
     return state.withLock { state in
@@ -230,8 +230,8 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  /// Waits so many milliseconds, less if awoken or if the library tells of a change since it
-  /// had told of so many; whether it did.
+  /// Waits this many milliseconds, less if woken or if the library reports a change since the given
+  /// count; returns whether it did.
   private func rest(_ milliseconds: Int, until changes: Int) -> Bool {
     guard ALSystemEvents.areCounted else {
       wakeup.wait(nanoseconds: 1_000_000 * Int64(milliseconds))
@@ -240,7 +240,7 @@ final class DeviceSearch: Sendable {
     return Self.rest(milliseconds, on: wakeup) { ALSystemEvents.changeCount != changes }
   }
 
-  /// The same, glancing now and then whether something has changed.
+  /// The same, checking now and then for a change.
   static func rest(
     _ milliseconds: Int, on wakeup: Wakeup, until hasChanged: () -> Bool
   ) -> Bool {
@@ -252,7 +252,7 @@ final class DeviceSearch: Sendable {
     return hasChanged()
   }
 
-  /// Waits so many milliseconds, less only if something else is wanted by then, or a look at once.
+  /// Waits this many milliseconds, less only for another request, or an immediate check.
   private func wait(_ milliseconds: Int, for count: Int) {
     let end = Wakeup.now + 1_000_000 * Int64(milliseconds)
     while Wakeup.now < end, state.withLock({ $0.requestCount == count && !$0.asksForList }) {
@@ -270,13 +270,14 @@ final class DeviceSearch: Sendable {
     if !isWanted { feeder.close() }
   }
 
-  /// What comes of a try: nothing is a find that plays already.
+  /// The result of a try: nil means a device that plays already.
   private enum Outcome { case found(DeviceFeeder), nothing, failed }
 
   private func attempt(_ wanted: Request, _ count: Int, isFirst: Bool) -> Outcome {
     var failures: [String] = []
     defer { setMiss(failures, isTotal: failures.count == wanted.candidates.count, for: count) }
-    // The library knows devices by the list it made last: who asks once asks again after another.
+    // The library finds devices in its last list: a single search tries again after another
+    // listing.
     for isLast in wanted.persists || !isFirst ? [true] : [false, true] {
       failures = []
       for name in wanted.candidates {
@@ -331,7 +332,7 @@ extension DeviceSearch {
   static var defaultDeviceName: String? { ALDevice.defaultPlaybackName() }
   static var canCapture: Bool { !ALCaptureDevice.names().isEmpty }
 
-  /// Whether OpenAL can be called now without waiting for a list; `leave` must follow.
+  /// Whether OpenAL can be called now without waiting for a listing; `leave` must follow.
   static func tryToEnter() -> Bool { ALListing.tryToEnter() }
   static func leave() { ALListing.leave() }
 }

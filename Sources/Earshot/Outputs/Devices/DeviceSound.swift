@@ -1,14 +1,14 @@
 import OpenALSoft
 import Synchronization
 
-/// What a device plays: silence, until there is a reader of the render.
+/// The sound of a device: silence, until there is a reader.
 final class DeviceSound: Sendable {
   let layout: ChannelLayout
   private let player = Mutex<RenderReader?>(nil)
 
   init(_ layout: ChannelLayout) { self.layout = layout }
 
-  /// A mono render is played on both sides.
+  /// A mono render plays on both sides.
   var channelCount: Int { max(layout.channelCount, 2) }
   var reader: RenderReader? { player.withLock { $0 } }
 

@@ -1,32 +1,31 @@
-/// How much is to wait in a queue for a device that takes many frames at once, some of its mixes at
-/// a time: as much as the largest of its pulls lately and a block, and more where threads are late,
-/// or after a dropout.
+/// The target length of a queue for a device that takes many frames at once, some of its mixes at a
+/// time: its largest recent pull and a block, and more if threads are late, or after a dropout.
 struct QueueLength {
-  /// The most that ever waits, but where two of the device's mixes are more.
+  /// The maximum length, unless two of the device's mixes are longer.
   static let longest = 16_384
   private static let block = DeviceFigures.blockFrames
-  /// Nanoseconds between two pulls of a device that stood still meanwhile.
+  /// Nanoseconds between two pulls after which the device has stood still.
   private static let standstill: Int64 = 2_000_000_000
 
-  /// What the device mixes at a time, as it says.
+  /// The device's reported mix size.
   private let mix: Int
   private let latency: Latency
   private var calm: CalmWatch
-  /// The most that it is known to take at once, and that it took since `frames` changed last.
+  /// The largest known pull, and the largest since `frames` last changed.
   private(set) var largestPull = 0
   private var recentPull = 0
-  /// When it took something last.
+  /// The time of the last pull.
   private var latestPull: Int64 = 0
-  /// The most by which a thread was late lately, in frames, and since then.
+  /// The largest recent lateness of a thread in frames, and since then.
   private var lateness = 0
   private var recentLateness = 0
-  /// Less waits than once did.
+  /// Whether the queue has been longer.
   private var hasShrunk = false
-  /// Frames that shall wait; 0 until `begin`. They become more at once, and fewer bit by bit:
-  /// meanwhile nothing is rendered, and the game would take that for a device that stands still.
+  /// Target frames; 0 until `begin`. They grow at once, and shrink gradually: nothing is rendered
+  /// while they shrink, and the game would take that for a standstill.
   private(set) var frames = 0
   private var wanted = 0
-  /// By how much fewer they may become besides, less than a block.
+  /// The remaining shrinkage, less than a block.
   private var owed = 0
 
   init(mix: Int, _ latency: Latency, now: Int64 = Wakeup.now) {
@@ -35,13 +34,13 @@ struct QueueLength {
     calm = CalmWatch(now: now)
   }
 
-  /// What it took until now was to fill its reserve.
+  /// The pulls until now filled its reserve.
   mutating func forgetPulls() { largestPull = 0 }
 
-  /// From now on what waits is heard.
+  /// From now on the queue is audible.
   mutating func begin(knownPull: Int?, now: Int64 = Wakeup.now) {
-    // Many a server takes two mixes at once, and seldom so that it has been seen by now.
-    // Another device's pulls may have been shorter than a mix of this one.
+    // Some servers take two mixes at once, rarely enough not to have been seen yet. Another
+    // device's pulls may have been shorter than a mix of this one.
     largestPull = max(largestPull, knownPull ?? 2 * mix, mix)
     (recentPull, recentLateness) = (0, 0)
     wanted = least
@@ -54,9 +53,9 @@ struct QueueLength {
     let more = max(latency.extraPulls * largestPull, late)
     return min(length(for: largestPull + more), most)
   }
-  /// Mixes that the device makes up for at once when it has been as late. A thread that sleeps sees
-  /// half of what it is late by, on average: when the machine stands still it may just have begun
-  /// to sleep, or be about to end.
+  /// Mixes that the device makes up for at once after such lateness. A sleeping thread observes
+  /// half of its lateness on average: when the machine stands still it may just have begun to
+  /// sleep, or be about to wake.
   private var lateMixes: Int { (2 * lateness + mix / 2) / max(mix, 1) }
   private var most: Int { max(Self.longest, length(for: 2 * mix)) }
 
@@ -64,11 +63,10 @@ struct QueueLength {
     (frames + 2 * Self.block - 1) / Self.block * Self.block
   }
 
-  /// A device that takes more at once than was known needs a longer queue; one that took less for
-  /// long may have a shorter one.
+  /// A larger pull needs a longer queue; smaller pulls for long allow a shorter one.
   mutating func notePull(_ pull: Int, now: Int64 = Wakeup.now) {
     if now - latestPull > Self.standstill {
-      // What it will take is not known by its having taken nothing.
+      // Nothing is known from a pull of zero.
       calm.restart(now: now)
       (recentPull, recentLateness) = (0, 0)
     }
@@ -87,8 +85,8 @@ struct QueueLength {
     owed %= Self.block
   }
 
-  /// The queue's thread was woken so many frames after its time. So may the device's be, which then
-  /// takes at once what it would have taken meanwhile.
+  /// The queue's thread woke this many frames late. The device's thread may be late as well, and
+  /// then takes the accumulated amount at once.
   mutating func noteLateness(_ late: Int, now: Int64 = Wakeup.now) {
     recentLateness = max(recentLateness, late)
     lateness = max(lateness, late)
@@ -107,7 +105,7 @@ struct QueueLength {
     (recentPull, recentLateness) = (0, 0)
   }
 
-  /// The device wanted more than there was: the next time there is.
+  /// The device needed more than there was: the next time there is.
   mutating func noteDropout(now: Int64 = Wakeup.now) {
     wanted = min(frames + latency.framesMore(pull: largestPull), most)
     frames = wanted
@@ -116,7 +114,7 @@ struct QueueLength {
   }
 }
 
-/// What a device takes of the silence that it is given first.
+/// The device's pulls of the initial silence.
 struct PullTrial {
   private(set) var pulls = 0
   private var latest: Int64
@@ -127,8 +125,8 @@ struct PullTrial {
     latest = now
   }
 
-  /// Counts a pull; answers whether it takes no more than it plays from now on: at first it fills
-  /// its reserve.
+  /// Counts a pull; returns whether it now pulls as much as it plays: at first it fills its
+  /// reserve.
   mutating func note(_ pull: Int, now: Int64) -> Bool {
     defer { latest = now }
     pulls += 1

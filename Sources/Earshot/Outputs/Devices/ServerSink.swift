@@ -1,16 +1,16 @@
-/// What a sound server says of one of its sinks.
+/// A sink of a sound server.
 struct ServerSink: Equatable, Sendable {
-  /// The server's own name for it, and what OpenAL calls it.
+  /// The server's own name for it, and OpenAL's.
   var name = ""
   var description: String
-  /// How many speakers it has; 0: it isn't known.
+  /// The number of speakers; 0: unknown.
   var channelCount = 0
   /// `device.form_factor`.
   var form: String?
-  /// The name of the port that it uses.
+  /// The name of its active port.
   var port: String?
 
-  /// Whether they are on somebody's head; nil: it doesn't tell.
+  /// Whether it is a pair of headphones; nil: unknown.
   var areHeadphones: Bool? {
     if let port = port?.lowercased(), !port.isEmpty {
       if port.contains("headphone") || port.contains("headset") { return true }
@@ -21,15 +21,15 @@ struct ServerSink: Equatable, Sendable {
 }
 
 extension [ServerSink] {
-  /// The one that OpenAL calls so. Newer versions put words of their own before the description,
-  /// which may itself be the end of another's: the longest is meant.
+  /// The sink with OpenAL's name. Newer versions put words before the description, which may itself
+  /// be the end of another's: the longest match counts.
   func named(_ name: String) -> ServerSink? {
     if let index = listedNames.firstIndex(of: name) { return self[index] }
     return filter { name.hasSuffix(" \($0.description)") }
       .max { $0.description.utf8.count < $1.description.utf8.count }
   }
 
-  /// The names by which OpenAL before 1.22 would list them, which numbers those that are alike.
+  /// The names by which OpenAL before 1.22 would list them, with numbers for equal ones.
   var listedNames: [String] {
     reduce(into: []) { names, sink in
       var (name, number) = (sink.description, 1)

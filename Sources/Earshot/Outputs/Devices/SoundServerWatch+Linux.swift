@@ -2,17 +2,17 @@
   import CSystem
   import Synchronization
 
-  /// Hears from the sound server, by PulseAudio's own client library, what sinks there are, and
-  /// when one comes or goes or the default changes, so that nobody has to ask again and again, and
-  /// nobody OpenAL, whose list of devices makes renders wait.
+  /// Watches the sinks and the default of a sound server, through PulseAudio's own client library,
+  /// so that neither the server nor OpenAL, whose listing of devices delays rendering, has to be
+  /// polled.
   ///
-  /// Only where the process has loaded that library, as OpenAL does when it looks for a server,
-  /// whether it finds one or not. PipeWire's server for PulseAudio's programs tells the same.
+  /// Works only if the process has loaded that library, as OpenAL does when it looks for a server,
+  /// with or without success. PipeWire's PulseAudio server works, too.
   final class SoundServerWatch: Sendable {
     private let listener: ServerListener
 
-    /// Nil where it isn't loaded. `changed` is called on another thread, when there are other
-    /// sinks, for the first time when it is known which there are, and when the server is gone.
+    /// Nil if the library isn't loaded. `changed` is called on another thread, when the sinks are
+    /// first known, when they change, and when the server is lost.
     init?(_ changed: @escaping @Sendable () -> Void) {
       guard let client = PulseClient.shared else { return nil }
       let listener = ServerListener(changed)
@@ -22,8 +22,8 @@
 
     deinit { listener.end() }
 
-    /// What sinks there are, the default first; waits for the server's answer so many nanoseconds
-    /// at the most. Nil without a server.
+    /// The current sinks, the default first; waits for the server at most this many nanoseconds.
+    /// Nil without a server.
     static func sinks(within nanoseconds: Int64) -> [ServerSink]? {
       let isAnswered = Wakeup()
       guard let watch = SoundServerWatch({ isAnswered.wake() }) else { return nil }
@@ -31,17 +31,17 @@
       return watch.sinks
     }
 
-    /// Whether the server has refused, or is gone, so that only another watch can hear of it.
+    /// Whether the server has refused, or was lost, so that a new watch is needed.
     var isOver: Bool { listener.isOver.load(ordering: .acquiring) }
 
-    /// What there is, the default first; nil: the server hasn't told yet.
+    /// The current sinks, the default first; nil: not known yet.
     var sinks: [ServerSink]? { listener.sinks }
   }
 
-  /// What the thread of a watch and its owner share.
+  /// The state shared by a watch's thread and its owner.
   private final class ServerListener: Sendable {
     private struct Answers {
-      /// What the server has answered so far, and the default's name.
+      /// The server's answers so far, and the default's name.
       var pending: [ServerSink] = []
       var standard: String?
       var whole: [ServerSink]?
@@ -49,9 +49,9 @@
 
     let isOver = Atomic<Bool>(false)
     let changed: @Sendable () -> Void
-    /// What wakes the thread, while it has something that can be woken.
+    /// Wakes the thread, while it can be woken.
     private let waking = Mutex<(@Sendable () -> Void)?>(nil)
-    /// Whether the server is to be asked for its sinks.
+    /// Whether the sinks have to be requested.
     let asksForSinks = Atomic<Bool>(true)
     private let answers = Mutex(Answers())
 
@@ -61,7 +61,7 @@
 
     func setDefault(_ sink: ServerSink) { answers.withLock { $0.standard = sink.name } }
 
-    /// One of them, or that these were all.
+    /// Adds a sink, or ends the list.
     func add(_ sink: ServerSink?) {
       let isNews = answers.withLock { answers in
         if let sink {
@@ -85,11 +85,11 @@
       waking.withLock { $0?() }
     }
 
-    /// All that is told is about sinks, or about which one is the default.
+    /// All reports concern sinks, or the default.
     func requestSinks() { asksForSinks.store(true, ordering: .relaxed) }
   }
 
-  /// PulseAudio's client library, by the functions that are needed here.
+  /// The needed functions of PulseAudio's client library.
   private struct PulseClient: @unchecked Sendable {
     private typealias Make = @convention(c) () -> OpaquePointer?
     private typealias Quit = @convention(c) (OpaquePointer?, CInt) -> Void
@@ -136,12 +136,12 @@
     private let findSink: FindSink
     private let property: ServerSink.Property
 
-    // As the library's headers number them.
+    // Numbers from the library's headers.
     private static let noAutospawn: UInt32 = 1
     private static let ready: CInt = 4
     private static let sinksAndServer: UInt32 = 0x0001 | 0x0080
 
-    /// Nil as long as OpenAL hasn't loaded the library, and where what it tells lies elsewhere.
+    /// Nil as long as OpenAL hasn't loaded the library, and if its structures differ.
     static var shared: PulseClient? {
       guard MemoryLayout<Int>.size == 8 else { return nil }
       return DynamicLibrary(alreadyLoaded: "libpulse.so.0").flatMap { PulseClient($0) }
@@ -168,9 +168,9 @@
       } catch { return nil }
     }
 
-    /// Hands on what the server says, until it is over or the server is gone.
+    /// Passes on the server's reports, until the end or the loss of the server.
     func listen(_ listener: ServerListener) {
-      // Where no server ever answered, its end is no news.
+      // The end of a server that never answered isn't reported.
       var wasSubscribed = false
       defer {
         listener.isOver.store(true, ordering: .releasing)
@@ -189,14 +189,14 @@
           Unmanaged<ServerListener>.fromOpaque(listener).takeUnretainedValue().requestSinks()
         }, Unmanaged.passUnretained(listener).toOpaque())
       nonisolated(unsafe) let woken = loop
-      // Not by waking it, which is forgotten when it comes before the thread waits.
+      // Not by waking it, which is lost if it happens before the thread waits.
       listener.setWaking { [quitLoop] in quitLoop(woken, 0) }
       defer { listener.setWaking(nil) }
       wasSubscribed = runLoop(loop, context, listener)
       withExtendedLifetime(listener) {}
     }
 
-    /// Whether the server told of changes.
+    /// Returns whether the server reported changes.
     private func runLoop(
       _ loop: OpaquePointer, _ context: OpaquePointer, _ listener: ServerListener
     ) -> Bool {
@@ -205,7 +205,7 @@
         if state(context) == Self.ready, !isSubscribed {
           isSubscribed = true
           subscribe(context, Self.sinksAndServer, nil, nil).map { releaseOperation($0) }
-          // What came before that was told to nobody.
+          // Earlier changes were not reported.
           listener.requestSinks()
         }
         if state(context) == Self.ready { askForSinks(context, listener) }
@@ -214,7 +214,7 @@
       return isSubscribed
     }
 
-    /// The answers come in this order.
+    /// The answers arrive in this order.
     private func askForSinks(_ context: OpaquePointer, _ listener: ServerListener) {
       guard listener.asksForSinks.exchange(false, ordering: .relaxed) else { return }
       let own = Unmanaged.passUnretained(listener).toOpaque()
@@ -234,11 +234,11 @@
       for operation in [standard, all] where operation != nil { releaseOperation(operation) }
     }
 
-    /// What a callback was given; nil for the end of a list, or an error.
+    /// The arguments of a callback; nil for the end of a list, or an error.
     private static func read(
       _ sink: UnsafeRawPointer?, _ listener: UnsafeMutableRawPointer?
     ) -> (ServerSink, ServerListener)? {
-      // Its function can't be handed here but by the library that has called.
+      // The function is found through the library that has called.
       guard let sink, let listener, let client = PulseClient.shared else { return nil }
       return (
         ServerSink(sink, client.property),
@@ -251,7 +251,7 @@
     typealias Property =
       @convention(c) (UnsafeRawPointer?, UnsafePointer<CChar>?) -> UnsafePointer<CChar>?
 
-    /// `pa_sink_info` as it has been since version 0.9.15, on machines of 64 bits.
+    /// `pa_sink_info` as it has been since version 0.9.15, on 64-bit machines.
     init(_ sink: UnsafeRawPointer, _ property: Property) {
       func text(_ pointer: UnsafeRawPointer, at offset: Int) -> String {
         pointer.load(fromByteOffset: offset, as: UnsafePointer<CChar>?.self)

@@ -1,12 +1,12 @@
-/// What is in the way from an emitter to one of those who hear it.
+/// The obstacles between an emitter and one of its listeners.
 struct EmitterWay: Sendable {
-  /// One that is to be asked, and the step by which it should be.
+  /// A path to test, and the step by which it should be.
   struct Due: Sendable {
     var deadline: Int
-    /// The emitter's row, and which of those who listen hears it.
+    /// The emitter's row, and the index of its listener.
     var row: Int
     var slot: Int
-    /// Among those that have voices: where an emitter's row is depends on what there was before.
+    /// Its index among emitters with voices: an emitter's row depends on earlier ones.
     var place: Int
 
     func comes(before other: Due) -> Bool { (deadline, place) < (other.deadline, other.place) }
@@ -15,26 +15,26 @@ struct EmitterWay: Sendable {
   var emitter = Emitter(handle: .none)
   /// As asked last.
   var walls = Clearance.free
-  /// The wall that takes most, or took most of what is still on its way back; it may be gone.
+  /// The wall that attenuates most, or did before the path's gain returns; it may have been
+  /// removed.
   var mostly: Wall?
-  /// By the rooms; nil: it is in the listener's.
+  /// The result of rooms; nil: it is in the listener's.
   var roomed: RoomWays.Heard?
   var isDue = true
   var isNew = true
-  /// Its emitter is of another size or shape than before.
+  /// Its emitter has a new size or shape.
   var isResized = false
-  /// The steps in which it was asked last, and in which it had voices.
+  /// The last step in which it was tested, and in which it had voices.
   var asked = 0
   var heard = 0
 }
 
-/// What the game says of an emitter's way, whoever hears it, and to those who have one of their
-/// own.
+/// The game's transmission of an emitter's path, for all listeners, and for single ones.
 struct GivenWay: Sendable {
   var emitter = Emitter(handle: .none)
   var clearance = Clearance.free
   var own: [Listener: Clearance] = [:]
-  /// How often the game had been asked when it was asked of this one.
+  /// The count of the game's tests when this path was last tested.
   var question = 0
 
   var isFree: Bool { clearance == .free && own.values.allSatisfy { $0 == .free } }

@@ -1,19 +1,18 @@
 import Acoustics
 
-/// By which ways emitters in other rooms than the listener's are heard.
+/// The paths from emitters in other rooms to the listener.
 ///
-/// One tree of ways leads from the listener's place to all rooms around. It grows anew, in
-/// portions, when the listener has come into another room or gone on by a metre, or something
-/// opened, shut or moved; then emitters take their ways from it, so many in a step, those first
-/// that waited longest. Until then those that were found last are followed.
+/// One tree of paths leads from the listener to the rooms around. It grows again, in portions,
+/// after the listener has entered another room or moved by a metre, or something opened, shut or
+/// moved. Then emitters take their paths from it, a number of them each step, those that have
+/// waited longest first. Until then they follow their previous paths.
 struct RoomWays: Sendable {
-  /// How an emitter is heard, other than straight.
+  /// How an emitter in another room is heard.
   struct Heard: Sendable {
-    /// From where it is to where it seems to be.
+    /// From its position to its apparent position.
     var detour = SIMD3<Double>.zero
     var clearance = Clearance.shut
-    /// The portal through which the most is heard, which may be gone by now; nil: straight through
-    /// walls.
+    /// The portal with the most power, which may have been removed; nil: straight through walls.
     var portal: Portal?
     /// Nothing comes straight through the walls of its room and the listener's.
     var isShut = false
@@ -22,29 +21,29 @@ struct RoomWays: Sendable {
   private struct Way: Sendable {
     var emitter = Emitter(handle: .none)
     var room = RoomMap.outside
-    /// Where the way ended when its room was looked up: of a line or an area that goes along with
-    /// the listener, wherever its node is.
+    /// The end of the path when its room was looked up: for a line or an area it moves with the
+    /// listener, independent of its node.
     var end = Position.zero
     var ways: [RoomWay] = []
-    /// The tree that they were taken from, to where.
+    /// The tree from which the paths were taken, and their end.
     var tree = 0
     var rooms = (RoomMap.outside, RoomMap.outside)
     var place = Position.zero
-    /// The step in which they were taken.
+    /// The step of that.
     var searched = 0
-    /// What came of them, with what came straight.
+    /// The result, including the straight sound.
     var heard: Heard?
     var straight = Clearance.free
-    /// Of which change that is, and the step by which it is to be of a later one.
+    /// The change that it includes, and the step by which it should include a later one.
     var change = 0
     var due = 0
   }
 
-  /// Branches in a step that the tree grows by, and emitters that take their ways from it, besides
-  /// those whose voices begin.
+  /// Branches by which the tree grows in a step, and emitters that take their paths from it, in
+  /// addition to those with new voices.
   static let looksPerStep = 256
   static let searchesPerStep = 8
-  /// How far either end goes until ways are looked for anew, in metres.
+  /// The distance that either end moves before paths are searched again, in metres.
   private static let patience = 1.0
 
   private var ways: ContiguousArray<Way> = []
@@ -56,7 +55,7 @@ struct RoomWays: Sendable {
   private var hasNewOpenings = false
   /// Counts steps in which the listener, a room or an opening changed.
   private var change = 0
-  /// The tree that ways are taken from, its number, and the next one while it grows.
+  /// The current tree, its number, and the next one while it grows.
   private var tree: WayTree?
   private var treeNumber = 0
   private var sapling: WayTree?
@@ -64,12 +63,12 @@ struct RoomWays: Sendable {
   private var looks = 0
   private var searches = 0
   private var step = 0
-  /// The oldest search that had to wait in the step before: nobody younger comes first.
+  /// The oldest search that had to wait in the previous step: no younger one comes before it.
   private var (oldest, waiting) = (Int.max, Int.max)
-  /// Nobody asked for in this step has to be asked for again if nothing changes.
+  /// No emitter of this step has to be updated again if nothing changes.
   private(set) var isSettled = true
 
-  /// Before any emitter is asked for.
+  /// Before the first emitter.
   mutating func begin(_ table: borrowing RoomTable, ears: Position) {
     hasNewLayout = layout != table.layout
     hasNewOpenings = revision != table.map.revision
@@ -96,8 +95,8 @@ struct RoomWays: Sendable {
     return way.dot(way) <= patience * patience
   }
 
-  /// How an emitter is heard; nil: straight, as it is in the same room. `isNew`: its voice begins.
-  /// `straight` is what comes through walls.
+  /// How an emitter is heard; nil: straight, as in the same room. `isNew`: its voice starts.
+  /// `straight` is the transmission through walls.
   mutating func heard(
     _ row: Int, _ emitter: Emitter, at place: Position, isNew: Bool, hasMoved: Bool,
     straight: Clearance, _ table: borrowing RoomTable
@@ -138,7 +137,7 @@ struct RoomWays: Sendable {
     return ways[row].heard
   }
 
-  /// Whether its ways are the best that can be known now.
+  /// Whether its paths are as good as possible at the moment.
   private func isFound(_ row: Int, _ place: Position) -> Bool {
     isTreeFresh && ways[row].tree == treeNumber && ways[row].rooms == (room, ways[row].room)
       && Self.isNear(ways[row].place, place)
@@ -157,7 +156,7 @@ struct RoomWays: Sendable {
   private mutating func sum(
     _ row: Int, at place: Position, _ straight: Clearance, _ table: borrowing RoomTable
   ) -> Heard {
-    // Far away less changes with a step.
+    // Far away less changes in a step.
     let pause = Int(min((place - ears).length / 10, 9))
     (ways[row].change, ways[row].due) = (change, step + 1 + pause)
     let walls = table.wallClearance(between: room, and: ways[row].room)
@@ -169,15 +168,14 @@ struct RoomWays: Sendable {
       portal: all.opening.map { table.portal(at: $0) }, isShut: walls.gain == .silence)
   }
 
-  /// Where the way goes that the most of an emitter's sound comes by, from the listener on; empty
-  /// when it comes straight.
+  /// The points of the path with the most power, from the listener on; empty if it is straight.
   func points(_ row: Int) -> [Position] {
     guard row < ways.count, let portal = ways[row].heard?.portal else { return [] }
     let way = ways[row].ways.first { $0.openings.first == Int(portal.handle.index) }
     return way.map { $0.points + [ways[row].end] } ?? []
   }
 
-  /// False when none are known from this room yet: then it goes on as it was heard.
+  /// Returns false if none are known from this room yet: then the previous result stays.
   private mutating func find(
     _ row: Int, at place: Position, isNew: Bool, isFound: Bool, _ table: borrowing RoomTable
   ) -> Bool {
@@ -188,15 +186,14 @@ struct RoomWays: Sendable {
     let isOld = ways[row].tree != treeNumber || isLost || !Self.isNear(ways[row].place, place)
     guard isOld, isNew && isLost || mayBeSought(ways[row].searched) else { return !isLost }
     ways[row].ways = tree.ways(to: place, in: ways[row].room, table.map)
-    // It may be that the listener has gone on since.
+    // The listener may have moved since.
     if tree.ears != ears { updateWays(of: row, to: place, table) }
     (ways[row].tree, ways[row].rooms) = (treeNumber, (room, ways[row].room))
     (ways[row].place, ways[row].searched) = (place, step)
     return true
   }
 
-  /// Lets the tree that is to be grow on, if there has to be another one; all of it, or by what is
-  /// left of the step.
+  /// Grows the next tree, if one is needed; completely, or by the rest of the step.
   private mutating func grow(_ map: borrowing RoomMap, isWhole: Bool) {
     guard !isTreeFresh, looks > 0 || isWhole else { return }
     if isWhole, let tree, isOf(tree, map) { return }
@@ -210,7 +207,7 @@ struct RoomWays: Sendable {
     isTreeFresh = tree.map { isNear($0) } ?? false
   }
 
-  /// One that was looked for in that step last: those first who have waited longest.
+  /// The emitters searched longest ago come first.
   private mutating func mayBeSought(_ searched: Int) -> Bool {
     guard searches > 0, searched <= oldest else {
       waiting = min(waiting, searched)

@@ -1,16 +1,16 @@
-/// A straight way that the game is asked about; see `AudioEngine.setRayTest(_:)`.
+/// A straight path for the game's ray test; see `AudioEngine.setRayTest(_:)`.
 public struct WayRay: Hashable, Sendable {
-  /// Whose sound would come along it.
+  /// The emitter of the path.
   public let emitter: Emitter
-  /// Who would hear it; nil where nobody listens.
+  /// The listener of the path; nil if there is none.
   public let listener: Listener?
-  /// Where the listener is, in the world.
+  /// The listener's position in the world.
   public let start: Position
   /// A point of the emitter.
   public let end: Position
 }
 
-/// Answers what each of the rays loses, in decibels: all of the answers are zero beforehand.
+/// Returns the loss of each ray, in decibels: all results are zero beforehand.
 public typealias RayTest = (
   _ rays: UnsafeBufferPointer<WayRay>, _ losses: UnsafeMutableBufferPointer<Bands>
 ) -> Void

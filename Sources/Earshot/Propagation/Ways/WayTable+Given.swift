@@ -1,6 +1,6 @@
-/// What the game asks, and what recordings tell.
+/// Results of the game's ray test, and those in recordings.
 extension WayTable {
-  /// True when that makes a difference. `listener`: who alone it is for; nil: everybody.
+  /// Returns true if something changed. `listener`: only for this one; nil: for all.
   mutating func assign(
     _ clearance: Clearance, to emitter: Emitter, for listener: Listener?
   ) -> Bool {
@@ -26,8 +26,7 @@ extension WayTable {
     return listener.flatMap { given[row].own[$0] } ?? given[row].clearance
   }
 
-  /// Ways to emitters that have voices, those first that were asked longest ago: as many as the
-  /// rays of a step are enough for.
+  /// Paths to emitters with voices, those tested longest ago first, as many as a step's rays allow.
   mutating func next(
     _ scene: borrowing Scene, _ hearing: borrowing Hearing
   ) -> [(row: Int, slot: Int)] {

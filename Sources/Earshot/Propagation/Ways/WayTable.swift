@@ -1,35 +1,35 @@
 import Acoustics
 
-/// What the ways to emitters that have voices leave, asked of the walls, and of the game.
+/// The transmission of paths to emitters with voices, by walls and by the game.
 ///
-/// A way is asked again when the listener, the emitter or a wall has moved; not that of an emitter
-/// which couldn't be heard if it were free. What is heard follows, by a time constant; who begins
-/// begins with what there is.
+/// A path is tested again when the listener, the emitter or a wall has moved, unless its emitter
+/// would be inaudible on a free path. The result follows with a time constant; a new voice starts
+/// with the current result.
 struct WayTable: Sendable {
   private(set) var settings = WallSettings()
   /// Of each who listens.
   private var rooms: ContiguousArray<RoomWays> = [RoomWays()]
   private(set) var fan = RayFan(count: WallSettings().rays)
-  /// By the emitter's row: to who hears it.
+  /// By the emitter's row: the path to its listener.
   var ways: ContiguousArray<EmitterWay> = []
   var given: ContiguousArray<GivenWay> = []
   var due: ContiguousArray<EmitterWay.Due> = []
-  /// What each wall takes of a fan.
+  /// The share of each wall in a fan of rays.
   private var shares: ContiguousArray<(row: Int, loss: Double)> = []
   var ears = EarPlaces()
   var number = 1
   var questions = 0
-  /// Whether any way may be other than free.
+  /// Whether any path may be other than free.
   var isInUse = false
-  /// Since the step before: emitters that sounded before that aren't new.
+  /// Since the previous step: emitters that sounded before aren't new.
   var knowsWhoSounded = false
-  /// What there was in a step after which nothing was left to do; nil: something is.
+  /// The state after a step with nothing left to do; nil: something is.
   var settled: Situation?
 
-  /// What ways follow from, besides walls and zones, which tell when they change.
+  /// The inputs of paths, except walls and zones, which report their changes.
   struct Situation: Equatable {
     let ears: EarPlaces
-    /// Who has voices, and who hears whom.
+    /// The emitters with voices, and their listeners.
     let heard: SIMD2<Int>
     let rooms: SIMD2<Int>
   }
@@ -41,18 +41,18 @@ struct WayTable: Sendable {
     for row in ways.indices { ways[row].isDue = true }
   }
 
-  /// An emitter is of another size or shape.
+  /// Notes that an emitter has a new size or shape.
   mutating func noteResized(_ row: Int) {
     guard row < ways.count else { return }
     settled = nil
     (ways[row].isDue, ways[row].isResized) = (true, true)
   }
 
-  /// What is known of the way to an emitter.
+  /// The path to an emitter.
   func way(to row: Int) -> EmitterWay { row < ways.count ? ways[row] : EmitterWay() }
 
-  /// Where the way from the first listener to an emitter goes through portals, and its end; empty
-  /// when it comes straight.
+  /// The portals and the end of the path from the first listener to an emitter; empty if it is
+  /// straight.
   func points(_ row: Int) -> [Position] {
     way(to: row).roomed != nil ? rooms[0].points(row) : []
   }
@@ -65,7 +65,7 @@ struct WayTable: Sendable {
 
   // MARK: A step
 
-  /// Before the first step in use: nothing was in the way of emitters that sounded already.
+  /// Before the first step in use: emitters that sounded already had free paths.
   mutating func noteSounding(_ sounding: some Sequence<Int>, _ scene: borrowing Scene) {
     knowsWhoSounded = true
     for row in sounding where scene.emitters.nodeRows[row] >= 0 {
@@ -74,7 +74,7 @@ struct WayTable: Sendable {
     }
   }
 
-  /// Before the scene is heard: changes what the emitters' ways leave.
+  /// Before the scene is heard: updates the transmission of the emitters' paths.
   mutating func step(
     _ scene: inout Scene, _ walls: inout WallTable, _ rooms: inout RoomTable,
     _ zones: inout ZoneTable, _ hearing: borrowing Hearing, seconds: Double, at frame: Double
@@ -122,7 +122,7 @@ struct WayTable: Sendable {
     if isFree, scene.detours.isEmpty { stopIfUnused(&scene) }
   }
 
-  /// Whether the step would find all as it was in one after which nothing was left to do.
+  /// Whether the step would find the same state as one with nothing left to do.
   private func rests(
     _ scene: borrowing Scene, _ walls: borrowing WallTable, _ rooms: borrowing RoomTable,
     _ zones: borrowing ZoneTable, _ hearing: borrowing Hearing
@@ -162,13 +162,13 @@ struct WayTable: Sendable {
     var deadline = Int.min
     if !ways[row].isNew {
       guard !isQuiet(row, scene, hearing) else { return }
-      // Far away less changes with a step.
+      // Far away less changes in a step.
       deadline = ways[row].asked + 1 + Int(min((place - ears[slot]).length / 10, 9))
     }
     due.append(EmitterWay.Due(deadline: deadline, row: row, slot: slot, place: due.count))
   }
 
-  /// Whether it couldn't be heard if its way were free.
+  /// Whether it would be inaudible on a free path.
   func isQuiet(_ row: Int, _ scene: borrowing Scene, _ hearing: borrowing Hearing) -> Bool {
     let open = VoiceAllocator.threshold * Float(scene.passage(row).clearance.gain.linear)
     return hearing.gain[row] < open
@@ -215,12 +215,12 @@ struct WayTable: Sendable {
       hasMoved: ways[row].isResized || scene.graph.changed.contains(node),
       straight: ways[row].walls, table)
     ways[row].isResized = false
-    // From where it is heard, which isn't where the way to it ends, but for a point.
+    // From the apparent position, which differs from the path's end except for a point.
     ways[row].roomed?.detour +=
       place - scene.middle(of: row, from: ears)
   }
 
-  /// True when it is there.
+  /// Returns true if the target is reached.
   private mutating func approach(
     _ row: Int, _ slot: Int, by part: Double, _ zoned: Clearance, _ scene: inout Scene
   ) -> Bool {
@@ -244,8 +244,8 @@ struct WayTable: Sendable {
     return false
   }
 
-  /// A detour on its way from one to another, together with the level: its direction and its
-  /// distance apart, so that it leads around the listener and not through.
+  /// A changing apparent position: its direction and its distance change separately, so that it
+  /// moves around the listener and not through it. The level changes with it.
   private func turn(
     _ row: Int, _ slot: Int, from former: SIMD3<Double>, to detour: SIMD3<Double>,
     by part: Double, _ scene: borrowing Scene
@@ -263,12 +263,12 @@ struct WayTable: Sendable {
     return heading / length * (near + (far - near) * part) - place
   }
 
-  /// Nothing is in anybody's way any more: the table is used no longer.
+  /// Without any obstacles the table is no longer used.
   private mutating func stopIfUnused(_ scene: inout Scene) {
     guard given.allSatisfy({ $0.isFree || !scene.emitters.contains($0.emitter) })
     else { return }
     (isInUse, knowsWhoSounded) = (false, false)
-    // Those that have no voices were left as they were.
+    // Those without voices were unchanged.
     for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
       if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }
       scene.setDetour(row, .zero)
@@ -276,9 +276,9 @@ struct WayTable: Sendable {
     ways.removeAll(keepingCapacity: true)
   }
 
-  /// Puts those first that are due first.
+  /// Moves the paths due first to the front.
   mutating func bringForward(_ count: Int) {
-    // A heap of the first ones, the last of them on top.
+    // A heap of the first ones, with the last of them on top.
     func sink(_ top: Int) {
       var index = top
       while 2 * index + 1 < count {

@@ -1,6 +1,6 @@
-/// What a zone makes of sound.
+/// The acoustics of a zone.
 public struct ZoneSettings: Hashable, Sendable {
-  /// The width of its edge, in metres, 0 to 10,000: so far beyond its sides nothing is left of it.
+  /// The width of its edge, in metres, 0 to 10,000: the zone fades out over it, beyond its sides.
   public var edge: Double {
     didSet { edge = Self.held(edge) }
   }
@@ -9,12 +9,12 @@ public struct ZoneSettings: Hashable, Sendable {
   public var priority: Int {
     didSet { priority = Self.held(priority) }
   }
-  /// Nil: none, and it covers nobody else's.
+  /// Nil: none, and it covers no other.
   public var reverb: ZoneReverb?
-  /// What is left of sound that comes from outside to who is inside, or the other way.
+  /// The transmission of sound across its edge, in either direction.
   public var outside: Clearance
 
-  /// Beyond the ranges is the nearer end; an edge that is no number is 0.
+  /// Values out of range are clamped; an edge of NaN is 0.
   public init(
     edge: Double = 1, priority: Int = 0, reverb: ZoneReverb? = nil, outside: Clearance = .free
   ) {
@@ -28,20 +28,20 @@ public struct ZoneSettings: Hashable, Sendable {
   private static func held(_ priority: Int) -> Int { min(max(priority, -1_000_000), 1_000_000) }
 }
 
-/// How a zone or a room reverberates.
+/// The reverb of a zone or a room.
 public struct ZoneReverb: Hashable, Sendable {
-  /// How it sounds, as it is in force: inside of all ranges.
+  /// Its clamped settings.
   public let settings: EAXReverb
-  /// How much of what is heard goes there: at most unity. With silence a place is dry.
+  /// The send level: at most unity. With silence a place is dry.
   public let level: Gain
 
-  /// All of what is heard, unless said otherwise.
+  /// By default the whole audible sound.
   public init(_ settings: EAXReverb, level: Gain = .unity) {
     self.settings = settings.held()
     self.level = min(level, .unity)
   }
 
-  /// The same, louder or quieter.
+  /// The same with another level.
   init(held settings: EAXReverb, level: Gain) {
     self.settings = settings
     self.level = min(level, .unity)

@@ -1,4 +1,4 @@
-/// How much of somebody is in a zone.
+/// The share of a place in a zone.
 struct ZoneShare: Sendable {
   /// Its row.
   var zone: Int32
@@ -6,13 +6,13 @@ struct ZoneShare: Sendable {
   var weight: Double
 }
 
-/// The zones that a place is in.
+/// The zones of a place.
 struct ZonePlace: Sendable {
-  /// In the order of their rows, each as if there were no others.
+  /// In the order of their rows, each without regard to the others.
   var within: ContiguousArray<ZoneShare> = []
-  /// Of those that have a reverb what others leave of them: together no more than 1.
+  /// The shares in zones with a reverb, after covering: at most 1 in total.
   var reverbs: ContiguousArray<ZoneShare> = []
-  /// What they leave of 1.
+  /// The rest of 1.
   var rest = 1.0
 
   mutating func removeAll() {
@@ -21,7 +21,7 @@ struct ZonePlace: Sendable {
     rest = 1
   }
 
-  /// How much of it is in a zone, whatever covers that.
+  /// The share in a zone, without regard to covering.
   func weight(in zone: Int) -> Double {
     within.first { Int($0.zone) == zone }?.weight ?? 0
   }

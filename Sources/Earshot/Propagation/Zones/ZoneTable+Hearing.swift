@@ -1,18 +1,19 @@
-/// What is heard of who is in which zones.
+/// The audible effects of zones.
 extension ZoneTable {
-  /// Where an emitter is that has voices, as of the last step.
+  /// The zones of an emitter with voices, as of the last step.
   func place(ofEmitterAt row: Int) -> ZonePlace? {
     row < residents.count && residents[row].heard == step ? residents[row].place : nil
   }
 
-  /// What reverbs of zones leave of the listener; of several the first, whose surroundings it is.
+  /// The share of the listener outside of zone reverbs; of several listeners the first, whose
+  /// surroundings count.
   var earsRest: Double { isEmpty ? 1 : ears[0].rest }
 
   func rest(ofEmitterAt row: Int) -> Double {
     isEmpty ? 1 : place(ofEmitterAt: row)?.rest ?? 1
   }
 
-  /// What the edges leave that are between one who listens and an emitter.
+  /// The transmission of the edges between a listener and an emitter.
   func clearance(ofEmitterAt row: Int, by slot: Int) -> Clearance {
     guard clearanceCount > 0, row < residents.count else { return .free }
     var clearance = Clearance.free
@@ -22,7 +23,7 @@ extension ZoneTable {
     return clearance
   }
 
-  /// The zone whose edge takes most on the way to an emitter.
+  /// The zone whose edge attenuates most on the path to an emitter.
   func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
     guard clearanceCount > 0, row < residents.count else { return nil }
     var most: (zone: Zone, gain: Double)?
@@ -34,14 +35,14 @@ extension ZoneTable {
     return most
   }
 
-  /// How much of who hears an emitter is where.
+  /// The zones of an emitter's listener.
   func ears(ofEmitterAt row: Int) -> ZonePlace {
     ears(of: row < residents.count ? residents[row].slot : 0)
   }
 
   private func ears(of slot: Int) -> ZonePlace { slot < ears.count ? ears[slot] : ears[0] }
 
-  /// Zones that the listener and an emitter aren't in alike, and by how much.
+  /// Zones with different shares of the listener and an emitter, and the difference.
   private func visitBorders(
     ofEmitterAt row: Int, by slot: Int, _ visit: (_ zone: Int, Double) -> Void
   ) {
@@ -55,8 +56,8 @@ extension ZoneTable {
     }
   }
 
-  /// Whose reverbs an emitter is heard in by one who listens, and how much: those where he is, and
-  /// those where it is itself.
+  /// Visits the zone reverbs of an emitter for a listener, with their levels: those of the
+  /// listener's zones, and of its own.
   func visitReverbs(
     ofEmitterAt row: Int, by slot: Int,
     _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void

@@ -1,11 +1,11 @@
 import Acoustics
 
-/// The zones of the world, and how much the listener and the emitters are in each. A room that has
-/// a reverb is one too, which walls bound.
+/// The zones of the world, and the shares of the listener and the emitters in each. A room with a
+/// reverb is a zone bounded by walls.
 ///
-/// A place is looked at again when it, a zone, or what rooms open on has changed.
+/// A place is updated when it, a zone, or the openings of rooms changed.
 struct ZoneTable: Sendable {
-  /// The most that there may be, besides rooms.
+  /// The maximum number of zones, besides rooms.
   static let mostZones = 4_096
 
   enum Form: Sendable {
@@ -16,38 +16,38 @@ struct ZoneTable: Sendable {
   struct Row: Sendable {
     let form: Form
     var settings: ZoneSettings
-    /// Nil: it wasn't yet put where its node is.
+    /// Nil: it isn't placed at its node yet.
     fileprivate var place: WallSet.Place?
   }
 
   struct Resident: Sendable {
     var emitter = Emitter(handle: .none)
     var place = ZonePlace()
-    /// Where the way to it ended when it was looked at: of a line or an area that goes along with
-    /// the listener, wherever its node is.
+    /// The end of its path at its update: for a line or an area it moves with the listener,
+    /// independent of its node.
     var end = Position.zero
-    /// What it was looked at with, and the step in which it was heard last.
+    /// The version with which it was updated, and the last step in which it was heard.
     var version = -1
     var heard = 0
-    /// Of those who listen, the one that hears it.
+    /// The index of its listener.
     var slot = 0
   }
 
   private(set) var table = AttachedTable<Row>()
-  /// By row, apart from what is seldom asked: the middle of the ball beyond which there is nothing
-  /// of the zone, with the square of its radius, below zero where it isn't yet anywhere.
+  /// By row, separate from rarely used data: the middle of the bounding ball, with its squared
+  /// radius, negative if it isn't placed yet.
   private var balls: ContiguousArray<SIMD4<Double>> = []
   private var rowsOfRooms: [Room: Int] = [:]
-  /// How many have a clearance of their own, and a reverb.
+  /// The numbers of zones with a transmission, and with a reverb.
   private(set) var clearanceCount = 0
   private var reverbCount = 0
   /// Counts changes after which any place may be in other zones.
   private var version = 0
   private var roomVersion = (layout: -1, revision: -1)
   private(set) var step = 1
-  /// Places looked at so far.
+  /// The number of updated places.
   private(set) var looks = 0
-  /// Of each who listens, and how many do.
+  /// The zones of each listener, and the number of listeners.
   private(set) var ears: ContiguousArray<ZonePlace> = [ZonePlace()]
   private var earsPlace = (positions: EarPlaces(), version: -1)
   /// By the emitter's row.
@@ -71,7 +71,7 @@ struct ZoneTable: Sendable {
 
   func row(of room: Room) -> Int? { rowsOfRooms[room] }
 
-  /// The zone or the room that a row is about.
+  /// The zone or the room of a row.
   func thing(at row: Int) -> ZoneSpace? {
     guard let own = rows[row] else { return nil }
     if case .room(let room) = own.form { return .room(room) }
@@ -106,7 +106,7 @@ struct ZoneTable: Sendable {
     noteBall(row)
   }
 
-  /// Lets a room have a reverb, or none.
+  /// Sets a room's reverb, or removes it.
   mutating func set(_ room: Room, _ reverb: ZoneReverb?) {
     switch (rowsOfRooms[room], reverb) {
     case (let row?, let reverb?): set(row, ZoneSettings(reverb: reverb))
@@ -134,7 +134,7 @@ struct ZoneTable: Sendable {
     balls[row] = SIMD4(place.position, radius * radius)
   }
 
-  /// Takes away now what goes with the coming step, in which rooms have lost those already.
+  /// Removes rows now that would be removed with the next step, after rooms did the same.
   mutating func dropOrphans(_ graph: borrowing SceneGraph, _ rooms: borrowing RoomTable) {
     for row in table.orphans(graph) { remove(row) }
     for (room, row) in rowsOfRooms where rooms.row(of: room) == nil { remove(row) }
@@ -142,13 +142,13 @@ struct ZoneTable: Sendable {
 
   // MARK: A step
 
-  /// Whether nobody can be in others than before, unless rooms or places have changed.
+  /// Whether no place can be in other zones than before, unless rooms or places have changed.
   func rests(_ graph: borrowing SceneGraph) -> Bool {
     earsPlace.version == version && table.rests(graph)
   }
 
-  /// Takes all to where their nodes are, as of the step that the scene has just done, and those
-  /// away whose nodes or rooms are gone; then finds who is in which.
+  /// Moves everything to its nodes, as of the step that the scene has just done, and removes rows
+  /// whose nodes or rooms were removed; then updates the shares.
   mutating func step(
     _ scene: borrowing Scene, _ rooms: borrowing RoomTable, _ hearing: borrowing Hearing
   ) {
@@ -244,8 +244,8 @@ struct ZoneTable: Sendable {
     cover(&found)
   }
 
-  /// From the highest priority down: zones of one priority share what higher ones leave, each by
-  /// its weight, and leave what is short of 1.
+  /// From the highest priority down: zones of equal priority share the rest of higher ones, each by
+  /// its weight, and leave what is missing to 1.
   private func cover(_ found: inout ZonePlace) {
     guard reverbCount > 0 else { return }
     var above = Int.max
@@ -284,8 +284,8 @@ struct ZoneTable: Sendable {
 }
 
 extension ZoneTable.Row {
-  /// Of its shape and beyond: 1 inside, less and less over its edge. Beyond corners no further than
-  /// the ball around the shape.
+  /// Within its shape 1, falling to 0 over its edge; beyond corners within `edge` of the bounding
+  /// ball.
   fileprivate func weight(of shape: ConvexShape, at point: Position) -> Double {
     guard let place else { return 0 }
     let offset = point - place.position

@@ -1,5 +1,5 @@
-/// Puts every node the engine moves where it is at a frame, and makes it active. Answers whether
-/// any has arrived.
+/// Moves every node with a `Motion` to its position at a frame, and makes it active. Returns
+/// whether any motion has ended.
 func evaluateMotions(
   _ motions: inout ContiguousArray<Motion>, at frame: Double,
   _ targets: inout ContiguousArray<PackedPosition>,

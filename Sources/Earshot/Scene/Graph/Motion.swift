@@ -1,5 +1,5 @@
-/// A movement that the engine runs by itself: where a node is, as a pure function of the sample
-/// frame on the scene's clock. So it does not matter at which frames it is asked.
+/// A motion run by the engine: the position of a node as a function of the sample frame on the
+/// scene's clock, so that it doesn't depend on the frames of evaluation.
 struct Motion: Sendable {
   private enum Path {
     /// From a to b.
@@ -12,14 +12,14 @@ struct Motion: Sendable {
   var row: Int
   private let path: Path
   private let startFrame: Double
-  /// How long the line takes, or one turn of the circle.
+  /// The length of the line, or of a turn of the circle.
   private let frames: Double
   private var a: PackedPosition
   private var b: PackedPosition
   private var c: PackedPosition
   private let startTurns: Double
 
-  /// A straight line at a steady speed, which begins at `startFrame`.
+  /// A straight line at a constant speed, which starts at `startFrame`.
   init(row: Int, from start: Position, to end: Position, startFrame: Double, frames: Double) {
     self.row = row
     self.path = .line
@@ -31,7 +31,7 @@ struct Motion: Sendable {
     self.startTurns = 0
   }
 
-  /// A circle, turned for ever.
+  /// An endless circle.
   init(row: Int, orbit: Orbit, startFrame: Double) {
     let tilt = Rotation(from: Direction(0, 1, 0), to: orbit.axis)
     self.row = row
@@ -44,13 +44,13 @@ struct Motion: Sendable {
     self.startTurns = orbit.phaseDegrees / 360
   }
 
-  /// The place at a frame; before the start, the place of the start.
+  /// The position at a frame; before the start, that of the start.
   @inline(__always)
   func position(at frame: Double) -> Position {
     let part = max(0, frame - startFrame) / frames
     switch path {
     case .line:
-      // The end itself, not what rounding makes of it.
+      // The exact end, without rounding.
       guard part < 1 else { return b.position }
       return a.position + (b.position - a.position) * part
     case .circle:
@@ -64,7 +64,7 @@ struct Motion: Sendable {
     path == .line && frame - startFrame >= frames
   }
 
-  /// What is left of a movement.
+  /// The rest of a motion.
   enum Rest {
     case line(to: Position, frames: Double)
     case circle(Orbit)
@@ -76,7 +76,7 @@ struct Motion: Sendable {
     }
     var orbit = Orbit(center: a.position, radius: b.position.length, periodFrames: frames)
     orbit.axis = b.position.cross(c.position).normalized ?? orbit.axis
-    // Another space may have turned it about its axis.
+    // Another space may have rotated it about its axis.
     let tilt = Rotation(from: Direction(0, 1, 0), to: orbit.axis)
     let (ahead, aside) = (tilt.act(on: Direction(1, 0, 0)), tilt.act(on: Direction(0, 0, -1)))
     let turns = startTurns + max(0, frame - startFrame) / frames
@@ -86,7 +86,7 @@ struct Motion: Sendable {
     return .circle(orbit)
   }
 
-  /// The same movement seen from another space.
+  /// The same motion in another space.
   func mapped(place: (Position) -> Position, offset: (Direction) -> Direction) -> Motion {
     var result = self
     result.a = PackedPosition(place(a.position))
@@ -100,22 +100,22 @@ struct Motion: Sendable {
   }
 }
 
-/// A circle for a node to turn on, in its parent's space.
+/// A circular motion of a node, in its parent's space.
 ///
 /// About the axis +y, phase 0 is `center + [radius, 0, 0]` and the turn goes towards −z first:
-/// counter-clockwise for who looks down on it. For any other axis that picture is tilted by the
-/// shortest rotation from +y to the axis (for −y: half a turn about +x).
+/// counter-clockwise seen from above. For any other axis this is rotated by the shortest rotation
+/// from +y to the axis (for −y: half a turn about +x).
 struct Orbit: Hashable, Sendable {
   var center: Position = .zero
   /// Metres, not negative.
   var radius: Double
-  /// Sample frames for one turn, at least one; below zero it turns the other way.
+  /// Sample frames for one turn, at least one; negative ones reverse it.
   var periodFrames: Double
   var axis: Direction = Direction(0, 1, 0)
   var phaseDegrees: Double = 0
 
   var isAcceptable: Bool {
-    // The frames of 10,000 years still leave an exact count of turns.
+    // The frames of 10,000 years still give an exact count of turns.
     center.isAcceptable && radius >= 0 && radius <= 1e9 && abs(periodFrames) >= 1
       && abs(periodFrames) < .infinity && axis.normalized != nil && abs(phaseDegrees) <= 1e9
   }

@@ -1,7 +1,7 @@
 import CAudioKernels
 
-/// Moves nodes to their targets that lie side by side, hang on nothing, only change their place and
-/// are elsewhere than before: as most, where very many are moved. They are active no more.
+/// Moves consecutive nodes to their targets that have no parent and only change their position, to
+/// a new place: most nodes, if very many move. They are no longer active afterwards.
 func moveTogether(
   _ active: inout RowSet, _ pass: StepPass, _ traits: borrowing ContiguousArray<SceneGraph.Traits>,
   _ targets: borrowing ContiguousArray<PackedPosition>,
@@ -16,7 +16,7 @@ func moveTogether(
     targets.withUnsafeBytes { targets in
       positions.withUnsafeMutableBytes { positions in
         velocities.withUnsafeMutableBytes { velocities in
-          // A place is three doubles, a velocity three floats, and nothing else.
+          // A position is exactly three doubles, a velocity three floats.
           var columns = kernel_moving(
             rowCount: rows, traits: traits.baseAddress?.assumingMemoryBound(to: UInt16.self),
             targets: targets.baseAddress?.assumingMemoryBound(to: Double.self),
@@ -35,9 +35,9 @@ func moveTogether(
   }
 }
 
-/// Moves the active nodes that hang on nothing and only change their place. Those that have arrived
-/// are active no more. All others are scheduled by their depths, for the pass over the hierarchy;
-/// answers whether there are any.
+/// Moves the active nodes that have no parent and only change their position. Nodes that have
+/// arrived are no longer active. All others are scheduled by depth, for the pass over the
+/// hierarchy; returns whether there are any.
 func moveFreeNodes(
   _ active: inout RowSet, _ pass: StepPass, _ traits: inout ContiguousArray<SceneGraph.Traits>,
   _ links: inout ContiguousArray<SceneGraph.Links>, _ scheduled: inout ContiguousArray<Int32>,
@@ -46,7 +46,7 @@ func moveFreeNodes(
   _ positions: inout ContiguousArray<PackedPosition>,
   _ velocities: inout ContiguousArray<PackedVelocity>, changed: inout RowSet
 ) -> Bool {
-  // What is a row of the traits is one of all: only they are checked for each.
+  // A row of the traits is a row of all columns: only they are checked.
   let rows = traits.count
   precondition(paths.count == rows && targets.count == rows, "columns differ in length")
   precondition(positions.count == rows && velocities.count == rows, "columns differ in length")

@@ -1,11 +1,11 @@
-/// Three numbers side by side in 24 bytes, where `SIMD3<Double>` takes 32: stepping very many
-/// nodes is limited by how much memory it touches.
+/// Three numbers in 24 bytes, where `SIMD3<Double>` takes 32: stepping very many nodes is limited
+/// by memory traffic.
 struct PackedPosition: Hashable, Sendable {
   var x: Double
   var y: Double
   var z: Double
 
-  // Worked out where it is used: a stored one would be asked for each time whether it is there.
+  // Computed: a stored static would be checked for initialization at each use.
   @inline(__always)
   static var zero: PackedPosition { PackedPosition(x: 0, y: 0, z: 0) }
 
@@ -26,12 +26,12 @@ struct PackedPosition: Hashable, Sendable {
   @inline(__always)
   var position: Position { Position(x, y, z) }
 
-  /// As `== .zero`, in fewer instructions.
+  /// Like `== .zero`, in fewer instructions.
   @inline(__always)
   var isZero: Bool { (x.bitPattern | y.bitPattern | z.bitPattern) << 1 == 0 }
 }
 
-/// Metres a second, in the precision OpenAL takes.
+/// Metres a second, in OpenAL's precision.
 struct PackedVelocity: Hashable, Sendable {
   var x: Float
   var y: Float

@@ -1,6 +1,6 @@
-/// Works out the world from the scheduled nodes downwards, one depth after the other, so that a
-/// parent is always done before its children, and a node is done once however many reasons there
-/// are. What moved has its children scheduled.
+/// Computes world transforms from the scheduled nodes downwards, one depth after the other, so that
+/// a parent comes before its children, and a node is computed once for any number of reasons. A
+/// moved node schedules its children.
 func resolveHierarchy(
   _ scheduled: inout ContiguousArray<Int32>, _ pass: StepPass,
   _ links: inout ContiguousArray<SceneGraph.Links>,

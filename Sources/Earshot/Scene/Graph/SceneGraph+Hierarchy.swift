@@ -34,10 +34,10 @@ extension SceneGraph {
     return Node(handle: table.handle(at: Int(links[row].parent)))
   }
 
-  /// Hangs a node, with all that hangs on it, on another or (nil) in the world.
+  /// Attaches a node, with everything attached to it, to another one or (nil) to the world.
   ///
-  /// Either it keeps its position, rotation and scale as numbers, now in the new parent's space,
-  /// which is a jump; or it stays where it is in the world, and moves on from there.
+  /// Either it keeps the numbers of its position, rotation and scale, now in the new parent's
+  /// space, which is a jump; or it stays at its place in the world, and moves on from there.
   mutating func setParent(_ node: Node, to parent: Node?, keepingWorld: Bool = false)
     throws(SceneError)
   {
@@ -64,8 +64,8 @@ extension SceneGraph {
     active.insert(row)
   }
 
-  /// Removes a node and everything that hangs on it, and adds whose nodes they were. False, and
-  /// nothing happens, when the node is stale.
+  /// Removes a node and everything attached to it, and appends the owners of the removed nodes.
+  /// Returns false, and does nothing, for a stale node.
   @discardableResult
   mutating func remove(_ node: Node, reportingTo removed: inout [NodeOwner]) -> Bool {
     guard let top = row(of: node) else { return false }
@@ -73,7 +73,7 @@ extension SceneGraph {
     unlink(top)
     var row = top
     while true {
-      // Down to a leaf, which goes first; its parent is a leaf sooner or later.
+      // Goes down to a leaf, which is removed first; its parent becomes a leaf eventually.
       while links[row].firstChild >= 0 { row = Int(links[row].firstChild) }
       let parent = Int(links[row].parent)
       if owners[row] != .nobody { removed.append(owners[row]) }
@@ -94,7 +94,7 @@ extension SceneGraph {
     var frame: Frame
   }
 
-  /// Where a node is in the world once the current update is over, worked out from the top.
+  /// The pose of a node in the world at the end of the current update, computed from the top.
   func pose(of row: Int) -> Pose {
     var pose = Pose(position: targets[row].position, frame: locals[row])
     var above = Int(links[row].parent)
@@ -108,7 +108,7 @@ extension SceneGraph {
     return pose
   }
 
-  /// Rewrites a node's place, and its movement, for a new parent under whom it stays put.
+  /// Converts a node's position and motion for a new parent, under which it keeps its place.
   private mutating func rebase(_ row: Int, into parentRow: Int) throws(SceneError) {
     let old = links[row].parent >= 0 ? pose(of: Int(links[row].parent)) : .world
     let new = parentRow >= 0 ? pose(of: parentRow) : .world
@@ -144,7 +144,7 @@ extension SceneGraph {
     return false
   }
 
-  /// How many nodes hang one below the other under a node.
+  /// The depth of the subtree below a node.
   private func height(below top: Int) -> Int {
     var height = 0
     visit(top) { row in height = max(height, Int(links[row].depth - links[top].depth)) }
@@ -218,7 +218,7 @@ extension SceneGraph.Frame {
   /// A child's rotation and scale in this one's space.
   @inline(__always)
   func holding(_ child: SceneGraph.Frame) -> SceneGraph.Frame {
-    // Hundreds of scales multiplied must not reach infinity, nor zero.
+    // The product of hundreds of scales must not reach infinity or zero.
     SceneGraph.Frame(
       rotation: rotation * child.rotation, scale: min(max(scale * child.scale, 1e-12), 1e12))
   }

@@ -1,5 +1,5 @@
 extension SceneGraph {
-  /// Traps when the columns contradict each other. Complexity: O(nodes × depth).
+  /// Traps if the columns are inconsistent. Complexity: O(nodes × depth).
   func checkInvariants() {
     table.checkInvariants()
     precondition(traits.count == highWater && links.count == highWater, "columns differ in length")

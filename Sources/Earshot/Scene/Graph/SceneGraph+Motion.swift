@@ -1,9 +1,9 @@
-/// Two kinds of motion. The game sets where a node is at the end of the coming update, and the
-/// steps inside see it on a straight line from where it was at the end of the update before; or
-/// the engine runs a `Motion`. Whichever was asked for last counts. All return false, and do
-/// nothing, for a stale node and for what is not finite or out of range.
+/// There are two kinds of motion. The game sets the position at the end of the next update, and the
+/// steps within move linearly from the position at the end of the previous update; or the engine
+/// runs a `Motion`. The last request counts. All methods return false, and do nothing, for a stale
+/// node and for numbers that are infinite, NaN or out of range.
 extension SceneGraph {
-  /// Where the node is at the end of the coming update, in its parent's space.
+  /// Sets the position at the end of the next update, in its parent's space.
   @discardableResult
   mutating func setPosition(_ node: Node, _ position: Position) -> Bool {
     guard let row = row(of: node) else { return false }
@@ -18,7 +18,7 @@ extension SceneGraph {
     return true
   }
 
-  /// Puts the node somewhere else at once: the coming step gives it no velocity.
+  /// Moves the node at once: the next step gives it no velocity.
   @discardableResult
   mutating func teleport(_ node: Node, _ position: Position) -> Bool {
     guard let row = row(of: node), position.isAcceptable else { return false }
@@ -27,8 +27,8 @@ extension SceneGraph {
     return true
   }
 
-  /// Moves the node in a straight line from wherever it is at `startFrame`, which may lie inside
-  /// the coming step. A length of zero or less is a teleport.
+  /// Moves the node linearly from its position at `startFrame`, which may be inside the next step.
+  /// A length of zero or less is a teleport.
   @discardableResult
   mutating func move(
     _ node: Node, to end: Position, startFrame: Double, frames: Double
@@ -41,19 +41,19 @@ extension SceneGraph {
     return true
   }
 
-  /// Turns the node on a circle from `startFrame` on. Being elsewhere before is a jump.
+  /// Moves the node on a circle from `startFrame` on. A different position before is a jump.
   @discardableResult
   mutating func orbit(_ node: Node, _ orbit: Orbit, startFrame: Double) -> Bool {
     guard let row = row(of: node), orbit.isAcceptable, startFrame.isFinite else { return false }
     let motion = Motion(row: row, orbit: orbit, startFrame: startFrame)
     let gap = (motion.position(at: startFrame) - position(of: row, at: startFrame)).length
-    // A millimetre in one step is a Doppler shift that nobody hears.
+    // A millimetre in one step is an inaudible Doppler shift.
     if gap > 1e-3 { traits[row].insert(.jumps) }
     begin(motion)
     return true
   }
 
-  /// Takes effect with the next step, without a turn in between.
+  /// Takes effect with the next step, without interpolation.
   @discardableResult
   mutating func setRotation(_ node: Node, _ rotation: Rotation) -> Bool {
     guard let row = row(of: node) else { return false }
@@ -64,7 +64,7 @@ extension SceneGraph {
     return true
   }
 
-  /// Takes effect with the next step. Children move as it changes, with the velocity this means.
+  /// Takes effect with the next step. Children move accordingly, with the resulting velocity.
   @discardableResult
   mutating func setScale(_ node: Node, _ scale: Double) -> Bool {
     guard let row = row(of: node), Self.scales.contains(scale) else { return false }
@@ -75,8 +75,8 @@ extension SceneGraph {
     return true
   }
 
-  /// A velocity of the game's own, metres a second in the world, in place of what motion says;
-  /// nil to work it out again. Held to the maximum speed.
+  /// Sets a velocity in metres a second in the world, instead of the one from motion; nil computes
+  /// it again. Clamped to the maximum speed.
   @discardableResult
   mutating func setVelocity(_ node: Node, _ velocity: SIMD3<Double>?) -> Bool {
     guard let row = row(of: node), velocity?.isAcceptable ?? true else { return false }
@@ -92,22 +92,22 @@ extension SceneGraph {
     return true
   }
 
-  /// Where the node is in its parent's space: as last set by the game, or at the last step for
-  /// what the engine moves.
+  /// The position in the node's parent's space: as last set by the game, or as of the last step for
+  /// a motion.
   func position(of node: Node) -> Position? {
     row(of: node).map { targets[$0].position }
   }
 
-  /// True while the engine moves the node.
+  /// Whether the engine moves the node.
   func isMoving(_ node: Node) -> Bool { row(of: node).map { motionOf[$0] >= 0 } ?? false }
 
-  /// Ends an update, after its steps, or without any. What was set during it is where things are.
+  /// Ends an update, after its steps, or without any. Positions set during it take effect.
   mutating func finishUpdate() {
     updateNumber &+= 1
   }
 
-  /// What was made or put somewhere at once since the last step has been there before: in the
-  /// coming step it moves from there, with the velocity that this means.
+  /// Objects made or teleported since the last step have been there before: in the next step they
+  /// move from there, with the resulting velocity.
   mutating func settle() {
     for row in traits.indices
     where traits[row].contains(.live) && !traits[row].isDisjoint(with: [.fresh, .jumps]) {
@@ -121,7 +121,7 @@ extension SceneGraph {
 }
 
 extension SceneGraph {
-  /// A node that was made in the same update doesn't move.
+  /// A node made in the same update doesn't move.
   @inline(__always)
   private mutating func lead(_ row: Int, to place: PackedPosition) {
     if paths[row].set != updateNumber {
@@ -149,7 +149,7 @@ extension SceneGraph {
     endMotion(motion.row)
     motionOf[motion.row] = Int32(motions.count)
     motions.append(motion)
-    // The game's own last word no longer counts.
+    // The game's last position no longer counts.
     paths[motion.row].set = updateNumber &- 1
     active.insert(motion.row)
   }

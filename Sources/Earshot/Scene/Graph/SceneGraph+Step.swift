@@ -1,22 +1,22 @@
-/// What one fixed step means for the scene.
+/// A fixed step of the scene.
 struct SceneStep: Hashable, Sendable {
-  /// The sample frame, on the scene's own clock, at which the step ends.
+  /// The sample frame at the step's end, on the scene's own clock.
   var endFrame: Double
-  /// How long the step is in the scene's time; 0 while the scene's time stands still, and then
-  /// nothing has a velocity.
+  /// The step's length in the scene's time; 0 while that stands still, and then nothing has a
+  /// velocity.
   var seconds: Double
-  /// Where the step's end lies between the start (0) and the end (1) of the update.
+  /// The position of the step's end between the update's start (0) and its end (1).
   var updateFraction: Double = 1
-  /// Steps before this one were dropped: nodes in motion keep the velocity they had, because how
-  /// far they are from their last place says nothing.
+  /// Steps before this one were dropped: moving nodes keep their velocity, because the distance
+  /// from their last position is meaningless.
   var followsGap = false
 }
 
 extension SceneGraph {
-  /// Moves everything to the end of a step and works out what that means in the world, parents
-  /// first, each node once. Afterwards `changed` lists what is different.
+  /// Moves everything to the end of a step and computes world transforms, parents first, each node
+  /// once. Afterwards `changed` lists the differences.
   ///
-  /// Complexity: O(nodes in motion + nodes below those that moved). Allocates nothing.
+  /// Complexity: O(moving nodes + nodes below those that moved). Allocates nothing.
   mutating func step(_ step: SceneStep) {
     stepNumber &+= 1
     swap(&changed, &changedBefore)
@@ -40,14 +40,14 @@ extension SceneGraph {
 
   private mutating func runMotions(at frame: Double) {
     guard evaluateMotions(&motions, at: frame, &targets, active: &active) else { return }
-    // Backwards, because ending one puts the last in its place.
+    // Backwards, because removing one moves the last into its place.
     for slot in motions.indices.reversed() where motions[slot].isFinished(at: frame) {
       endMotion(motions[slot].row)
     }
   }
 }
 
-/// What is the same for every node of a step.
+/// Values that are the same for every node of a step.
 struct StepPass {
   let update: UInt32
   let step: UInt32
@@ -55,9 +55,9 @@ struct StepPass {
   let perSecond: Double
   let fastest: Double
   private let keepsVelocity: Bool
-  /// Whether velocities are how far things are from where they were.
+  /// Whether velocities follow from displacements.
   private let isOrdinary: Bool
-  /// Besides, all that was set is where things are at the end.
+  /// In addition, all set positions are reached at the end.
   var isPlain: Bool { isOrdinary && fraction >= 1 }
 
   init(_ step: SceneStep, of graph: borrowing SceneGraph) {
@@ -70,8 +70,8 @@ struct StepPass {
     isOrdinary = perSecond != 0 && !keepsVelocity
   }
 
-  /// Where a node is in its parent's space at the end of the step, and whether it has further to
-  /// go in this update.
+  /// The position of a node in its parent's space at the end of the step, and whether it moves
+  /// further in this update.
   @inline(__always)
   func position(
     _ path: SceneGraph.Path, _ target: PackedPosition
@@ -81,7 +81,7 @@ struct StepPass {
     return (PackedPosition(origin + (target.position - origin) * fraction), true)
   }
 
-  /// What a displacement within the step is as a velocity.
+  /// The velocity of a displacement within the step.
   @inline(__always)
   func velocity(
     from start: PackedPosition, to end: PackedPosition, before: PackedVelocity

@@ -1,10 +1,9 @@
-/// Everything that has a place: nodes, with the parents they hang on, how they move, and where
-/// that puts them in the world.
+/// All nodes, with their parents, motions and world transforms.
 ///
-/// Columns indexed by row, a node's row being its handle's index. Setters note what changed;
-/// `step` works the world out, once per node, and only for what changed and what hangs on it.
+/// Columns indexed by row, a node's row being its handle's index. Setters note changes; `step`
+/// computes world transforms, once per node, and only for changed nodes and those attached to them.
 struct SceneGraph: Sendable {
-  /// How far down a node may hang: the number of nodes above it.
+  /// The maximum depth of a node: the number of nodes above it.
   static let deepest = 256
   static let scales = 1e-6...1e6
 
@@ -12,20 +11,20 @@ struct SceneGraph: Sendable {
     let rawValue: UInt16
     /// The row is in use.
     static let live = Traits(rawValue: 1)
-    /// Neither hangs on anything nor has anything hanging on it: the fast path.
+    /// It has neither a parent nor children: the fast path.
     static let free = Traits(rawValue: 2)
-    /// Waiting in this step's pass over the hierarchy.
+    /// Scheduled in this step's pass over the hierarchy.
     static let scheduled = Traits(rawValue: 8)
-    /// The coming step is a jump: no velocity comes of it.
+    /// The next step is a jump, without a velocity.
     static let jumps = Traits(rawValue: 16)
-    /// Rotation, scale, parent or told velocity changed.
+    /// Rotation, scale, parent or own velocity changed.
     static let touched = Traits(rawValue: 32)
-    /// Made in the current update: setting its position is placing it, not moving it.
+    /// Made in the current update: setting its position places it without moving it.
     static let fresh = Traits(rawValue: 64)
-    /// The velocity is the game's own and not worked out.
+    /// The velocity is the game's own and not computed.
     static let ownVelocity = Traits(rawValue: 128)
 
-    /// Nothing to be done about it but to move it.
+    /// It only has to be moved.
     static let plain: Traits = [.live, .free]
   }
 
@@ -39,21 +38,21 @@ struct SceneGraph: Sendable {
     var nextScheduled: Int32 = -1
   }
 
-  /// Where the game moves a node from, in its parent's space.
+  /// The start of a game's motion of a node, in its parent's space.
   struct Path: Sendable {
-    /// Where it was at the end of the update before the one in which it was last set.
+    /// The position at the end of the update before the one in which it was last set.
     var origin = PackedPosition.zero
-    /// The number of the update in which that was.
+    /// The number of that update.
     var set: UInt32 = 0
   }
 
-  /// What a node's children inherit beside its position.
+  /// The transform that a node's children inherit, except its position.
   struct Frame: Hashable, Sendable {
     var rotation = Rotation.identity
     var scale = 1.0
   }
 
-  /// The fastest a node is taken to be, in metres a second.
+  /// The maximum speed of a node, in metres a second.
   var maximumSpeed = 0.9 * 343.3
 
   var table = HandleTable()
@@ -62,10 +61,10 @@ struct SceneGraph: Sendable {
   var owners: ContiguousArray<NodeOwner> = []
 
   var paths: ContiguousArray<Path> = []
-  /// Where nodes are, in their parents' spaces, at the end of the update in which they were set,
-  /// and ever since.
+  /// The positions of nodes, in their parents' spaces, from the end of the update in which they
+  /// were set.
   var targets: ContiguousArray<PackedPosition> = []
-  /// The numbers of the steps in which nodes last jumped.
+  /// The number of the last step in which each node jumped.
   var jumpSteps: ContiguousArray<UInt32> = []
   /// In the parent's space.
   var locals: ContiguousArray<Frame> = []
@@ -75,21 +74,21 @@ struct SceneGraph: Sendable {
   var worlds: ContiguousArray<Frame> = []
   var velocities: ContiguousArray<PackedVelocity> = []
 
-  /// The movements the engine runs, in no order, and each row's place among them or -1.
+  /// The engine's motions, unordered, and each row's index among them or -1.
   var motions: ContiguousArray<Motion> = []
   var motionOf: ContiguousArray<Int32> = []
 
-  /// Rows that the coming step looks at.
+  /// Rows to handle in the next step.
   var active = RowSet()
-  /// Rows whose world position, rotation, scale or velocity the last step changed, and the one
-  /// before. A row may have been removed, or given to another node, since.
+  /// Rows whose world transform or velocity changed in the last step, and in the one before. A row
+  /// may have been removed, or reused, since.
   var changed = RowSet()
   var changedBefore = RowSet()
-  /// The first row of each depth in the current step's pass over the hierarchy; one more than
-  /// there are depths, so that the deepest may look for children.
+  /// The first row of each depth in the current step's pass over the hierarchy; one more than there
+  /// are depths, so that the deepest may look for children.
   var scheduled = ContiguousArray<Int32>(repeating: -1, count: deepest + 2)
 
-  /// Count from 1, so that no row seems set or changed before anything happened.
+  /// Counts from 1, so that no row seems set or changed initially.
   var updateNumber: UInt32 = 1
   var stepNumber: UInt32 = 1
 
@@ -97,7 +96,7 @@ struct SceneGraph: Sendable {
   /// Rows are below this.
   var highWater: Int { table.highWater }
 
-  /// Counts removals, after each of which a row may be another node's.
+  /// Counts removals, after each of which a row may be reused.
   var removals = 0
 
   func contains(_ node: Node) -> Bool { table.contains(node.handle) }
@@ -116,7 +115,7 @@ struct SceneGraph: Sendable {
   /// Metres a second over the last step.
   func velocity(at row: Int) -> SIMD3<Double> { velocities[row].velocity }
 
-  /// Room for one more row in every column.
+  /// Adds one row to every column.
   mutating func appendRow() {
     traits.append([])
     links.append(Links())

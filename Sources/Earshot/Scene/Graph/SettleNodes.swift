@@ -1,4 +1,5 @@
-/// Gives velocity 0 to what moved in the step before and did not in this one: so it has changed.
+/// Sets the velocity of nodes to 0 that moved in the previous step and not in this one, which
+/// counts as a change.
 func settleNodes(
   _ changedBefore: borrowing RowSet, _ traits: borrowing ContiguousArray<SceneGraph.Traits>,
   _ velocities: inout ContiguousArray<PackedVelocity>, changed: inout RowSet

@@ -1,20 +1,20 @@
-/// Those who listen together, as of the last step, and by whom of them each emitter is heard.
+/// The current listeners, as of the last step, and the listener that hears each emitter.
 ///
-/// OpenAL knows one listener: who comes first. What others hear is told it as if it were around him
-/// as it is around them.
+/// OpenAL has one listener: the first. Emitters of the others are placed around it as they are
+/// around their listener.
 struct Audience: Sendable {
-  /// The most that may be in it.
+  /// The maximum number of listeners.
   static let most = 4
-  /// So much nearer to an emitter, or louder to hear, somebody else has to be before it is heard
-  /// by him: by 1 dB. At the same distance from two nothing goes to and fro.
+  /// How much nearer or louder another listener has to be to take over an emitter: 1 dB. It
+  /// prevents flicker at equal distances.
   static let hurdle = 1.122
-  /// How long an emitter takes to go over from one to another, in seconds.
+  /// The time of an emitter's change between listeners, in seconds.
   static let crossFade = 0.1
 
-  /// One of them, as of the last step.
+  /// A listener, as of the last step.
   struct Member: Sendable {
     let listener: Listener
-    /// Where distances are measured from, and from there to the ears.
+    /// The place from which distances are measured, and the vector from there to the listener.
     let place: Position
     let toEars: SIMD3<Double>
     let velocity: SIMD3<Double>
@@ -26,30 +26,30 @@ struct Audience: Sendable {
     let stage: StereoStage
   }
 
-  /// Where an emitter was heard last.
+  /// The last listener of an emitter.
   struct Seat: Sendable {
     var emitter = Emitter(handle: .none)
     var listener = Listener(handle: .none)
     var slot = 0
-    /// The step it was heard in last.
+    /// The last step in which it was heard.
     var step = 0
-    /// Nobody heard it in the step before.
+    /// It wasn't heard in the previous step.
     var isNew = false
-    /// Somebody else heard it in the step before.
+    /// Another listener heard it in the previous step.
     var isHandedOver = false
   }
 
-  /// Empty where one listens alone, and all is as usual.
+  /// Empty with a single listener.
   private(set) var members: ContiguousArray<Member> = []
   private(set) var seats: ContiguousArray<Seat> = []
   /// Of the last step.
   private(set) var number = 1
-  /// Counts steps after which somebody else hears something.
+  /// Counts steps in which an emitter's listener changed.
   private(set) var version = 0
 
   var isInUse: Bool { !members.isEmpty }
 
-  /// Who hears an emitter, by its row: which of the members.
+  /// The listener of an emitter, by its row: the index among the members.
   func slot(of row: Int) -> Int {
     guard row < seats.count, seats[row].slot < members.count else { return 0 }
     return seats[row].slot
@@ -58,7 +58,7 @@ struct Audience: Sendable {
   /// There must be one.
   func member(of row: Int) -> Member { members[slot(of: row)] }
 
-  /// Nil where one listens alone.
+  /// Nil with a single listener.
   func listener(at slot: Int) -> Listener? {
     slot < members.count ? members[slot].listener : nil
   }
@@ -81,12 +81,12 @@ struct Audience: Sendable {
 
   mutating func beginStep(wasInUse: Bool) {
     if isInUse != wasInUse { version += 1 }
-    // Where it wasn't all begins anew.
+    // With a different layout everything starts again.
     number += wasInUse ? 1 : 2
   }
 
-  /// Which of the members heard an emitter in the step before; nil when none did, or who did is
-  /// gone: `isKnown` says which.
+  /// The member that heard an emitter in the previous step; nil if none did, or it was removed:
+  /// `isKnown` says which.
   func former(_ row: Int, _ emitter: Emitter) -> (slot: Int?, isKnown: Bool) {
     guard row < seats.count, seats[row].emitter == emitter, seats[row].step == number - 1 else {
       return (nil, false)
@@ -104,7 +104,7 @@ struct Audience: Sendable {
       isHandedOver: isHandedOver)
   }
 
-  /// Who heard an emitter in the last step; nil when nobody did.
+  /// The listener of an emitter in the last step; nil if there was none.
   func hearer(of row: Int, _ emitter: Emitter) -> Listener? {
     guard isInUse, row < seats.count, seats[row].emitter == emitter, seats[row].step == number
     else { return nil }

@@ -1,5 +1,5 @@
-/// Where up to four listeners measure distances from; a value without an array, so that a step can
-/// compare and keep it for nothing.
+/// The places from which up to four listeners measure distances; without an array, so that a step
+/// can compare and copy it cheaply.
 struct EarPlaces: Hashable, Sendable {
   private var first = Position.zero
   private var second = Position.zero

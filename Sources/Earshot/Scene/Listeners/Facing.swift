@@ -1,4 +1,4 @@
-/// The axes of somebody's face.
+/// The axes of a listener.
 struct Facing: Sendable {
   let right: SIMD3<Double>
   let up: SIMD3<Double>
@@ -9,7 +9,7 @@ struct Facing: Sendable {
     right = rotation.forward.cross(rotation.up)
   }
 
-  /// Both must be of length 1, and across each other.
+  /// Both must have length 1 and be perpendicular.
   init(forward: SIMD3<Double>, up: SIMD3<Double>) {
     (right, self.up, back) = (forward.cross(up), up, -forward)
   }

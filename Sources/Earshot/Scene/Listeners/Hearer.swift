@@ -1,10 +1,10 @@
-/// By whom of an audience an emitter is heard; see `AudioEngine.setHearer(_:_:)`.
+/// Which of several listeners hears an emitter; see `AudioEngine.setHearer(_:_:)`.
 public enum Hearer: Hashable, Sendable {
-  /// Who is nearest to it, in a straight line. A distance counts as divided by the listener's
-  /// weight: with half of it one is as if twice as far away.
+  /// The nearest listener, in a straight line. Each distance is divided by the listener's weight:
+  /// half the weight counts as twice as far away.
   case nearest
-  /// Who would hear it loudest if no wall were in the way: by distance, cone, gain and weight.
+  /// The listener to which it would be loudest without walls: by distance, cone, gain and weight.
   case loudest
-  /// This one; who is nearest, while he isn't in the audience.
+  /// This listener; the nearest, while this one isn't among the current listeners.
   case pinned(Listener)
 }

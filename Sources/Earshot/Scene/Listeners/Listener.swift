@@ -1,4 +1,4 @@
-/// Ears in the world. A plain value that names them; stale once removed.
+/// A handle of a listener in the world; stale once it is removed.
 public struct Listener: Hashable, Sendable {
   let handle: Handle
 }

@@ -1,21 +1,20 @@
-/// The listeners, of whom one is active: the one made last, unless told otherwise. Others may
-/// listen beside it.
+/// The listeners, of which one is active: the newest by default. Others may listen together with
+/// it.
 struct ListenerStore: Sendable {
   private(set) var table = HandleTable()
   private(set) var nodes: ContiguousArray<Node> = []
   private(set) var gains: ContiguousArray<Double> = []
-  /// What each measures distances from; nil: its ears.
+  /// The node from which each measures distances; nil: itself.
   private(set) var distanceNodes: ContiguousArray<Node?> = []
-  /// How much each counts in an audience.
+  /// The weight of each among several listeners.
   private(set) var weights: ContiguousArray<Double> = []
-  /// What part of the stereo picture each hears in.
+  /// The stage of each.
   private(set) var stages: ContiguousArray<StereoStage> = []
-  /// Whose ears are ours; nil when there is no listener.
+  /// The active listener; nil if there is none.
   private(set) var active: Listener?
-  /// Who listens beside the active one.
+  /// The listeners that listen together with the active one.
   private(set) var companions: ContiguousArray<Listener> = []
-  /// In the order in which they were made, so that when the active one goes, the one made last
-  /// of the others takes over.
+  /// In the order in which they were made, so that the newest of the others follows the active one.
   private(set) var order: ContiguousArray<Listener> = []
 
   var count: Int { table.count }
@@ -24,14 +23,14 @@ struct ListenerStore: Sendable {
   func node(of listener: Listener) -> Node? { row(of: listener).map { nodes[$0] } }
   func gain(of listener: Listener) -> Gain? { row(of: listener).map { Gain(linear: gains[$0]) } }
 
-  /// Several listen, or one of whom more is to be known than where he is.
+  /// Whether there are several, or one with a weight or a stage.
   var isAudience: Bool {
     guard companions.isEmpty else { return true }
     guard let active, let row = row(of: active) else { return false }
     return weights[row] != 1 || stages[row] != .whole
   }
 
-  /// A new listener, active from now on. Its node is told afterwards, with `place`.
+  /// A new listener, active from now on. Its node is set afterwards, with `place`.
   mutating func make(gain: Gain = .unity) -> Listener {
     let handle = table.make()
     let row = Int(handle.index)
@@ -77,7 +76,7 @@ struct ListenerStore: Sendable {
     return true
   }
 
-  /// All of them must be there, and different.
+  /// All of them must exist, and be different.
   mutating func listen(with listeners: [Listener]) {
     guard let first = listeners.first else { return }
     activate(first)
@@ -91,14 +90,14 @@ struct ListenerStore: Sendable {
     return true
   }
 
-  /// False for a stale listener, or what is no weight.
+  /// Returns false for a stale listener or an invalid weight.
   mutating func setWeight(_ listener: Listener, _ weight: Double) -> Bool {
     guard let row = row(of: listener), weight >= 0, weight <= 1 else { return false }
     weights[row] = weight
     return true
   }
 
-  /// False for a stale listener, or what is no part of a stereo picture.
+  /// Returns false for a stale listener or an invalid stage.
   mutating func setStage(_ listener: Listener, _ stage: StereoStage) -> Bool {
     guard let row = row(of: listener), stage.isPossible else { return false }
     stages[row] = stage
@@ -109,7 +108,7 @@ struct ListenerStore: Sendable {
     row(of: listener).flatMap { distanceNodes[$0] }
   }
 
-  /// False for a stale listener.
+  /// Returns false for a stale listener.
   mutating func measureDistance(of listener: Listener, from node: Node?) -> Bool {
     guard let row = row(of: listener) else { return false }
     distanceNodes[row] = node

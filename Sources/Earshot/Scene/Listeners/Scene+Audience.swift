@@ -1,22 +1,22 @@
-/// Who hears what, where several listen.
+/// The assignment of emitters to listeners.
 extension Scene {
-  /// Where an emitter's distances are measured from: from who hears it.
+  /// The place from which an emitter's distances are measured: that of its listener.
   func ears(of row: Int) -> Position {
     audience.isInUse ? audience.member(of: row).place : ears
   }
 
-  /// In metres a second, of who hears an emitter.
+  /// The velocity of an emitter's listener, in metres a second.
   func velocityOfEars(of row: Int) -> SIMD3<Double> {
     if audience.isInUse { return audience.member(of: row).velocity }
     return listening.map { graph.velocity(at: $0.place) } ?? .zero
   }
 
-  /// Where all who listen measure distances from.
+  /// The places from which all listeners measure distances.
   var earPlaces: EarPlaces {
     audience.isInUse ? EarPlaces(audience.members) : EarPlaces(ears)
   }
 
-  /// Before anything is heard in a step: finds out who hears the emitters that have voices.
+  /// At the start of a step: finds the listeners of the emitters with voices.
   mutating func assignListeners(to rows: some Sequence<Int>) {
     let wasInUse = audience.isInUse
     guard wasInUse || listeners.isAudience else { return }
@@ -31,7 +31,7 @@ extension Scene {
     }
   }
 
-  /// Takes up where those are who listen.
+  /// Reads the positions of the listeners.
   mutating func gatherAudience() {
     audience.empty()
     guard listeners.isAudience, let active = listeners.active else { return }
@@ -69,13 +69,13 @@ extension Scene {
     return best
   }
 
-  /// Which of those who listen one is.
+  /// The listener at an index.
   func listener(at slot: Int) -> Listener? {
     slot > 0 && slot <= listeners.companions.count
       ? listeners.companions[slot - 1] : listeners.active
   }
 
-  /// Where one of those who listen measures distances from, as of the last step.
+  /// The place from which a listener measures distances, as of the last step.
   func ears(of listener: Listener?, at slot: Int) -> Position {
     if audience.listener(at: slot) == listener, audience.isInUse {
       return audience.members[slot].place
@@ -83,7 +83,7 @@ extension Scene {
     return listener.flatMap { listening($0) }.map { graph.worldPosition(at: $0.place) } ?? ears
   }
 
-  /// The more, the rather it is he who hears it.
+  /// The listener with the largest value hears it.
   private func merit(of slot: Int, hearing row: Int, byLoudness: Bool) -> Double {
     let member = audience.members[slot]
     guard member.weight > 0 else { return 0 }

@@ -1,21 +1,21 @@
 import Acoustics
 
-/// The part of the stereo picture that a listener of an audience hears in, as with two players
-/// before one screen: from −1, all on the left, to 1, all on the right.
+/// A listener's part of the stereo picture, for example with two players at one screen: from −1,
+/// left, to 1, right.
 public struct StereoStage: Hashable, Sendable {
-  /// Where what comes just from the left is heard.
+  /// Where sound from exactly left is heard.
   public let left: Double
-  /// Where what comes just from the right is heard.
+  /// Where sound from exactly right is heard.
   public let right: Double
 
-  /// Neither is checked before it is given to an engine, which refuses what isn't within −1…1, and
-  /// a right end that is left of the left one.
+  /// The values aren't checked here: the engine refuses values outside −1…1, and a right end to the
+  /// left of the left one.
   public init(left: Double, right: Double) {
     self.left = left
     self.right = right
   }
 
-  /// All of it, and all around: what is behind is behind.
+  /// The whole picture, in all directions: sound from behind stays behind.
   public static let whole = StereoStage(left: -1, right: 1)
   /// From the left to the middle.
   public static let leftHalf = StereoStage(left: -1, right: 0)
@@ -24,8 +24,8 @@ public struct StereoStage: Hashable, Sendable {
 
   var isPossible: Bool { left >= -1 && left <= right && right <= 1 }
 
-  /// Something less than the whole has a front alone: only so nothing jumps that goes around.
-  /// `focus` is the length of the mean direction: what is all around is in the middle of it.
+  /// A smaller part is in front only, so that a circling sound doesn't jump. `focus` is the length
+  /// of the mean direction: a sound from all around is in the middle.
   func staged(_ place: SIMD3<Double>, focus: Double = 1) -> SIMD3<Double> {
     guard self != .whole else { return place }
     let length = place.length
@@ -37,8 +37,8 @@ public struct StereoStage: Hashable, Sendable {
     return SIMD3(side, up, -ahead) * max(length, 1e-3)
   }
 
-  /// How wide a sound is in it, as the length of its mean direction: over so much less of an angle
-  /// as it is narrower than the whole. Where it is one place, so is every sound.
+  /// The width of a sound within it, as the length of its mean direction: its angle is narrowed in
+  /// proportion. If the part is a single place, every sound is a point.
   func staged(focus: Double) -> Double {
     guard self != .whole, focus < 1 else { return focus }
     let angle = HeardExtent.spread(ofFocus: focus) * (right - left) / 2

@@ -1,7 +1,7 @@
-/// The distance curves in use, each kept once, so that an emitter holds a small number and the
-/// hot loop reads plain numbers: no reference counts, no enum payloads.
+/// The distance curves in use, each stored once, so that an emitter has a small number and the hot
+/// loop reads plain numbers: no reference counts, no enum payloads.
 struct CurveTable: Sendable {
-  /// A place in the table. `none` is always the first.
+  /// An index in the table. `none` is always the first.
   typealias Index = UInt32
 
   enum Kind: UInt8 {
@@ -14,7 +14,7 @@ struct CurveTable: Sendable {
     var slope = DistanceCurve.Slope(1, 1, 1)
     var firstPoint = 0
     var pointCount = 0
-    /// How many hold it; a row nobody holds is free.
+    /// The number of its users; an unused row is free.
     var uses = 0
 
     /// The gain at a distance that is not negative; `points` are those of the whole table.
@@ -38,10 +38,10 @@ struct CurveTable: Sendable {
   private var indices: [DistanceCurve: Index] = [.none: 0]
   private var free: [Index] = []
 
-  /// Different curves held, `none` included.
+  /// The number of different curves, `none` included.
   var count: Int { rows.count - free.count }
 
-  /// The curve's place, held once more: give it back with `release`.
+  /// The curve's index, with one more use: release it with `release`.
   mutating func hold(_ curve: DistanceCurve) -> Index {
     if let index = indices[curve] {
       rows[Int(index)].uses += 1
@@ -80,7 +80,7 @@ struct CurveTable: Sendable {
 
   func curve(at index: Index) -> DistanceCurve { curves[Int(index)] }
 
-  /// As `DistanceCurve.gain(at:)`, for a distance that is not negative.
+  /// Like `DistanceCurve.gain(at:)`, for a distance that is not negative.
   func gain(_ index: Index, at distance: Double) -> Double {
     rows[Int(index)].gain(at: distance, points.span)
   }

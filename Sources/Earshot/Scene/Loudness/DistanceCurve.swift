@@ -1,9 +1,9 @@
-/// How much quieter a sound gets with its distance from the listener.
+/// How a sound gets quieter with its distance from the listener.
 ///
-/// The three models are OpenAL's clamped ones, and give what OpenAL Soft gives for the same
-/// numbers, odd ones included. Distances and `reference`, `maximum` in metres.
+/// The three models are OpenAL's clamped ones, and give OpenAL Soft's results for the same numbers,
+/// including unusual ones. Distances and `reference`, `maximum` in metres.
 public struct DistanceCurve: Hashable, Sendable {
-  /// A place on a free curve: so many metres away, so many decibels.
+  /// A point of a free curve: a distance in metres and a level.
   public struct Point: Hashable, Sendable {
     /// Metres from the listener, not negative.
     public let distance: Double
@@ -25,7 +25,7 @@ public struct DistanceCurve: Hashable, Sendable {
     case points([Point])
   }
 
-  /// The numbers of OpenAL's models, brought into their ranges.
+  /// The clamped parameters of OpenAL's models.
   struct Slope: Hashable, Sendable {
     let reference: Double
     let maximum: Double
@@ -42,7 +42,7 @@ public struct DistanceCurve: Hashable, Sendable {
     }
   }
 
-  /// What a curve is, in numbers, for faces that hand it out.
+  /// A curve in numbers, for bindings.
   package enum Shape {
     package enum Kind { case inverse, linear, exponential }
     case none
@@ -63,16 +63,16 @@ public struct DistanceCurve: Hashable, Sendable {
     }
   }
 
-  /// The points of a free curve, nearest first; none of other curves.
+  /// The points of a free curve, nearest first; none for other curves.
   package var points: [Point] {
     if case .points(let points) = model { points } else { [] }
   }
 
-  /// The smallest reference of `inverse` and `exponential`, in metres: with 0 a sound would be as
-  /// loud everywhere.
+  /// The smallest reference of `inverse` and `exponential`, in metres: with 0 the level would be
+  /// constant.
   package static let smallestReference = 1e-6
 
-  /// The most points a free curve keeps.
+  /// The maximum number of points of a free curve.
   public static let maximumPoints = 1_024
 
   let model: Model
@@ -80,9 +80,10 @@ public struct DistanceCurve: Hashable, Sendable {
   /// As loud everywhere.
   public static let none = DistanceCurve(model: .none)
 
-  /// Half as loud (−6 dB) for twice the distance, from `reference` on, as in open air; no
-  /// quieter than at `maximum`. `rolloff` stretches it: 2 gets quieter twice as soon. Negative
-  /// numbers and NaN are 0, and a smaller reference is 10⁻⁶; with a maximum below it, it is `none`.
+  /// Twice the distance is half as loud (−6 dB), from `reference` on, as in open air; the level is
+  /// constant beyond `maximum`. `rolloff` scales it: with 2 it gets quieter twice as fast. Negative
+  /// numbers and NaN are 0, and a smaller reference is 10⁻⁶; with a maximum below the reference, it
+  /// is `none`.
   public static func inverse(
     reference: Double = 1, maximum: Double = 1e9, rolloff: Double = 1
   ) -> DistanceCurve {
@@ -90,16 +91,16 @@ public struct DistanceCurve: Hashable, Sendable {
       model: .inverse(Slope(reference, maximum, rolloff, smallest: smallestReference)))
   }
 
-  /// From full at `reference` in a straight line down to 1 − `rolloff` at `maximum`, and never
-  /// below silence. With a maximum not above the reference it is `none`.
+  /// Linear from unity at `reference` to 1 − `rolloff` at `maximum`, and never below silence. With
+  /// a maximum not above the reference it is `none`.
   public static func linear(
     reference: Double = 1, maximum: Double, rolloff: Double = 1
   ) -> DistanceCurve {
     DistanceCurve(model: .linear(Slope(reference, maximum, rolloff)))
   }
 
-  /// The distance in references to the power of −`rolloff`: 6 dB × `rolloff` quieter for twice
-  /// the distance. A smaller reference is 10⁻⁶; with a maximum below it, it is `none`.
+  /// The distance in references to the power of −`rolloff`: twice the distance is 6 dB × `rolloff`
+  /// quieter. A smaller reference is 10⁻⁶; with a maximum below it, it is `none`.
   public static func exponential(
     reference: Double = 1, maximum: Double = 1e9, rolloff: Double = 1
   ) -> DistanceCurve {
@@ -107,18 +108,18 @@ public struct DistanceCurve: Hashable, Sendable {
       model: .exponential(Slope(reference, maximum, rolloff, smallest: smallestReference)))
   }
 
-  /// Straight lines in decibels between the points, and level before the first and after the
-  /// last. −200 dB or less is silence. The points may come in any order; of two at the same
-  /// distance the curve arrives at the earlier and leaves from the later. Without points it is
-  /// `none`; points beyond `maximumPoints`, the farthest, are left out.
+  /// Linear in decibels between the points, and constant before the first and after the last. −200
+  /// dB or less is silence. The points may be in any order; two at the same distance make a step
+  /// from the earlier to the later one. Without points it is `none`; points beyond `maximumPoints`,
+  /// the farthest, are left out.
   public static func points(_ points: [Point]) -> DistanceCurve {
     guard !points.isEmpty else { return .none }
-    // The standard sort is stable, so points at one distance stay in the caller's order.
+    // The standard sort is stable, so points at one distance keep their order.
     let sorted = points.sorted { $0.distance < $1.distance }
     return DistanceCurve(model: .points(Array(sorted.prefix(maximumPoints))))
   }
 
-  /// As the other `points`, from pairs of metres and decibels.
+  /// Makes a curve from pairs of metres and decibels.
   public static func points(_ points: [(Double, Double)]) -> DistanceCurve {
     .points(points.map { Point(distance: $0.0, level: Decibels($0.1)) })
   }
@@ -149,7 +150,7 @@ extension DistanceCurve.Slope {
     isInverse ? inverseInRange(distance) : 1
   }
 
-  /// Whether it is more than level.
+  /// Whether it isn't constant.
   var isInverse: Bool { maximum >= reference && reference > 0 }
 
   @inline(__always)
@@ -171,7 +172,7 @@ extension DistanceCurve.Slope {
   }
 }
 
-/// The gain on a free curve, whose points are in order of distance and at least one.
+/// The gain on a free curve, with at least one point, in order of distance.
 func gainOnPoints(at distance: Double, _ points: Span<DistanceCurve.Point>) -> Double {
   // The first point beyond the distance.
   var low = 0

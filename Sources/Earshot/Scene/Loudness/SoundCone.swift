@@ -1,15 +1,14 @@
-/// A direction a sound is thrown in: full inside the inner angle, `outerGain` outside the outer
-/// angle, and in between in a straight line of the linear gain, as OpenAL has it.
+/// A directivity: unity inside the inner angle, `outerGain` outside the outer angle, and linear in
+/// gain in between, as in OpenAL.
 public struct SoundCone: Hashable, Sendable {
   /// Full angle in degrees, 0 to 360. At 360 there is no cone.
   public let inner: Double
   /// Full angle in degrees, 0 to 360.
   public let outer: Double
-  /// What is left behind: at most unity.
+  /// The gain behind: at most unity.
   public let outerGain: Gain
 
-  /// Angles beyond 0 to 360 are brought to the nearer end, and NaN is 360; a gain above unity
-  /// is unity.
+  /// Angles are clamped to 0…360, and NaN is 360; a gain above unity is unity.
   public init(inner: Double = 360, outer: Double = 360, outerGain: Gain = .decibels(-60)) {
     func held(_ angle: Double) -> Double { angle.isNaN ? 360 : Swift.min(Swift.max(angle, 0), 360) }
     self.inner = held(inner)
@@ -17,15 +16,15 @@ public struct SoundCone: Hashable, Sendable {
     self.outerGain = Swift.min(outerGain, .unity)
   }
 
-  /// As loud in every direction.
+  /// Equally loud in every direction.
   public static let none = SoundCone()
 
-  /// True when the direction makes no difference.
+  /// Whether it is equally loud in every direction.
   public var isNone: Bool { inner >= 360 }
 
   /// The gain towards a listener, 0 to 1, for a source that points along `forward`.
   ///
-  /// Without a direction there is no cone. A listener exactly in the source hears it as from the
+  /// Without a direction there is no cone. A listener exactly at the source hears it as from the
   /// side, at 90°, as with OpenAL.
   public func gain(
     forSourceAt source: Position, forward: Direction, listener: Position

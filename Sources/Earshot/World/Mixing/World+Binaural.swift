@@ -1,7 +1,7 @@
-/// Sound that is placed for headphones.
+/// Sound with HRTF.
 extension World {
-  /// Opens what is needed for it; false where OpenAL has none. What is about to change stems has
-  /// nothing to wait for then.
+  /// Opens what HRTF needs; returns false if OpenAL doesn't support it. Voices about to change
+  /// submixes need not wait then.
   func openBinaural(
     _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) -> Bool {

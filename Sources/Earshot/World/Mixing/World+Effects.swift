@@ -1,10 +1,10 @@
 import AudioEffects
 import AudioFiles
 
-/// The desk as the game has set it, brought to the driver. A bus has a strip of its own while it
-/// has effects, a meter, or somebody listens to it.
+/// Applies the game's mixer settings to the driver. A bus has its own channel strip while it has
+/// effects, a meter, or a compressor that follows it.
 extension World {
-  /// Effects that a bus may have.
+  /// The maximum number of effects of a bus.
   static var mostEffects: Int { Strip.mostSlots }
 
   func addEffect(
@@ -37,7 +37,7 @@ extension World {
     return handle
   }
 
-  /// Other settings; false when it begins anew, which is heard as a cross-fade.
+  /// Changes settings; returns false if a new processor is needed, with a cross-fade.
   func setEffect(
     _ row: Int, to effect: Effect, over frames: Int, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) {
@@ -77,7 +77,7 @@ extension World {
     if let slot = effects[row].slot { driver.tellDesk(.turn(slot, isOn: !isBypassed)) }
   }
 
-  /// Heard as a cross-fade of what it did before and what it does elsewhere, from nothing on.
+  /// Cross-fades from the effect at its old index to a new one at the other index.
   func moveEffect(_ row: Int, to index: Int) throws(AudioError) {
     let old = effects[row]
     let insert = try makeInsert(old.present)
@@ -104,7 +104,7 @@ extension World {
     effects.remove(row)
   }
 
-  /// Buses that were removed have no effects any more, and what is left on their strips dies away.
+  /// Removed buses have no effects any more, and the sound on their strips fades out.
   func forgetEffects(ofBuses removed: Set<Int>) {
     for bus in removed {
       for row in effects.chain(of: bus) {
@@ -120,7 +120,7 @@ extension World {
     wireDesk(isSeamless: true)
   }
 
-  /// Puts everything that was set on the desk of another renderer.
+  /// Applies all settings to the mixer of another renderer.
   func rebuildDesk(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
     guard driver.renderer != nil else { return }
     driver.leaving = []
@@ -135,13 +135,13 @@ extension World {
     }
   }
 
-  /// What is over on strips that buses don't need any more is given back.
+  /// Releases strips that buses no longer need, once they are silent.
   func settleDesk() {
     guard buses.routes.hasFaders || !driver.leaving.isEmpty else { return }
     driver.dropLeaving()
     driver.noteStrips(at: now)
     driver.settleBinaural(at: now)
-    // Effects that leave fade out first.
+    // Removed effects fade out first.
     guard driver.leaving.isEmpty else { return }
     for row in buses.order where buses.rows[row].leavesStrip {
       let strip = buses.rows[row].strip
@@ -153,7 +153,7 @@ extension World {
       if strip > 0 { driver.strips[strip].owner = nil }
       wireDesk(isSeamless: true)
     }
-    // What is left of removed buses still goes through their strips.
+    // The remaining sound of removed buses still passes their strips.
     guard !buses.hasStrips else { return }
     let areAtRest = (1..<driver.stripCount).allSatisfy {
       driver.binaural.isBinaural($0) || driver.isAtRest($0, at: now)
@@ -161,9 +161,8 @@ extension World {
     if areAtRest { buses.routes.hasFaders = false }
   }
 
-  /// Does what was said of the desk before time goes on. While nothing is heard nothing of it has
-  /// to fade or to be waited for, and nothing is left of what is gone. Twice, as buses may leave
-  /// strips then.
+  /// Applies mixer changes before time passes. During silence nothing has to fade or wait, and
+  /// nothing remains of removed objects. Twice, because buses may release strips then.
   func bringUpDesk(isHeard: Bool) {
     if !isHeard { driver.dropUnheard(at: now) }
     driver.bringUpDesk(before: now, isHeard: isHeard)
@@ -178,7 +177,7 @@ extension World {
 
   // MARK: Strips
 
-  /// The master, where it is among them, has the first.
+  /// The master, if it is among them, has the first.
   var busesWithStrip: Set<Int> {
     var all = Set(effects.chains.keys).union(meteredBuses)
     for other in effects.sideChains { if let row = buses.row(of: other.bus) { all.insert(row) } }
@@ -186,7 +185,7 @@ extension World {
     return all
   }
 
-  /// Gives strips to the buses that need one, and lets others go.
+  /// Gives strips to the buses that need one, and releases others.
   func settleStrips(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
     let needed = busesWithStrip
     let tapped = Set(
@@ -199,7 +198,7 @@ extension World {
       } else if strip >= 0 {
         guard leaves else { continue }
         buses.setStrip(row, to: strip)
-        // As one that gets it only now.
+        // Like a bus that gets it only now.
         if row > 0 { driver.assign(strip, to: row) }
       } else if row == 0 {
         buses.setStrip(0, to: 0)
@@ -223,11 +222,11 @@ extension World {
     wireDesk(isSeamless: true)
   }
 
-  /// Tells the desk what goes where. What is left of removed buses goes where it went.
+  /// Tells the mixer the routing. The remaining sound of removed buses keeps its routing.
   func wireDesk(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1 else { return }
     let present = effects.chains.values.joined().compactMap { strips(of: effects[$0]) }
-    // What leaves hears what it heard, unless it would listen in a circle with what has come.
+    // A removed effect keeps its side chain, unless that would form a cycle with new ones.
     let past = driver.leaving.compactMap(\.listens)
     guard let wiring = wiring(present + past) ?? wiring(present) else { return }
     for strip in wiring.parents.indices { driver.strips[strip].parent = wiring.parents[strip] }
@@ -253,7 +252,7 @@ extension World {
       first: driver.binaural.stems, left: driver.strips.indices.filter(driver.isNobodys))
   }
 
-  /// The strip that a compressor listens to, if that is another bus's, and its own; of buses that
+  /// The strip of a compressor's side chain, if that is another bus's, and its own; for buses that
   /// are being removed, too.
   private func strips(
     of row: EffectTable.Row, removed: Set<Int> = []
@@ -316,7 +315,7 @@ extension World {
     }
     let isWhole = samples.channelCount == driver.channelCount
     let shaped = isWhole ? samples : samples.shaped(to: .mono, asFloats: true)
-    // At a higher rate there is more of it to be added up: as loud as at the usual one.
+    // At a higher rate more samples are summed: the same level as at the usual one.
     let part = 48_000 / Float(sampleRate)
     let floats = shaped.withUnsafeBytes { bytes in
       switch shaped.format {
@@ -335,7 +334,7 @@ extension World {
     if let row = effect.clip.flatMap({ clips.row(ofKept: $0) }) { clips.removeEffect(row) }
   }
 
-  /// What was unloaded can't be had, and a compressor can't listen to what it changes.
+  /// An unloaded clip isn't available, and a compressor can't follow its own output.
   private func check(_ effect: Effect, on bus: Int) throws(AudioError) {
     if let clip = effect.clip, clips.row(of: clip) == nil { throw .noResponse }
     guard let other = effect.sideChain else { return }

@@ -1,7 +1,8 @@
-/// Settings of effects that snapshots and parameters have: worked out block by block, as gains are,
-/// and told to the render where they have changed.
+/// Settings of effects driven by snapshots and parameters: computed block by block, like gains, and
+/// sent to the renderer after changes.
 extension World {
-  /// To be called when it may be others that are led. Those that are led no more go back.
+  /// Call it when the driven settings may have changed. Settings no longer driven return to their
+  /// own values.
   func settleLedSettings() {
     var wanted: [ParameterTable.Target: LedSetting] = [:]
     func add(_ effect: Int, _ setting: EffectSetting) {
@@ -21,7 +22,7 @@ extension World {
     }
   }
 
-  /// Moves all settings that are led to where they are at the end of a block.
+  /// Moves all driven settings to their values at the end of a block.
   func leadSettings(_ block: Block) {
     var changed: Int?
     for index in ledSettings.indices {
@@ -47,7 +48,7 @@ extension World {
     return value
   }
 
-  /// An effect that is set so, as snapshots and parameters have it.
+  /// An effect's settings with snapshots and parameters.
   func led(_ effect: Effect, _ row: Int) -> Effect {
     var effect = effect
     for led in ledSettings where led.effect == row { effect[led.setting] = led.value }
@@ -66,7 +67,7 @@ extension World {
     guard effect[setting] != nil else { throw .lacks(setting, effect) }
   }
 
-  /// An effect has been set to another: what it hasn't any more is led no more.
+  /// After an effect was changed: settings that it no longer has are no longer driven.
   func forgetLost(ofEffect row: Int, _ former: Effect) {
     let effect = effects[row].effect
     let lost = EffectSetting.allCases.filter { former[$0] != nil && effect[$0] == nil }

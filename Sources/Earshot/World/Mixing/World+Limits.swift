@@ -1,4 +1,4 @@
-/// Limits: how many voices there may be of something.
+/// Limits of the number of voices.
 extension World {
   func setLimit(_ limit: VoiceLimit?, on scope: LimitScope) {
     limits.remove(scope, &voices)
@@ -16,7 +16,7 @@ extension World {
     limits.set(limit, on: scope, width: width, members: ContiguousArray(byAge))
   }
 
-  /// Forgets the limit of something that is removed, whose row another will get.
+  /// Removes the limit of a removed object, whose row will be reused.
   func removeLimit(on scope: LimitScope) {
     if !limits.isEmpty { limits.remove(scope, &voices) }
   }
@@ -30,17 +30,17 @@ extension World {
     groups.remove(group.handle)
   }
 
-  /// Buses hang elsewhere now, and voices count for others.
+  /// Recounts voices after buses were moved.
   func regroupLimits() {
     for scope in limits.limitedBuses { setLimit(limits.limit(on: scope), on: scope) }
   }
 
-  /// A voice went on to another clip, whose limits it counts for from now on.
+  /// Counts a voice that continued with another clip for that clip's limits.
   func moveLimits(_ row: Int, from left: Int) {
     guard !limits.isEmpty else { return }
     if case .stop = voices.details[row].afterFade { return }
     limits.move(row, from: .clip(left), to: .clip(voices.details[row].clip), voices)
-    // Whether any other limit holds it back is chosen anew.
+    // Whether another limit holds it back is decided again.
     voices.isHeldBack[row] = false
   }
 
@@ -51,7 +51,7 @@ extension World {
       bus: Int(voices.bus[row]), buses)
   }
 
-  /// Ends those who have to give way to one more voice.
+  /// Ends the voices that give way to one more.
   func makeRoom(in scopes: some Sequence<LimitScope>) {
     for scope in scopes {
       for _ in 0..<limits.surplus(in: scope) {
@@ -63,7 +63,7 @@ extension World {
     }
   }
 
-  /// How loud a voice is, or is about to be when it was played since the last step.
+  /// The loudness of a voice, or its expected one if it was played since the last step.
   private func expectedAudibility(of row: Int) -> Float {
     let own = voices.ownLoudness(
       row, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
@@ -74,8 +74,8 @@ extension World {
     return voices.gainOnceThere(row, inWorld: gain, buses, at: currentFrame) * own
   }
 
-  /// Of an emitter, or −1 for none, though nothing has been heard of it yet: as loud as the one is
-  /// who hears it best, from where all were in the last step.
+  /// The gain of an emitter, or −1 for none, possibly not heard yet: as loud as for the listener
+  /// that hears it best, from the positions of the last step.
   private func worldGain(of emitter: Int) -> Float {
     let listeners = scene.listeners
     var gain: Float = 0

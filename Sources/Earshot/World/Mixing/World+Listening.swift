@@ -1,11 +1,11 @@
-/// Compressors that listen to other buses.
+/// Compressors with a side chain from another bus.
 extension World {
-  /// Whether a compressor listens to a bus that is gone.
+  /// Whether a compressor's side chain bus was removed.
   func isDeaf(_ effect: Effect) -> Bool {
     effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
   }
 
-  /// Whether what is heard of a bus depends on another.
+  /// Whether the sound of one bus affects another.
   func flows(from bus: Int, into other: Int) -> Bool {
     var seen: Set<Int> = []
     var left = [bus]
@@ -23,7 +23,7 @@ extension World {
     return false
   }
 
-  /// Whether some compressor would listen to itself, as buses are now.
+  /// Whether a compressor would follow its own output, with the current buses.
   var hasListeningCycle: Bool {
     effects.chains.values.joined().contains { row in
       guard let side = effects[row].effect.sideChain, let source = buses.row(of: side.bus) else {

@@ -1,7 +1,7 @@
-/// How loud buses are. Levels are measured wherever a bus has a strip, as that costs next to
-/// nothing; the rest where it is asked for.
+/// Levels of buses. They are measured on every strip, at almost no cost; loudness and true peak on
+/// request.
 extension World {
-  /// Measures all of a bus that isn't the master, or no more.
+  /// Starts or ends full metering of a bus that isn't the master.
   func setMetered(
     _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
   ) throws(AudioError) {
@@ -15,7 +15,7 @@ extension World {
     busMeters[row]?.measuresLoudness = isMetered
   }
 
-  /// Lets a new strip of a bus be measured.
+  /// Measures a bus's new strip.
   func measure(_ row: Int, onStrip strip: Int) {
     let meter =
       busMeters[row] ?? Meter(channelCount: driver.channelCount, sampleRate: sampleRate)
@@ -29,13 +29,14 @@ extension World {
     busMeters[row] = nil
   }
 
-  /// What was measured of a bus; nil where nothing is.
+  /// The measured level of a bus; nil if it isn't measured.
   func meter(ofBus row: Int) -> Meter? {
     guard driver.renderer != nil, driver.pace != .silent else { return nil }
     return busMeters[row]
   }
 
-  /// What the voices on a bus and on those under it come to, with the gains of all buses above.
+  /// The estimated level of the voices on a bus and on those under it, with the gains of all buses
+  /// above.
   func estimatedReading(ofBus row: Int) -> MeterReading {
     var power = 0.0
     for voice in voices.rows

@@ -1,7 +1,7 @@
-/// What the mix of buses follows from: how loud each is.
+/// Ducking by the loudness of buses.
 extension World {
-  /// Lets buses go down while others sound, as loud as their clips are now and in the next moment.
-  /// Before the ranking has worked gains out; voices that start within that moment count already.
+  /// Ducks buses while others sound, by their clips' loudness at this and the next moment. Before
+  /// the ranking has computed gains; voices that start within that moment count already.
   func duck(_ block: Block) {
     let soon = block.endFrame + allocator.lookAheadFrames
     for row in voices.rows where !voices.isHeldBack[row] {

@@ -1,4 +1,4 @@
-/// Reverbs, and what is sent to them: brought to the driver block by block.
+/// Reverbs and sends, passed to the driver block by block.
 extension World {
   func makeReverb(_ settings: EAXReverb, gain: Double) throws(AudioError) -> SharedReverb {
     let made = try reverbs.make(settings, gain: gain)
@@ -19,14 +19,14 @@ extension World {
     reverbs.remove(row, at: Double(currentFrame), sampleRate: sampleRate)
   }
 
-  /// Puts everything into the slots of another renderer. What was still heard is gone.
+  /// Loads everything into the slots of another renderer. Tails are lost.
   func rebuildReverbs() throws(AudioError) {
     guard driver.renderer != nil, driver.sends.isActive else { return }
     reverbs.closeSlots()
     try openSlots(isSounding: false)
   }
 
-  /// All at once: to open more of them would cost those that sound their tails.
+  /// All at once: opening more later would cut the tails of others.
   func openSlots(isSounding: Bool) throws(AudioError) {
     guard driver.renderer != nil, reverbs.isInUse, reverbs.slots.isEmpty else { return }
     try driver.openSlots(ReverbTable.mostSlots, isSounding: isSounding)
@@ -34,7 +34,7 @@ extension World {
     driver.sends.isActive = true
   }
 
-  /// Before the first block there is time for all that a new slot needs.
+  /// Before the first block there is time to open a new slot.
   private func beginReverbs() {
     guard driver.renderer != nil else { return }
     stepSlots(at: Double(now))
@@ -46,8 +46,8 @@ extension World {
     driver.carryOut(reverbs.step(at: frame, taken: plans.taken, plan: plans.silent))
   }
 
-  /// Once the master isn't all the way up, what reverbs still answer has to follow it, too: from
-  /// then on its gain is its fader's, behind them, no longer that of what goes into them.
+  /// Once the master's gain isn't unity, it has to apply to reverb tails, too: from then on its
+  /// fader behind the reverbs has it, no longer the sends.
   func holdMaster(at frame: Double) {
     guard !isMasterHeld, driver.sends.isActive else { return }
     let master = buses.drivenValues(0) { $0.value(at: frame) }
@@ -55,7 +55,7 @@ extension World {
     keepMaster()
   }
 
-  /// The master's gain is its fader's from now on.
+  /// From now on the master's gain is applied by its fader.
   func keepMaster() {
     isMasterHeld = true
     // All other buses have what they need.
@@ -63,7 +63,7 @@ extension World {
     wireDesk(isSeamless: true)
   }
 
-  /// Works out what goes where at the end of a block.
+  /// Computes all sends at the end of a block.
   func resolveSends(_ block: Block) {
     let routes = driver.sends
     guard routes.isActive, driver.renderer != nil else { return }
@@ -90,7 +90,7 @@ extension World {
     if sends.hasUntold { noteUnheard() }
   }
 
-  /// What voices and emitters send themselves is noted, and what buses do is answered.
+  /// Notes the own sends of voices and emitters, and returns those of buses.
   private func resolveOwn(
     _ routes: SendRoutes, _ inputs: [SlotLevels], at frame: Double
   ) -> [Int: SentSound] {
@@ -151,8 +151,8 @@ extension World {
     }
   }
 
-  /// What a strip sends of what comes past its fader: for its own bus and those above, up to the
-  /// next that has a strip, as loud as it is heard in the end.
+  /// The send of a strip after its fader: for its own bus and those above, up to the next with a
+  /// strip, at its final level.
   private func sent(
     ofStripAt row: Int, _ own: [Int: SentSound], _ inZones: [Int: SentSound]
   ) -> StripSend {
@@ -175,15 +175,15 @@ extension World {
 
   // MARK: Sends, as snapshots and parameters have them
 
-  /// All of which any send may be elsewhere than where it is set.
+  /// The objects whose sends may differ from their own settings.
   private var ledSenders: Set<SendTable.Sender> {
     var senders = Set(buses.snapshots.sends.map(\.sender))
     for driven in buses.parameters.drivenSends { senders.insert(driven.sender) }
     return senders
   }
 
-  /// What something itself sends to where: snapshots come in place of what is set by their weights,
-  /// and parameters in place of both.
+  /// An object's own sends: snapshots replace the settings by their weights, and parameters replace
+  /// both.
   private func presentSends(
     of sender: SendTable.Sender, at frame: Double, isMix: Bool = false
   ) -> [(reverb: Int, level: Double, filter: SendFilter)] {
@@ -223,7 +223,7 @@ extension World {
     return level
   }
 
-  /// What a bus sends as it is set and as snapshots have it.
+  /// A bus's own sends, with snapshots.
   func mixedSends(ofBus row: Int) -> [SharedReverb: Gain] {
     let present = presentSends(of: .bus(row), at: Double(currentFrame), isMix: true)
     return Dictionary(
@@ -240,7 +240,7 @@ extension World {
     }
   }
 
-  /// False when one of them is gone.
+  /// Returns false if one of them was removed.
   func setSend(
     _ sender: ReverbSender, to reverb: SharedReverb, _ level: Double, _ filter: SendFilter?,
     over time: Duration, _ shape: FadeShape
@@ -261,8 +261,8 @@ extension World {
     }
   }
 
-  /// What is sent of a voice, all of it together, and what isn't heard of that: a bus that is mixed
-  /// apart is sent as a whole.
+  /// The combined sends of a voice, and those without effect: a bus that is mixed separately is
+  /// sent as a whole.
   func sent(
     ofVoice row: Int
   ) -> (heard: [Explanation.PassedSend], unheard: [Explanation.PassedSend]) {
@@ -311,7 +311,7 @@ extension World {
     }
   }
 
-  /// Tells once of each that sends what isn't heard.
+  /// Reports each send without effect once.
   private func noteUnheard() {
     guard driver.stripCount > 1 else { return }
     for row in voices.rows where voices.slot[row] >= 0 && driver.strip(for: row, voices) > 0 {

@@ -1,6 +1,6 @@
 import Acoustics
 
-/// Zones, and what is heard in their reverbs.
+/// Zones and their reverbs.
 extension World {
   func makeZone(
     _ shape: ConvexShape, on node: Node?, _ settings: ZoneSettings
@@ -27,13 +27,13 @@ extension World {
   }
 
   func space(around place: Position) -> SpaceEstimate {
-    // Not for what is no number either.
+    // This is also false for NaN.
     guard max(abs(place.x), abs(place.y), abs(place.z)) <= 1e9 else { return .open }
     var survey: SpaceSurvey? = SpaceSurvey(from: place)
     if walls.rests(scene.graph) {
       _ = walls.trace(&survey, rays: .max)
     } else {
-      // The next step has still to hear of what is new.
+      // New objects are placed only in the next step.
       var present = walls
       _ = present.moveWithNodes(scene.graph)
       _ = present.trace(&survey, rays: .max)
@@ -41,7 +41,7 @@ extension World {
     return survey?.estimate(air: air.bands, speedOfSound: hearing.speedOfSound) ?? .open
   }
 
-  /// Whose reverbs an emitter is heard in by who hears it, and how much.
+  /// Visits the zone reverbs of an emitter for its listener, with their levels.
   private func visitReverbs(
     ofEmitterAt row: Int,
     _ visit: (ReverbOwner, ZoneReverb, _ weight: Double) -> Void
@@ -49,7 +49,7 @@ extension World {
     let slot = scene.audience.slot(of: row)
     zones.visitReverbs(ofEmitterAt: row, by: slot, visit)
     guard spaces.hasReverbs else { return }
-    // It is the first listener's surroundings that are worked out.
+    // The computed surroundings are the first listener's.
     spaces.visitReverbs(
       ofEmitterAt: row, ears: slot == 0 ? zones.earsRest : nil,
       rest: zones.rest(ofEmitterAt: row), visit)
@@ -79,7 +79,7 @@ extension World {
     }
   }
 
-  /// Before a block: which reverbs sound of those that could be heard.
+  /// Before a block: chooses the sounding reverbs among the audible ones.
   func settleZoneReverbs(at frame: Double) {
     guard reverbs.hasZones else { return }
     wantedReverbs.removeAll(keepingCapacity: true)
@@ -112,13 +112,13 @@ extension World {
     wantedReverbs[index].audibility = max(wantedReverbs[index].audibility, audibility)
   }
 
-  /// Whether the reverbs of zones may be sent to.
+  /// Whether anything may be sent to zone reverbs.
   var hasZoneSends: Bool {
     reverbs.hasZones && (zones.hasReverbs || spaces.hasReverbs)
   }
 
-  /// What emitters send to the reverbs of zones, besides what the game has them send; answers what
-  /// buses do that are sent as a whole, by their rows.
+  /// The sends of emitters to zone reverbs, in addition to the game's own sends; returns those of
+  /// buses that are sent as a whole, by their rows.
   func resolveZoneSends(_ inputs: [SlotLevels]) -> [Int: SentSound] {
     guard hasZoneSends else { return [:] }
     let routes = driver.sends
@@ -144,8 +144,8 @@ extension World {
     return sound
   }
 
-  /// A bus that is mixed apart sends as much as its voices would, each by its power: just that
-  /// where they send alike. What is on a bus under another one goes with that.
+  /// A bus that is mixed separately sends the average of its voices' sends, by power: exact if they
+  /// send equally. Voices on a bus under another one are sent with that.
   private func zoneSendsOfBuses() -> [Int: SentSound] {
     let routes = driver.sends
     var all: [Int: (sound: SentSound, power: Float)] = [:]
@@ -166,12 +166,12 @@ extension World {
     }
   }
 
-  /// What is only about to begin is as loud as it will be, but sends nothing.
+  /// A voice about to start has its future level, but sends nothing.
   private func sounds(_ row: Int) -> Bool {
     voices.slot[row] >= 0 && voices.phase[row] == .playing
   }
 
-  /// The same, of one reverb: what a bus sends to it.
+  /// A bus's send to one reverb.
   private func sent(to owner: ReverbOwner, ofBus bus: Int) -> Double {
     var (sum, all) = (0.0, 0.0)
     for row in voices.rows where sounds(row) {
@@ -196,8 +196,7 @@ extension World {
     }
   }
 
-  /// The zones that the listener or a voice's emitter is in, those first that
-  /// count most.
+  /// The zones of the listener or of a voice's emitter, the most important first.
   func zones(ofVoice row: Int) -> [Explanation.HeardZone] {
     let emitter = Int(voices.emitter[row])
     let place = emitter >= 0 ? zones.place(ofEmitterAt: emitter) : nil
@@ -225,7 +224,7 @@ extension World {
     }
   }
 
-  /// How much of who hears an emitter is in a zone or a space.
+  /// The share of an emitter's listener in a zone or a space.
   private func share(ofEars owner: ReverbOwner, _ emitter: Int) -> Double {
     if case .zone(let row) = owner {
       return zones.ears(ofEmitterAt: emitter).weight(in: row)
@@ -234,7 +233,7 @@ extension World {
     return owner == .surroundings && isFirst ? zones.earsRest : 0
   }
 
-  /// How much of an emitter is.
+  /// The share of an emitter.
   private func share(ofEmitterAt row: Int, _ owner: ReverbOwner) -> Double {
     if case .zone(let zone) = owner {
       return zones.place(ofEmitterAt: row)?.weight(in: zone) ?? 0

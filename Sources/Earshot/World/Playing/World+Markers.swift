@@ -8,7 +8,7 @@ extension World {
     }
   }
 
-  /// Tells of the markers that playheads are to pass in the block, each with its frame.
+  /// Reports the markers that playheads pass in the block, each with its frame.
   func tellMarkers(_ block: Block) {
     guard !voices.marked.isEmpty else { return }
     voices.forgetUnmarked { !clips.rows[$0].markers.isEmpty }
@@ -25,7 +25,7 @@ extension World {
     }
   }
 
-  /// The same, for voices that went on to other clips in the block, which is over by now.
+  /// The same, for voices that continued with other clips in the completed block.
   func tellMarkersOfNextClips(_ block: Block) {
     for moved in result.movedOn where voices.marked.contains(moved.row) {
       let end = moved.haltsAt.map { block.offset(of: $0) } ?? block.frames
@@ -47,7 +47,7 @@ extension World {
     }
   }
 
-  /// Frames that no clip has are as good as one before the clip, or one after every clip.
+  /// Frames outside any clip become a position before the clip, or after every clip.
   private static func ticks(of marker: ClipMarker) -> Int64 {
     Int64(min(max(marker.frame, -1), 1 << 40)) * VoiceTable.ticksPerFrame
   }

@@ -1,4 +1,4 @@
-/// Buses, the game's time and policies let voices stand still and go on.
+/// Pauses by buses, game time and policies.
 extension World {
   // MARK: Buses
 
@@ -21,7 +21,7 @@ extension World {
     }
   }
 
-  /// A bus was put under another.
+  /// A bus was moved under another.
   func followNewParent(ofBus bus: Int) {
     for row in voices(on: bus) {
       if buses.isHeardPaused[Int(voices.bus[row])] {
@@ -34,7 +34,7 @@ extension World {
     regroupLimits()
   }
 
-  /// Removes a bus with those under it, and the voices on them.
+  /// Removes a bus with those under it, and their voices.
   func removeBus(_ row: Int) {
     let removed = Set(buses.remove(row))
     endVoices(.removed) { removed.contains(Int(voices.bus[$0])) }
@@ -48,12 +48,12 @@ extension World {
     }
   }
 
-  /// Removes a node with all that hangs on it, and the voices of emitters among it.
+  /// Removes a node with everything attached to it, and the voices of its emitters.
   func removeTree(_ node: Node) {
     var removed: [NodeOwner] = []
     scene.remove(node, reportingTo: &removed)
     for case .emitter(let emitter) in removed {
-      // It is gone, but its row is still nobody else's.
+      // It was removed, but its row isn't reused yet.
       let row = Int(emitter.handle.index)
       oneShotEmitters.remove(emitter)
       if hearing.voices(on: row) > 0 { endVoices(.removed) { voices.emitter[$0] == row } }
@@ -65,13 +65,13 @@ extension World {
 
   // MARK: The game's time
 
-  /// Lets the game's time stand still, or go on.
+  /// Pauses or resumes game time.
   func setPaused(_ isPaused: Bool, fading fade: Fade) {
     self.isPaused = isPaused
     followGameTime(fading: fade)
   }
 
-  /// Lets every voice stand still, or go on, as the game's time does.
+  /// Pauses or resumes every voice with game time.
   func followGameTime(fading fade: Fade) {
     for row in voices.rows where voices.phase[row] != .free {
       voices.markChanged(row)
@@ -100,7 +100,8 @@ extension World {
         of: voices.voice(at: row), on: buses.bus(at: Int(voices.bus[row])), in: buses)
   }
 
-  /// What the interruption, or its own policy, said shall not go on by itself waits to be resumed.
+  /// Pauses voices that don't resume by themselves, by the interruption's advice or their own
+  /// policy.
   func pauseWhatWaits(told shouldResume: Bool, over course: Ramp.Course) {
     guard !shouldResume || !policies.isEmpty else { return }
     for row in voices.rows where voices.phase[row] != .free {

@@ -1,14 +1,14 @@
-/// Plays: from what was asked for to a row in the table of voices.
+/// Plays: from the request to a row in the table of voices.
 extension World {
-  /// What came of a play, with what was settled for it: of a new voice its row tells that.
+  /// The result of a play, with its random choices; a new voice's row has them as well.
   enum Played {
     case began(Voice, row: Int)
-    /// Within its clip's cooldown: it is part of this voice.
+    /// Within its clip's cooldown: merged into this voice.
     case merged(Voice, Settled)
     case refused(Voice)
   }
 
-  /// What was chosen for a play, of ranges and times.
+  /// The choices for a play, from ranges and times.
   struct Settled {
     let gain: Gain
     let rate: Rate
@@ -21,7 +21,7 @@ extension World {
     }
   }
 
-  /// The rows that a play is about.
+  /// The rows of a play's objects.
   private struct Target {
     var clip: Int
     var emitter = -1
@@ -58,7 +58,7 @@ extension World {
     return begin(new, target, options, as: ticket)
   }
 
-  /// Nil when something of it is gone.
+  /// Nil if one of the objects was removed.
   private func target(of clip: Clip, on emitter: Emitter?, _ bus: Bus?) -> Target? {
     guard let clipRow = clips.row(of: clip) else { return nil }
     var target = Target(clip: clipRow)
@@ -137,17 +137,17 @@ extension World {
     new.originTicks = new.startTicks
   }
 
-  /// The row of a clip that may follow another: live sound can't.
+  /// The row of a clip that may follow another: not live sound.
   func follower(of clip: Clip) -> Int? {
     clips.row(of: clip).flatMap { clips.rows[$0].shape.isLive ? nil : $0 }
   }
 
-  /// Those of the clips that follow, of what was asked for.
+  /// The requested following clips that may follow.
   func followers(_ options: PlaybackOptions) -> [Clip] {
     options.followedBy.filter { follower(of: $0) != nil }
   }
 
-  /// The clips that follow without a gap; the last one is the one that loops.
+  /// Sets the clips that follow without a gap; the last one loops.
   private func setFollowers(_ row: Int, _ options: PlaybackOptions) {
     let following = options.followedBy.compactMap { follower(of: $0) }
     guard !following.isEmpty else { return }
@@ -162,7 +162,7 @@ extension World {
     keepBeginning(of: row)
   }
 
-  /// Lets a voice that plays several clips begin anew with the one that it is at.
+  /// Makes a sequence restart with its current clip.
   func keepBeginning(of row: Int) {
     var first = item(voices.details[row].clip, .once)
     first.repetition = voices.details[row].repetition
@@ -175,21 +175,21 @@ extension World {
       hasMarkers: !clips.rows[clip].markers.isEmpty)
   }
 
-  /// A voice can't keep time in a clip of which nothing is known: it waits.
+  /// A voice can't keep time in a clip that isn't loaded: it waits.
   private func awaitClips(_ row: Int, _ offset: Double) {
     guard !knowsClips(of: row) else { return }
     pendingStarts[row] = offset
     voices.pause(row, .loading, at: currentFrame, over: .jump)
   }
 
-  /// The voice that a play within its clip's cooldown becomes part of.
+  /// The voice into which a play within its clip's cooldown merges.
   private func merge(_ row: Int, startingAt frame: Int64) -> Voice? {
     let clip = clips.rows[row]
     guard clip.lastStart != .min, frame - clip.lastStart < clip.cooldown,
       frame >= clip.lastStart, let voice = voices.row(of: clip.lastVoice),
       voices.details[voice].pauses != .voice
     else { return nil }
-    // What fades away isn't heard for long enough.
+    // A voice that fades out won't be audible for long enough.
     if case .stop = voices.details[voice].afterFade { return nil }
     let gain = voices.details[voice].gain.to
     let first = voices.details[voice].gainBeforeMerging ?? gain

@@ -1,9 +1,9 @@
-/// The game changes what a voice that plays, or waits to, is still to play.
+/// The game's changes to the remaining part of a playing or waiting voice.
 extension World {
-  /// More clips than these never follow in a voice.
+  /// The maximum number of following clips.
   static let mostFollowers = 65_536
 
-  /// False for live sound, which comes once.
+  /// Returns false for live sound, which can be read only once.
   func setLooping(_ row: Int, _ looping: Looping) -> Bool {
     guard !isLive(row) else { return false }
     beginSteering(row)
@@ -11,7 +11,7 @@ extension World {
     return true
   }
 
-  /// False unless it lies in the clip, and for live sound.
+  /// Returns false unless it lies in the clip, and for live sound.
   func setLoop(_ row: Int, _ region: Range<Int>) -> Bool {
     let clip = clips.rows[voices.repeatedClip(row)]
     guard !isLive(row), !region.isEmpty, region.lowerBound >= 0,
@@ -22,7 +22,7 @@ extension World {
     return true
   }
 
-  /// False for live sound, be it what plays or what is to follow, and beyond `mostFollowers`.
+  /// Returns false if either clip is live sound, and beyond `mostFollowers`.
   func append(_ clip: Int, to row: Int, _ looping: Looping) -> Bool {
     guard !isLive(row), !clips.rows[clip].shape.isLive,
       voices.sequences[row]?.count ?? 0 < Self.mostFollowers
@@ -44,8 +44,8 @@ extension World {
 
   func isLive(_ row: Int) -> Bool { clips.rows[voices.details[row].clip].shape.isLive }
 
-  /// Before what a voice has to play changes: its playhead is where it is heard, and a source that
-  /// it was lent ahead of its start is lent anew.
+  /// Before a change: brings the playhead to the audible position, and rebinds a source bound in
+  /// advance.
   func beginSteering(_ row: Int) {
     let slot = Int(voices.slot[row])
     if slot >= 0, voices.phase[row] == .playing { driver.settlePlayhead(row, slot, &voices) }

@@ -1,6 +1,6 @@
-/// Voices end, stand still, go on and jump.
+/// Stopping, pausing, resuming and seeking voices.
 extension World {
-  /// The voice is over: its handle goes stale, and an event says why.
+  /// Ends the voice: its handle becomes stale, and an event gives the reason.
   func end(_ row: Int, _ reason: FinishReason) {
     log.append(.voiceFinished(voices.voice(at: row), reason))
     if reason == .removed, voices.phase[row] == .waiting,
@@ -28,7 +28,7 @@ extension World {
     voices.remove(row)
   }
 
-  /// Has an emitter removed once nothing plays on it any more.
+  /// Has an emitter removed when its last voice ends.
   func removeWhenSpent(_ emitter: Emitter) {
     guard let row = scene.emitters.row(of: emitter) else { return }
     oneShotEmitters.insert(emitter)
@@ -52,20 +52,20 @@ extension World {
     voices.fadeOut(row, then: .stop(reason), at: currentFrame, over: course)
   }
 
-  /// Adds a reason for a voice to stand still.
+  /// Adds a reason to pause a voice.
   func pause(_ row: Int, _ reason: PauseReasons, over course: Ramp.Course) {
     voices.pause(row, reason, at: currentFrame, over: course)
     guard voices.phase[row] == .paused else { return }
-    // What was lent to it ahead of its start is taken back, before it is heard.
+    // Releases a source bound in advance, before it is heard.
     leaveSource(row, over: clickFree)
   }
 
-  /// Takes reasons to stand still away.
+  /// Removes reasons to pause.
   func resume(_ row: Int, _ reasons: PauseReasons, over course: Ramp.Course) {
     voices.resume(row, reasons, at: currentFrame, over: course)
   }
 
-  /// False for live sound, which has no other place to go to.
+  /// Returns false for live sound, which can't seek.
   func seek(_ row: Int, to seconds: Double, over course: Ramp.Course) -> Bool {
     guard pendingStarts[row] == nil else {
       pendingStarts[row] = seconds

@@ -114,7 +114,7 @@ struct ScriptClips {
     return path
   }
 
-  /// Loads what a clip has waited for.
+  /// Loads the sound that a clip has waited for.
   private func loadAwaited(
     _ awaited: Clip, _ line: ClipAction, into engine: AudioEngine
   ) throws(ScriptFault) -> Clip {
@@ -133,7 +133,7 @@ struct ScriptClips {
     case .awaited, .live: return awaited
     }
     do { try engine.supply(awaited, with: origin, options: options) } catch {
-      throw ScriptFault(key: "clip", error, remedy: "check what it is made of")
+      throw ScriptFault(key: "clip", error, remedy: "check its source")
     }
     return awaited
   }
@@ -171,7 +171,7 @@ struct ScriptClips {
     }
   }
 
-  /// What a line says of the loop, completed by what the file says; nil when the line says nothing.
+  /// The loop that a line gives, completed from the file; nil when the line gives none.
   private func loop(of clip: ClipAction, fileAt path: String) throws(ScriptFault) -> Range<Int>? {
     if let start = clip.loopStart, let end = clip.loopEnd { return start..<end }
     guard clip.loopStart != nil || clip.loopEnd != nil else { return nil }
@@ -198,7 +198,7 @@ struct ScriptClips {
 }
 
 extension ClipOptions {
-  /// What a line says, but for the loop.
+  /// The options on a line, without the loop.
   fileprivate init(_ line: ClipAction) {
     self.init(
       channels: line.keepsChannels
@@ -209,7 +209,7 @@ extension ClipOptions {
 }
 
 extension ScriptFault {
-  /// An error of the engine, which keeps what happened and what to do in one text.
+  /// An error of the engine, which has the problem and the remedy in one text.
   init(key: String? = nil, _ error: AudioError, remedy: String) {
     let text = error.description
     if let cut = text.lastRange(of: "; ") {

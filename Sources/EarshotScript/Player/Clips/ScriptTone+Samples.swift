@@ -3,8 +3,8 @@ import Earshot
 extension ScriptTone {
   /// The tone's samples: mono, at its own sample rate.
   ///
-  /// Noise follows from the seed and the clip's name, so that two noises are never the same, and
-  /// a line more or less in the script changes none of them.
+  /// Noise follows from the seed and the clip's name, so that two noises are never the same, and a
+  /// change of other lines changes none of them.
   func samples(seed: Int, name: String) -> [Float] {
     let peak = Gain.decibels(level).linear
     switch kind {

@@ -1,11 +1,11 @@
 import AudioFiles
 import Earshot
 
-/// The plays of a script that somebody asks about.
+/// The plays of a script that a user asks about.
 struct AskedPlays {
   /// One of them.
   struct Play {
-    /// Counted from 1, in the script's order; 0 for what is scattered.
+    /// Counted from 1, in the script's order; 0 for scattered sounds.
     let number: Int
     /// Of the script.
     let line: Int
@@ -14,7 +14,8 @@ struct AskedPlays {
     fileprivate var match: Match
   }
 
-  /// What made a play one of them, the most telling first: an emitter may be called like a clip.
+  /// The reason why a play matches the question, the most specific first: an emitter may have the
+  /// name of a clip.
   fileprivate enum Match: Int {
     case name, number, line, clip, emitter, any
   }
@@ -82,8 +83,8 @@ struct AskedPlays {
     if later == nil, match(play, nil, nil) != nil { later = time }
   }
 
-  /// Of one name or number the one that was played last; of many those that still play, or else
-  /// the last. Nothing only if all were asked for and none plays.
+  /// For a single name or number the play that was started last; for several, those that still
+  /// play, or else the last one. Empty only if all were asked for and none plays.
   func found(isAlive: (Voice) -> Bool) throws(ScriptFault) -> [Play] {
     let best = plays.map(\.match.rawValue).min()
     let meant = plays.filter { $0.match.rawValue == best }

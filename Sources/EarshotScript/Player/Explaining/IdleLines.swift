@@ -1,10 +1,10 @@
 import Earshot
 
-/// Lines of a script that do nothing, which no author means: those after its end, and plays of
-/// which nothing can ever be heard. Of a recording there are none: it says what was, and not what
-/// is meant.
+/// Lines of a script that do nothing, which can't be intended: those after its end, and plays that
+/// can never be heard. A recording has none, as it tells what happened rather than what is
+/// intended.
 public struct IdleLines {
-  /// The first of them, with what is the matter.
+  /// The first of them, with the reason.
   public private(set) var first: [(line: Int, why: String)] = []
   /// All of them.
   public private(set) var count = 0
@@ -18,7 +18,7 @@ public struct IdleLines {
 }
 
 extension ScriptPlayer {
-  /// A line at the very end does nothing either, but says what is so anyway: that all is over.
+  /// A line at the very end does nothing either, but only repeats that everything ends.
   func noteLate(_ entry: ScriptReader.Entry) {
     guard !header.isRecorded, entry.line.at.frame(atSampleRate: header.sampleRate) > frameCount
     else { return }

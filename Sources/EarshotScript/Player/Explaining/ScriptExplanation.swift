@@ -8,9 +8,9 @@ public struct ScriptExplanation {
   public let number: Int
   /// The line that plays it.
   public let line: Int
-  /// What is played, and where: the clip's name, and the emitter's if it isn't flat.
+  /// The clip's name, and the emitter's if the play isn't non-positional.
   public let clip: String, emitter: String?
-  /// What the engine says about it.
+  /// The engine's explanation.
   public let explanation: Explanation
   /// The same in plain sentences with the script's names, the most important first.
   public let sentences: [String]
@@ -19,12 +19,12 @@ public struct ScriptExplanation {
 
   /// Renders a script, without an output, up to and with the lines of a time, and asks then.
   ///
-  /// `wish` is the name of a voice. Of voices without one it may be the number among all plays of
-  /// the script, counted from 1, or a colon and the number of the line, which say one; or the name
-  /// of a clip or an emitter, for all that play it, or there, at that time. Nil is all that play.
+  /// `wish` is the name of a voice. For a voice without one it may be the number among all plays of
+  /// the script, counted from 1, or a colon and the number of the line. It may also be the name of
+  /// a clip or an emitter, for all of its plays at that time. Nil selects all playing voices.
   ///
-  /// The whole script is read, so a mistake anywhere in it is thrown; so are a time beyond its
-  /// end, and a wish that no play answers, or only a later one.
+  /// The whole script is read, so a mistake anywhere in it is thrown. A time beyond its end, and a
+  /// wish that matches no play, or only a later one, are errors as well.
   public static func explanations(
     of wish: String?, at time: ScriptTime, _ reader: consuming ScriptReader,
     folder: String? = nil
@@ -57,8 +57,8 @@ public struct ScriptExplanation {
     self.time = time
   }
 
-  /// Which voice it is, for a heading: "voice 3 `hum`: clip `bee` on `hive`, line 12"; what is
-  /// scattered has no number.
+  /// The voice, for a heading: "voice 3 `hum`: clip `bee` on `hive`, line 12"; scattered sounds
+  /// have no number.
   public var title: String {
     (number > 0 ? "voice \(number)" : "scattered") + (voice.map { " `\($0)`" } ?? "")
       + ": clip `\(clip)`"
@@ -152,7 +152,7 @@ public struct ScriptExplanation {
 }
 
 extension Explanation.HeardZone {
-  /// As traces and explanations tell it, with the names that things have.
+  /// The keys as in traces and explanations, with the names of things.
   func keys(_ name: (ZoneSpace) -> String?) -> JSONObject {
     func value(_ thing: ZoneSpace?) -> JSONValue {
       if let thing, thing.isWorkedOut { return .string(thing.noun) }

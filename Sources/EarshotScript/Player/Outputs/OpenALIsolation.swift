@@ -7,13 +7,12 @@ import Earshot
 /// them to heart for renders too: another resampler, fewer sources, other instructions of the
 /// processor. For a program that renders, they are noise.
 public enum OpenALIsolation {
-  /// Cuts OpenAL off from all settings but its own, and from sound devices, for as long as the
-  /// process runs.
+  /// Isolates OpenAL from all settings but its own, and from sound devices, until the process ends.
   ///
-  /// Call it first thing: before any engine is made, while no other thread looks at the
-  /// environment. It changes `HOME` and more in the process's own environment; paths are not
-  /// affected. When a setting is found that OpenAL took up as the program was started, the program
-  /// is started anew without it, in the same process. Leaves nothing behind on disk.
+  /// Call it first: before any engine is made, while no other thread reads the environment. It
+  /// changes `HOME` and more in the process's own environment; paths are not affected. If OpenAL
+  /// already took up a setting when the program started, the program is started anew without it, in
+  /// the same process. Nothing is left on disk.
   public static func begin() {
     startAnewIfNeeded()
     setenv("ALSOFT_DRIVERS", "null", 1)
@@ -44,7 +43,7 @@ public enum OpenALIsolation {
   private static func startAnewIfNeeded() {
     guard earlyVariables.contains(where: { getenv($0) != nil }) else { return }
     for name in earlyVariables { unsetenv(name) }
-    // Comes back only when it failed; then they are gone for the next time at least.
+    // Returns only on failure; then the settings are at least removed for the next time.
     #if os(Linux)
       execv("/proc/self/exe", CommandLine.unsafeArgv)
     #else

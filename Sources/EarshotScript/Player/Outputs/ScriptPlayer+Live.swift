@@ -5,7 +5,7 @@ extension ScriptPlayer {
   /// Lets time pass, and follows the lines that come due in it. Once a frame of the caller's, in
   /// real time; with an output other than `.offline`.
   ///
-  /// After the script's end what still sounds goes on, until the player is released; see `isOver`
+  /// After the script's end the remaining sounds go on until the player is released; see `isOver`
   /// and `fadeOut`.
   public func update(elapsed: Duration) throws(ScriptError) {
     let end = passed + max(elapsed, .zero)

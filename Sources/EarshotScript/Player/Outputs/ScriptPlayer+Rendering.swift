@@ -20,7 +20,7 @@ extension ScriptPlayer {
       let due = nextLineFrame
       let present = frame + engine.framesAhead
       if engine.isSilentlyFrozen {
-        // The engine's clock stands still; what is said now takes effect when it goes on.
+        // The engine's clock stands still; commands made now take effect when it goes on.
         guard let due, due <= present else {
           finishBlock(
             engine.renderNextBlock(atMost: (due.map { $0 - present }) ?? frameCount - frame))
@@ -46,7 +46,7 @@ extension ScriptPlayer {
     collectEvents()
   }
 
-  /// The samples of the block that was rendered last, interleaved. May be asked for once a block.
+  /// The samples of the last rendered block, interleaved. May be called once a block.
   public func withRenderedBlock(_ body: (UnsafeBufferPointer<Float>) -> Void) {
     let count = renderedFrames * engine.configuration.layout.channelCount
     engine.withRenderedBlock { body(UnsafeBufferPointer(rebasing: $0.prefix(count))) }

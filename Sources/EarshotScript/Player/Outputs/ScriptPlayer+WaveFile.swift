@@ -3,7 +3,7 @@ import Earshot
 
 /// How samples are stored in a rendered file, in the words of `earshot render --format`.
 public enum RenderFormat: String, CaseIterable, Sendable {
-  /// 32-bit floating point: exactly what was mixed, beyond full scale too.
+  /// 32-bit floating point: the exact mix, also beyond full scale.
   case float
   /// 16-bit whole numbers, rounded and clipped.
   case s16
@@ -23,10 +23,10 @@ extension ScriptPlayer {
   /// Renders the whole script into a WAVE file, and a trace of it, if one is wanted, into a file
   /// of JSON lines. Only with the output `.offline`.
   ///
-  /// The files appear when all is done, in place of older ones. When something is thrown, or
-  /// `goesOn`, which is asked after each block, says no, there is nothing, and what was there
-  /// before is as it was. Answers whether it went on to the end. `listener` is given each block's
-  /// samples, interleaved and as they were mixed.
+  /// The files appear once everything is rendered, in place of older ones. When an error is thrown,
+  /// or `goesOn`, which is called after each block, returns false, no file appears and older ones
+  /// stay. Returns whether the render ran to its end. `listener` receives each block's samples,
+  /// interleaved and as mixed.
   @discardableResult
   public func render(
     to path: String, format: RenderFormat = .float, tracingTo tracePath: String? = nil,
@@ -55,7 +55,7 @@ extension ScriptPlayer {
       try trace?.noteBlock(of: self)
       guard goesOn(self) else { return false }
     }
-    // What can fail for want of room comes before the first file appears.
+    // Everything that can fail for lack of space comes before the first file appears.
     try trace?.flush()
     try writing { () throws(AudioFileError) in try file.finish() }
     try trace?.finish()
@@ -73,7 +73,7 @@ extension ScriptPlayer {
   }
 }
 
-/// Tells an error of an output file as what it is to the reader of a script.
+/// Turns an error of an output file into one for the reader of a script.
 func writing<Result>(_ write: () throws(AudioFileError) -> Result) throws(ScriptError) -> Result {
   do { return try write() } catch {
     throw ScriptError(file: error.name, line: nil, what: error.detail, remedy: error.remedy)

@@ -1,7 +1,7 @@
 import AudioFiles
 import Earshot
 
-// Lines that start voices, and what bounds their number.
+// Lines that start voices, and those that limit their number.
 extension ScriptPlayer {
   func perform(_ line: PlayAction) {
     var options = PlaybackOptions(line)
@@ -65,7 +65,7 @@ extension ScriptPlayer {
     if !engine.isAlive(voice) { refused.append(voice) }
   }
 
-  /// The names that the game gave to what a recording numbers.
+  /// The recorded game's names for the recording's numbers.
   private func given(_ credit: ScriptCredit) -> ScriptCredit {
     guard header.isRecorded else { return credit }
     let clip = handles.clips[credit.clip].flatMap { engine.info(of: $0)?.name }

@@ -2,8 +2,8 @@ import Earshot
 
 /// The stops that `until` asks for, in order of time.
 ///
-/// They are kept here and not with the engine, whose clock stands still through interruptions:
-/// they mean the script's time, which runs on.
+/// They are kept here and not in the engine, whose clock stands still through interruptions: their
+/// times are the script's, whose clock runs on.
 struct StopPlan {
   /// The latest first.
   private var stops: [(frame: Int, voice: Voice)] = []

@@ -19,7 +19,7 @@ extension ScriptPlayer {
     scatterLines.append((line.name, lineNumber))
   }
 
-  /// What scatterers play just now is asked about like what lines play.
+  /// Makes the plays of scatterers available to questions, like the plays of lines.
   func noteScattered() {
     for (name, line) in scatterLines {
       guard let scatterer = handles.scatterers[name] else { continue }

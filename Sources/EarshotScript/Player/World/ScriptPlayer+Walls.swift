@@ -20,7 +20,7 @@ extension ScriptPlayer {
     if let like = line.like {
       guard let shape = handles.walls[like].flatMap({ engine.shape(of: $0) }) else {
         throw ScriptFault(
-          key: "like", "the wall \(like.quoted) is gone", remedy: "name one that is there")
+          key: "like", "the wall \(like.quoted) is gone", remedy: "name an existing one")
       }
       return shape
     }

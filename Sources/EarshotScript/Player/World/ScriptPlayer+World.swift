@@ -57,14 +57,14 @@ extension ScriptPlayer {
     try share(known.thing, line)
   }
 
-  /// What a listener is among others.
+  /// Sets a listener's part among several.
   private func share(_ listener: Listener, _ line: ListenerAction) throws(ScriptFault) {
     if let weight = line.weight { engine.setWeight(listener, weight) }
     if let stage = line.stage { engine.setStage(listener, stage) }
     guard !line.companions.isEmpty else { return }
     let others = line.companions.compactMap { handles.listeners[$0]?.thing }.filter { isThere($0) }
     try making("beside") { () throws(AudioError) in
-      // Who is gone leaves the other alone.
+      // Removing one listener leaves the other alone.
       try engine.setAudience([listener] + others)
     }
   }
@@ -197,7 +197,7 @@ extension ScriptPlayer {
 
   // MARK: Names
 
-  /// What `move` and `orbit` can move, by its name; nil when it is gone.
+  /// The thing of this name that `move` and `orbit` can move; nil when it was removed.
   private func placed(_ name: String, _ kind: ScriptKind?) -> (any Placed)? {
     let thing: (any Placed)? =
       switch kind {
@@ -216,7 +216,7 @@ extension ScriptPlayer {
     return handles.nodes[name]
   }
 
-  /// Whether it has not been removed, be it by itself or with what it hung on.
+  /// Whether it still exists: neither it nor its parent was removed.
   func isThere(_ thing: some Placed) -> Bool { engine.position(of: thing) != nil }
 
   func making<Made>(

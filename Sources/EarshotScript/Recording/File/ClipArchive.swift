@@ -72,8 +72,8 @@ final class ClipArchive: @unchecked Sendable {
     line.checksum = checksum.text
   }
 
-  /// Writes the bytes, and says what they are called; nil when they are not to be kept, or there
-  /// are too many.
+  /// Writes the bytes, and returns their name; nil when they are not to be kept, or there are too
+  /// many.
   private func embed(
     _ bytes: [UInt8]?, _ clip: RecordedClip, _ write: ([UInt8]) -> Void
   ) -> String? {

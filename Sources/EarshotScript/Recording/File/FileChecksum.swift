@@ -1,7 +1,7 @@
 import AudioFiles
 
-/// Tells whether a file is the one that was recorded: by its size and a number that any change of
-/// it changes. No defence against those who want to deceive.
+/// Tells whether a file is the recorded one, by its size and a checksum. No defence against
+/// deliberate fakes.
 package struct FileChecksum: Equatable, Sendable {
   package private(set) var byteCount = 0
   private var sum: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -15,7 +15,7 @@ struct RecordedClip: Sendable {
 }
 
 extension ClipOrigin {
-  /// What the game called it, or its file, as far as a label holds it; nil without a name.
+  /// The game's name for it, or its file name, as far as a label holds it; nil without a name.
   var fileName: String? {
     switch self {
     case .live: nil

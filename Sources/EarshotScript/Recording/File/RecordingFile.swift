@@ -16,8 +16,8 @@ protocol RecordingTarget: AnyObject {
   func waitUntilClosed()
 }
 
-/// The file of a recording, written by a thread of its own, so that a slow disk keeps the game from
-/// nothing. Whatever happens it holds whole lines, but for the last while it is being written.
+/// The file of a recording, written by a thread of its own, so that a slow disk never holds up the
+/// game. It always has whole lines, except for the last one while it is being written.
 final class RecordingFile: RecordingTarget, Sendable {
   /// Something to be written, in order.
   enum Piece: Sendable {
@@ -35,7 +35,7 @@ final class RecordingFile: RecordingTarget, Sendable {
   private struct State {
     var queue: [Piece] = []
     var idle: [LineBuffer] = []
-    /// Of lines, and of what will become lines.
+    /// Bytes of the queued lines, and of calls that will become lines.
     var queuedBytes = 0
     var isWriting = false
     /// Sample frames that the recording is long, when there is nothing more to come.
@@ -51,7 +51,7 @@ final class RecordingFile: RecordingTarget, Sendable {
   private let work = Wakeup()
   private let isDone = Wakeup()
 
-  /// Puts a file with the header in place of what was there; when that fails, all is as it was.
+  /// Creates a file with the header in place of an older one; if that fails, the older one stays.
   init(
     path: String, header: ScriptHeader, limit: Int, clips: ClipArchive
   ) throws(ScriptError) {
@@ -65,7 +65,7 @@ final class RecordingFile: RecordingTarget, Sendable {
       let writer = try RecordingWriter(
         file, header: text, limit: limit, lengthOffset: lengthOffset, clips: clips)
       hasThread = DetachedThread.run { self.write(with: writer) }
-      // The last that can fail: till now an older file is as it was.
+      // The last step that can fail: until now an older file is untouched.
       if hasThread { try file.finish(staysInUse: true) }
     } catch {
       finish(frames: 0)
@@ -78,7 +78,7 @@ final class RecordingFile: RecordingTarget, Sendable {
     }
   }
 
-  /// The first line, with room for the length, which nobody knows yet.
+  /// The first line, with room for the length, which isn't known yet.
   static func headerLine(
     _ header: ScriptHeader
   ) throws(ScriptError) -> (text: [UInt8], lengthOffset: Int) {
@@ -105,7 +105,7 @@ final class RecordingFile: RecordingTarget, Sendable {
     let next: LineBuffer? = state.withLock { state in
       guard state.queuedBytes == 0 || state.queuedBytes + lines.count <= most else { return nil }
       state.queuedBytes += lines.count
-      // Buffers are much larger than what an update says: only the first may wait as it is.
+      // Buffers are much larger than an update's lines: only the first may wait as it is.
       guard !state.queue.isEmpty else {
         state.queue.append(.lines(lines))
         return state.idle.popLast() ?? LineBuffer()
@@ -140,7 +140,7 @@ final class RecordingFile: RecordingTarget, Sendable {
     }
   }
 
-  /// Writes what was taken, and the length, and closes the file.
+  /// Writes the queued lines and the length, and closes the file.
   func finish(frames: Int64) {
     state.withLock { $0.finalFrames = $0.finalFrames ?? frames }
     work.wake()

@@ -56,7 +56,7 @@ final class RecordingWriter: @unchecked Sendable {
       try file.write(UnsafeRawBufferPointer(rebasing: bytes[..<fitting]), at: byteCount)
     } catch {
       end = .failed(error.detail)
-      // What is there of the last line would be taken for damage.
+      // The incomplete last line would count as damage.
       file.cut(at: byteCount)
       return
     }

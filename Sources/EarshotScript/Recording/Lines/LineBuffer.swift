@@ -1,4 +1,4 @@
-/// Text that grows, as bytes. Used by one thread at a time, and handed from one to another.
+/// A growing text in bytes. Used by one thread at a time, and passed from one to another.
 final class LineBuffer: @unchecked Sendable {
   private(set) var count = 0
   private var capacity: Int
@@ -27,7 +27,7 @@ final class LineBuffer: @unchecked Sendable {
 
   func removeAll() { count = 0 }
 
-  /// A place to write at, with room for so many bytes; to be given back by `end(at:)`.
+  /// A position for writing, with room for this many bytes; `end(at:)` ends the use.
   @inline(__always)
   func begin(_ room: Int, ofParts isOfParts: Bool = false) -> LineCursor {
     if count + room > capacity { grow(by: room) }

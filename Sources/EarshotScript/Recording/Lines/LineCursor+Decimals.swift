@@ -8,8 +8,8 @@ extension LineCursor {
     guard !isOfParts else { return putDown(number) }
     if number.sign == .minus { append(UInt8(ascii: "-")) }
     let size = number.magnitude
-    // What people type has few decimals. Both are whole, so the quotient is what a reader makes of
-    // the digits.
+    // Typed numbers have few decimals. Both operands are whole, so the quotient is the value that a
+    // reader gets from the digits.
     let millionths = size * 1e6
     if millionths < 9e15 {
       let whole = millionths.rounded()
@@ -31,7 +31,7 @@ extension LineCursor {
     append(rest, digits: digits)
   }
 
-  /// Seventeen digits tell any two numbers apart. They are worked out exactly, in 128 bits: the
+  /// Seventeen digits tell any two numbers apart. They are computed exactly, in 128 bits: the
   /// number is mantissa × 2ⁿ, times the power of ten that leaves seventeen digits.
   private mutating func appendLong(_ size: Double) {
     guard size >= 1e-5, size < 1e15 else {

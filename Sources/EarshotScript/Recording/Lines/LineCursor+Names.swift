@@ -1,8 +1,8 @@
 import Earshot
 
-// What a recording calls things: a letter, and the row of the thing's handle. Rows are given to
-// other things when those that had them are gone, as names in a script may be. Clips and groups
-// keep their names for good, so there it is also told how often the row was given away.
+// Names of things in a recording: a letter, and the row of the thing's handle. Rows are reused once
+// their things are removed, as names in a script may be. Clips and groups keep their names for
+// good, so their names also have the number of times that the row was reused.
 extension LineCursor {
   @inline(__always)
   mutating func append(name letter: StaticString, _ row: UInt32, _ generation: UInt32 = 1) {

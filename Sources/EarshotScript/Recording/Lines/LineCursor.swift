@@ -1,8 +1,8 @@
-/// Where the next byte of a line goes, or the next of the parts that it is made of. Whoever has one
-/// sees to it that there is room.
+/// A position for writing the next byte of a line, or of the parts that form it. The caller makes
+/// sure that there is room.
 struct LineCursor {
   var place: UnsafeMutablePointer<UInt8>
-  /// What is appended is put down as it is, for a `LinePacker`, instead of as text.
+  /// Values are stored as they are, for a `LinePacker`, instead of as text.
   var isOfParts = false
 
   @inline(__always)
@@ -36,7 +36,7 @@ struct LineCursor {
     place += bytes.count
   }
 
-  /// A part a byte, but for what is digits.
+  /// One part for each byte, except for digits.
   private mutating func putDown(_ bytes: UnsafeRawBufferPointer) {
     var index = 0
     while index < bytes.count {
@@ -55,7 +55,7 @@ struct LineCursor {
   /// Bytes that a text of that length takes, be it put down as parts.
   static func room(for length: Int) -> Int { length * LinePart.byteCount }
 
-  /// As the bits of a number that `append` of a `Double` makes text of.
+  /// Appends the bits of a number, which `append` of a `Double` would write as text.
   @inline(__always)
   mutating func putDown(_ number: Double) { appendPart(.number, 0, number.bitPattern) }
 

@@ -1,8 +1,8 @@
 import AudioFiles
 import Earshot
 
-/// Keeps what was said to an engine in the last seconds, so that it can be written down when
-/// something went wrong.
+/// Keeps an engine's calls of the last seconds, so that they can be saved when something went
+/// wrong.
 ///
 ///     let recent = try RecentRecorder(engine)
 ///     // … the game; somebody presses the key that says "that sounded wrong" …
@@ -11,34 +11,34 @@ import Earshot
 /// `earshot render bug.earshot -o bug.wav` lets the moment be heard again. With a file it also
 /// outlives a crash: `earshot recover` makes a recording of that.
 ///
-/// To be used on the engine's thread. The engine keeps what it needs: one that is let go records
-/// on, until the engine is closed.
+/// Use it on the engine's thread. The engine keeps what it needs: a released recorder goes on until
+/// the engine is closed.
 public final class RecentRecorder {
   /// How much is kept.
   public struct Options: Hashable, Sendable {
-    /// At least so long, and a quarter longer at the most, if the bytes suffice; else shorter. What
-    /// is older makes way.
+    /// The shortest kept time; up to a quarter more is kept if the bytes suffice, and less if they
+    /// don't. Older calls are dropped.
     public var seconds: Double
     /// Bytes of memory, or of the file: all of them are taken at once, 1 MiB at the least. It is
     /// divided into five pieces, each of which begins with the scene as it is then.
     public var limit: Int
     /// The most bytes of sounds without a file, unloaded ones included, that are kept in memory for
-    /// a piece, and put into what is saved.
+    /// a piece, and embedded when it is saved.
     public var embeddingLimit: Int
-    /// The most bytes of live sound, pushed, generated or downloaded, that are kept besides, as it
-    /// is taken by its voices; 0: it is silent in what is saved. A fifth of them may be of one
-    /// piece, which lasts a quarter of `seconds`, and as base64 they take a third of `limit` at the
-    /// most. While it is kept threads that decode it may ask for memory.
+    /// The most bytes of live sound, pushed, generated or downloaded, that are kept as voices take
+    /// it; 0 makes it silent in saved files. A fifth of them may be of one piece, which lasts a
+    /// quarter of `seconds`, and as base64 they take at most a third of `limit`. While live sound
+    /// is kept, threads that decode it may allocate memory.
     public var liveLimit: Int
-    /// A file that keeps it when the process ends, however that comes; nil: memory alone. After an
-    /// orderly end it is gone; one that is there at the beginning, as after a crash, is renamed to
-    /// the same name with `.old` behind it.
+    /// A file that survives the end of the process, however it ends; nil for memory alone. An
+    /// orderly end removes it. A file that exists at the beginning, as after a crash, is renamed
+    /// with `.old` appended.
     public var file: String?
 
     package static let smallestLimit = 1 << 20
 
-    /// By default a minute in 64 MiB of memory, and as much as 64 MiB of sounds that the engine
-    /// has anyway.
+    /// The default is a minute in 64 MiB of memory, and up to 64 MiB of sounds that the engine has
+    /// anyway.
     public init(
       seconds: Double = 60, limit: Int = 1 << 26, embeddingLimit: Int = 1 << 26,
       liveLimit: Int = 0, file: String? = nil
@@ -57,8 +57,8 @@ public final class RecentRecorder {
   private let header: ScriptHeader
   private let options: Options
 
-  /// From now on what is said to the engine is kept. Throws for an engine that is recorded already,
-  /// for less than 1 MiB, and when there is no room, or no such file.
+  /// Starts keeping the engine's calls. Throws for an engine that is already recorded, for less
+  /// than 1 MiB, and when memory or the file can't be had.
   public init(_ engine: AudioEngine, options: Options = Options()) throws(ScriptError) {
     guard !engine.isRecorded else { throw .isRecorded(options.file ?? "memory") }
     guard options.limit >= Options.smallestLimit else {
@@ -115,13 +115,12 @@ public final class RecentRecorder {
   /// Whether it keeps on; `.limitReached` when not even the scene has room.
   public var state: FlightRecorder.State { writer.state }
 
-  /// Bytes that what is kept takes now.
+  /// The present size of the kept calls in bytes.
   package var keptBytes: Int { ring.keptBytes }
 
-  /// Writes what is kept, in place of a file that is there, and keeps on. Waits for the disk.
-  /// Sounds without a file are embedded, others referred to.
-  /// Throws, too, for a file that this process uses: of a loaded clip, of an output, of last
-  /// seconds.
+  /// Saves the kept calls, replacing an existing file, and goes on. Waits for the disk. Sounds
+  /// without a file are embedded, others are referred to. Also throws for a file that this process
+  /// uses: a loaded clip's, an output's, or a recorder's.
   public func save(to path: String) throws(ScriptError) {
     try engine?.refuseClip(at: path)
     engine?.tellLiveSound()
@@ -139,7 +138,7 @@ public final class RecentRecorder {
     guard case .failed(let reason)? = file.end else { return }
     throw ScriptError(
       file: path, line: nil, what: "not all was saved (\(reason))",
-      remedy: "leave it room on the disk, and let it be where it is")
+      remedy: "leave room on the disk, and don't move the file")
   }
 
   /// Keeps nothing any more, and removes the file. A second time it does nothing.

@@ -2,15 +2,15 @@ import AudioFiles
 import Earshot
 import Synchronization
 
-/// The last pieces of a recording, each of which begins with the scene as it was then. The oldest
-/// makes way when the memory is full.
+/// The last pieces of a recording, each of which begins with the scene at its time. The oldest is
+/// dropped when the memory is full.
 ///
-/// In memory: a page that says how it is divided, and slots. A slot begins with four numbers and
-/// then holds a recording of its own: the header as text, and lines as a `LinePacker` has them,
-/// from its first shape on. What of it is there is said after it is, so that a crash at any
-/// instruction leaves whole lines.
+/// Memory layout: a page that describes the division, and slots. A slot begins with four numbers
+/// and then holds a recording of its own: the header as text, and lines as a `LinePacker` writes
+/// them, from its first shape on. The size of the valid part is written after the part itself, so
+/// that a crash at any instruction leaves whole lines.
 final class RecentRing: RecordingTarget {
-  /// What a slot says of itself, in the order of its numbers.
+  /// The numbers at the beginning of a slot, in their order.
   enum Field: Int, CaseIterable {
     /// Counts from 1 on; 0 is an empty slot.
     case number
@@ -32,11 +32,11 @@ final class RecentRing: RecordingTarget {
   private let memory: RingMemory
   let slotBytes: Int
   private var slots: [Slot?]
-  /// The slot that is filled, by its number; none is at first.
+  /// The number of the slot that is being filled; none at first.
   private var number = 0
   private(set) var end: RecordingFile.End?
 
-  /// A piece, with what memory keeps of its clips: where their lines are, and how long.
+  /// A piece, with the places and lengths of its clips' lines.
   private struct Slot {
     var number: Int
     var frame: Int64
@@ -68,7 +68,7 @@ final class RecentRing: RecordingTarget {
 
   // MARK: Filling
 
-  /// Whether the piece is so full that another has to begin, where so many bytes of live sound may
+  /// Whether the piece is so full that another has to begin, if this many bytes of live sound may
   /// come within one update.
   func isFull(beside liveBytes: Int) -> Bool {
     guard number > 0, let slot = slots[number % slots.count] else { return true }
@@ -76,8 +76,8 @@ final class RecentRing: RecordingTarget {
     return room < min(Self.reserve, slotBytes / 4) + liveBytes / 3 * 4
   }
 
-  /// Bytes of live sound for the piece that was begun, of so many for all: as base64 they take
-  /// a third of it at the most, and leave it as much as what the engine is like takes.
+  /// Bytes of live sound for the piece that was begun, out of `most` for all pieces: as base64 they
+  /// take at most a third of it, and they leave as much room as the engine's settings take.
   func liveBytes(atMost most: Int) -> Int {
     guard let slot = slots[number % slots.count] else { return 0 }
     let room = slotBytes / 2 - Self.slotHeadBytes - slot.byteCount
@@ -105,7 +105,7 @@ final class RecentRing: RecordingTarget {
 
   var keptBytes: Int { slots.reduce(0) { $0 + ($1?.byteCount ?? 0) } }
 
-  /// What doesn't fit ends it: not even the scene has room.
+  /// Bytes that don't fit end it: not even the scene has room.
   private func append(_ bytes: UnsafeRawBufferPointer) {
     guard end == nil, let slot = slots[number % slots.count] else { return }
     guard bytes.count <= slotBytes - Self.slotHeadBytes - slot.byteCount else {
@@ -126,12 +126,12 @@ final class RecentRing: RecordingTarget {
     return lines
   }
 
-  /// A crash leaves of a clip where its file is; what comes from memory stays in memory.
+  /// After a crash only the path of a clip remains; sounds from memory are lost with it.
   func append(_ clip: RecordedClip, most: Int) -> Bool {
     var line = clip.line
     switch clip.origin {
     case .file(let path, nil): line.sound = .file(FilePath(path).resolved.text)
-    // It has its form, if what comes of it is kept.
+    // It has its form, if its sound is kept.
     case .live: break
     default: line.sound = .live(nil)
     }
@@ -155,7 +155,7 @@ final class RecentRing: RecordingTarget {
 
   // MARK: Saving
 
-  /// Gives all that is there, from the oldest piece on, to a file; answers the frame of the first.
+  /// Writes all pieces, from the oldest on, to a file; returns the frame of the first.
   func save(to file: RecordingFile) -> Int64 {
     let kept = slots.compactMap { $0 }.sorted { $0.number < $1.number }
     guard let first = kept.first else { return 0 }

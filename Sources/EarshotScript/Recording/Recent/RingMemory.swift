@@ -1,18 +1,18 @@
 import AudioFiles
 import CSystem
 
-/// Memory of fixed size that outlives the process when it is a file's: the system keeps what was
-/// put there, however the process ends, and nothing has to be done at that moment.
+/// Memory of fixed size that outlives the process if it is a file's: the system keeps its contents
+/// however the process ends, and no work is needed at that moment.
 ///
 /// A file's blocks are there before it is mapped, so that a full disk is an error at the beginning
 /// and not a signal in the middle of a game.
 final class RingMemory {
   let base: UnsafeMutableRawPointer
   let byteCount: Int
-  /// Of the file; nil without one.
+  /// The path of the file; nil without one.
   private let path: FilePath?
-  /// Locked as long as this is there, so that nobody else takes the file for what a crash has left;
-  /// −1 without one.
+  /// Locked as long as this exists, so that nobody else takes the file for the remains of a crash;
+  /// −1 without a file.
   private let descriptor: CInt
   /// Nil without a file, and after an orderly end.
   private var use: FileUse?
@@ -47,7 +47,7 @@ final class RingMemory {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// An orderly end leaves no file. Whatever else has its name by now stays.
+  /// An orderly end removes the file. Another file that has its name by now stays.
   func removeFile() {
     defer { use = nil }
     guard let path, descriptor >= 0 else { return }
@@ -63,7 +63,7 @@ final class RingMemory {
   ) throws(ScriptError) -> CInt {
     guard FilePath(text).canBeOpened else { throw error(text, ENOENT) }
     if try isLeftRing(path, text) {
-      // What a crash has left is kept until the next one.
+      // The remains of a crash are kept until the next one.
       let old = path.appending(".old")
       _ = try isLeftRing(old, old.text)
       _ = path.withCString { from in old.withCString { rename(from, $0) } }
@@ -72,7 +72,7 @@ final class RingMemory {
       CSystem.open($0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     }
     guard descriptor >= 0 else { throw error(text, errno) }
-    // Of a file that is new nobody else has a lock.
+    // Nobody else has a lock on a new file.
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
     let failure = reserve(descriptor, byteCount)
     guard failure == 0 else {
@@ -91,18 +91,18 @@ final class RingMemory {
     defer { close(file) }
     guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
       throw ScriptError(
-        file: text, line: nil, what: "another recorder keeps what happened last in it",
+        file: text, line: nil, what: "another recorder keeps its last seconds in it",
         remedy: "give each engine a file of its own")
     }
     guard isRing(file) else {
       throw ScriptError(
-        file: text, line: nil, what: "something else is there, which would have to make way",
+        file: text, line: nil, what: "another file is there, which would be replaced",
         remedy: "name another file")
     }
     return true
   }
 
-  /// Of any version, or what was begun and is empty; nothing that isn't a file of its own.
+  /// Whether it is a ring file of any version, or one that was begun and is empty.
   private static func isRing(_ descriptor: CInt) -> Bool {
     var attributes = stat()
     guard fstat(descriptor, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG else {
@@ -128,7 +128,7 @@ final class RingMemory {
   private static func error(_ file: String, _ number: CInt) -> ScriptError {
     ScriptError(
       file: file, line: nil,
-      what: "no room for what happened last (\(String(cString: strerror(number))))",
+      what: "no room for the last seconds (\(String(cString: strerror(number))))",
       remedy: "name a file in a folder that can be written to, or allow fewer bytes")
   }
 }

@@ -1,22 +1,23 @@
 import AudioFiles
 
-/// Makes a recording of what a crash has left of a `RecentRecorder`'s file.
+/// Makes a recording of a `RecentRecorder`'s file after a crash.
 public enum RingRecovery {
   /// What was recovered.
   public struct Found: Hashable, Sendable {
     /// From the game's first frame with the recorder to the recording's beginning.
     public var start: Double
-    /// What the recording lasts, to its last line: a render goes on for a step, or an update, more.
+    /// The length of the recording up to its last line: a render goes on for a step, or an update,
+    /// more.
     public var seconds: Double
     /// Bytes of its text.
     public var byteCount: Int
   }
 
-  /// The largest file that is looked at.
+  /// The largest file that is examined.
   static let largest = 1 << 34
 
-  /// Writes the recording, in place of a file that is there. Throws when the file is no ring, or
-  /// nothing whole is in it, and when the recording can't be written; then nothing is.
+  /// Writes the recording, replacing an existing file. Throws without writing when the file is no
+  /// ring, has no whole piece, or the recording can't be written.
   @discardableResult
   public static func recover(_ path: String, to output: String) throws(ScriptError) -> Found {
     guard !SameFile.isNamed(by: output, and: path) else {
@@ -68,7 +69,7 @@ public enum RingRecovery {
       remedy: "name the file that `RecentRecorder` was given")
   }
 
-  /// What the file says is there, as far as that can be.
+  /// The file's contents as far as they are plausible.
   private struct Ring {
     struct Piece {
       let number: Int
@@ -105,7 +106,7 @@ public enum RingRecovery {
             place: place + RecentRing.slotHeadBytes))
       }
       pieces.sort { $0.number < $1.number }
-      // Without the piece between, what follows is another game.
+      // Without the piece between, the following ones belong to another game.
       while let gap = pieces.indices.dropFirst().last(where: {
         pieces[$0].number != pieces[$0 - 1].number + 1 || pieces[$0].frame < pieces[$0 - 1].frame
       }) {
@@ -144,12 +145,12 @@ public enum RingRecovery {
           guard count > 0 else { break }
           done += count
           written += lines.count
-          // Of what was packed no byte gives so many: what does was made to fill disks.
+          // No packed byte expands to this many: a file with such a ratio was made to fill disks.
           guard written <= (place + done) * Self.mostPerByte else { return }
           try write(lines.bytes)
           lines.removeAll()
         }
-        // What isn't whole has no next one.
+        // An incomplete record has no next one.
         guard done > 0, !unpacker.isDamaged else { return }
         place += done
       }

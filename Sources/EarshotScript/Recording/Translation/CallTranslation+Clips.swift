@@ -5,7 +5,7 @@ extension CallTranslation {
     line(CallNames.of(clip), ScriptAction.unload, change)
   }
 
-  /// A line holds but so much.
+  /// The size of a line is limited.
   func supply(_ clip: Clip, _ supply: LivePortion) -> [ScriptAction] {
     var action = SupplyAction(name: CallNames.of(clip))
     action.voice = CallNames.of(supply.voice)
@@ -37,7 +37,7 @@ extension CallTranslation {
 }
 
 extension ClipAction {
-  /// A clip that was loaded, but for where its sound is.
+  /// A loaded clip, without the source of its sound.
   init(_ clip: Clip, _ options: ClipOptions, _ storage: ClipStorage) {
     self.init(name: CallNames.of(clip), sound: .live(nil))
     self.storage = storage == .automatic ? .resident : storage

@@ -24,7 +24,7 @@ extension CallTranslation {
 }
 
 extension EffectSettings {
-  /// All that makes up an effect that is in force.
+  /// The complete settings of an active effect.
   fileprivate init(_ effect: Effect) {
     self.init()
     switch effect {

@@ -1,7 +1,7 @@
 import Earshot
 
 extension CallTranslation {
-  /// All of them: by the name of their preset, or as what isn't as in the first.
+  /// All settings: by the name of their preset, or as the differences from the first preset.
   func set(_ settings: EAXReverb, in action: inout ReverbAction) {
     let known = EAXReverb.Preset.allCases.first { EAXReverb($0) == settings }
     action.preset = known ?? .generic

@@ -25,7 +25,7 @@ extension CallTranslation {
       isOn ? .on : .off, voices: min(voices, ScriptLimits.voices.upperBound))
   }
 
-  /// One by one. What silences everything comes first, as the engine does it.
+  /// The reasons one by one. A reason that silences everything comes first, as in the engine.
   func ordered(_ reasons: SuspensionReasons) -> [SuspensionReasons] {
     let told = SuspensionReasons.countable.filter { reasons.contains($0) }
     return told.filter { $0 != .game } + told.filter { $0 == .game }

@@ -2,7 +2,7 @@ import Earshot
 
 // Calls about walls, rooms, portals and zones.
 extension CallTranslation {
-  /// Its triangles first, in so many lines as they need.
+  /// Its triangles first, in as many lines as they need.
   func make(
     _ wall: Wall, _ form: EngineCall.WallForm, _ material: WallMaterial, _ node: Node?
   ) -> [ScriptAction] {
@@ -14,7 +14,7 @@ extension CallTranslation {
       line.like = CallNames.of(other)
       return [.wall(line)]
     case .shape(let shape):
-      // Rows are given to other walls later, and what is embedded stays.
+      // Rows are reused for other walls, and embedded bytes stay.
       let name = "m\(wall.row).\(wall.generation)"
       (line.source, line.isSolid) = (name, shape.isSolid)
       return embed(ScriptMesh.bytes(of: shape), as: name) + [.wall(line)]
@@ -79,7 +79,7 @@ extension CallTranslation {
     return [.zone(line)]
   }
 
-  /// All of them, whatever they were before.
+  /// All settings, whatever they were before.
   func action(_ zone: Zone, _ settings: ZoneSettings) -> ZoneAction {
     var line = ZoneAction(name: CallNames.of(zone))
     (line.edge, line.priority) = (settings.edge, settings.priority)

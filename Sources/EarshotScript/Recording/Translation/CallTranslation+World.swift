@@ -68,7 +68,7 @@ extension CallTranslation {
 }
 
 extension ScriptDistance {
-  /// What a script says to get the curve.
+  /// The script's form of the curve.
   init(_ curve: DistanceCurve) {
     var model = ScriptDistanceModel()
     switch curve.shape {
@@ -101,10 +101,10 @@ extension ScriptDistance {
 }
 
 extension ScriptCone {
-  /// What a script says to get the cone.
+  /// The script's form of the cone.
   init(_ cone: SoundCone) {
     inner = cone.inner
-    // Within the inner angle the outer one says nothing.
+    // An outer angle below the inner one has no effect.
     outer = max(cone.inner, cone.outer)
     outerGain = ScriptGain(cone.outerGain)
   }

@@ -1,7 +1,7 @@
 import Earshot
 
-/// Finds the actions that do what a call did. What is beyond the limits of scripts, and can't be
-/// told apart by ear, is brought to them.
+/// Finds the actions that have the effect of a call. Values beyond the limits of scripts are
+/// clamped to them where the ear can't tell.
 struct CallTranslation {
   let sampleRate: Int
 
@@ -22,7 +22,7 @@ struct CallTranslation {
     return .times(min(max(count, 1), ScriptLimits.largestWhole))
   }
 
-  /// As `stop`, `pause` and the like say it: nil is click-free.
+  /// The time as in `stop`, `pause` and similar actions: nil is click-free.
   func time(of fade: Fade) -> ScriptTime? {
     switch fade {
     case .clickFree: nil

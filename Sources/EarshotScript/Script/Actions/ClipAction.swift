@@ -4,38 +4,39 @@ import Earshot
 public struct ClipAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// What is heard: what a file holds, or a tone.
+  /// The sound: a file, a tone, or another source.
   public var sound: Sound
-  /// Left out of a script when it is `resident`; `automatic` is none of its words.
+  /// Left out of a script when it is `resident`; `automatic` isn't possible in one.
   public var storage = ClipStorage.resident
-  /// The first sample frame of the loop; nil is the file's own, else the clip's first.
+  /// The first sample frame of the loop; by default the file's own, else the clip's first.
   public var loopStart: Int?
-  /// The sample frame after the loop's last; nil is the file's own, else the clip's end.
+  /// The sample frame after the loop's last; by default the file's own, else the clip's end.
   public var loopEnd: Int?
   /// Plays that start this soon after the clip's last start become part of that one; 0 is never.
   public var cooldown = ScriptTime(0)
-  /// By how much each of these makes it louder.
+  /// The boost in loudness for each of these.
   public var cooldownBoost = ScriptGain.decibels(0)
-  /// Places that are told when they are passed; nil is the file's own.
+  /// Markers that are reported when they are passed; nil keeps the file's own.
   public var markers: [ClipMarker]?
   /// Converted to the output's sample rate while loading; left out of a script when it is true.
   public var isConverted = true
   /// Keeps its channels on an emitter, instead of being mixed to mono for it.
   public var keepsChannels = false
-  /// It is an ambisonic bed, whose channels are these; nil: unless its file says so.
+  /// The channels of an ambisonic bed; nil: only if the file declares one.
   public var ambisonics: ClipOptions.Ambisonics?
-  /// What its samples are multiplied by while they are read.
+  /// The gain applied to its samples while they are read.
   public var gain = ScriptGain.decibels(0)
-  /// What captions say while it is heard; empty: nothing.
+  /// The caption text while the clip is heard; empty for none.
   public var caption = ""
-  /// What the game that was recorded called it, as its file.
+  /// The recorded game's name for it, such as its file.
   public var text: String?
   /// The size of the file as it was recorded; another is refused.
   public var fileBytes: Int?
-  /// Of the file as it was recorded, sixteen hexadecimal digits; another is refused.
+  /// The checksum of the recorded file, sixteen hexadecimal digits; a file with another one is
+  /// refused.
   public var checksum: String?
 
-  /// What the clip is made of.
+  /// The source of the clip's sound.
   public enum Sound: Equatable, Sendable {
     /// A path, relative to the script.
     case file(String)
@@ -44,13 +45,13 @@ public struct ClipAction: Equatable, Sendable {
     case embedded(String)
     /// The name of an `embed` that holds samples.
     case samples(String, ScriptSamples)
-    /// Comes by a later line of the same name; voices that play it wait.
+    /// Arrives with a later line of the same name; voices that play it wait.
     case awaited
-    /// Live sound: of what form, if `supply` lines hold it; else silence stands for it.
+    /// Live sound, and its format if `supply` lines hold it; otherwise silence replaces it.
     case live(ScriptSamples?)
   }
 
-  /// Whole in memory, and looping as its file says.
+  /// A clip in memory, with the file's loop.
   public init(name: String, sound: Sound) {
     self.name = name
     self.sound = sound
@@ -124,7 +125,7 @@ extension ClipAction: NamedFieldSet {
     guard last <= tone.frameCount else {
       throw ScriptFault(
         key: loopEnd == nil ? "loopStart" : "loopEnd",
-        "the loop goes on to sample frame \(last), and the tone has \(tone.frameCount)",
+        "the loop ends at sample frame \(last), and the tone has \(tone.frameCount)",
         remedy: "keep the loop within the tone")
     }
   }
@@ -159,8 +160,8 @@ private struct Origin {
     try fields.field("live", &isLive, FlagForm(), default: false)
   }
 
-  /// A file without a name where nothing was said: `check` says so, after a misspelt key has been
-  /// looked for.
+  /// An empty sound if no key gives one: `check` reports that, after a misspelt key has been looked
+  /// for.
   func sound() throws(ScriptFault) -> ClipAction.Sound {
     var found: [(key: String, sound: ClipAction.Sound)] = []
     if let file { found.append(("file", .file(file))) }
@@ -179,7 +180,7 @@ private struct Origin {
     guard samples == nil || embedded != nil || isLive else {
       throw ScriptFault(
         key: "samples", "a clip has `samples` and neither `from` nor `live`",
-        remedy: "say which `embed` holds them")
+        remedy: "name the `embed` that holds them")
     }
     if let file, ["http://", "https://"].contains(where: file.lowercased().hasPrefix) {
       throw ScriptFault(
@@ -191,7 +192,7 @@ private struct Origin {
 }
 
 extension FieldForm where Self == ChoiceForm<ClipStorage> {
-  /// A script says what was chosen, and leaves nothing to the engine's policy.
+  /// A script has the storage that was chosen, and leaves nothing to the engine's policy.
   fileprivate static var storage: Self {
     ChoiceForm(choices: ClipStorage.allCases.filter { $0 != .automatic })
   }

@@ -1,7 +1,7 @@
-/// The keys of an action, whose own key holds the name of what it makes or touches.
+/// The keys of an action whose own key holds the name of the thing that it makes or touches.
 protocol NamedFieldSet: FieldSet {
   var name: String { get }
-  /// Those that `name` may be; empty: any.
+  /// The allowed values of `name`; empty for any.
   static var words: [String] { get }
 
   /// An action whose required keys are still to be read.

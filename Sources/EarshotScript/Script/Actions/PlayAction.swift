@@ -8,13 +8,13 @@ public struct PlayAction: Equatable, Sendable {
   public var voice: String?
   /// The name of the emitter it plays from; without one it is flat, or at its place.
   public var emitter: String?
-  /// In the world, in metres: it plays there, from an emitter of its own.
+  /// A place in the world, in metres: the clip plays there, on an emitter of its own.
   public var place: SIMD3<Double>?
   /// How it grows quieter with distance from `place`; OpenAL's inverse model without.
   public var distance: ScriptDistance?
   /// How far it reaches beyond `place`, in metres; a point without.
   public var radius: Double?
-  /// Of the last clip, when others follow.
+  /// The loop of the last clip, when others follow.
   public var looping = Looping.once
   /// Besides those of its emitter and its buses.
   public var gain = ScriptGain.decibels(0)
@@ -30,11 +30,11 @@ public struct PlayAction: Equatable, Sendable {
   public var priority: Int?
   /// nil is the emitter's, or `master` without an emitter.
   public var bus: String?
-  /// From −1, left, to 1, right; constant power. nil is not panned.
+  /// From −1, left, to 1, right; constant power. Nil for no panning.
   public var pan: Double?
-  /// What it does while it has no source.
+  /// Its behaviour while it is virtual.
   public var whenVirtual = VirtualBehavior.keepTime
-  /// Whether it keeps its source whatever else plays.
+  /// Whether it keeps its source regardless of other voices.
   public var isProtected = false
   /// The name of a group with which it shares a limit; there is one as soon as it is named.
   public var group: String?
@@ -50,7 +50,7 @@ public struct PlayAction: Equatable, Sendable {
   public var delay = ScriptTime(0)
   /// How much later than the line it stops, click-free, on the engine's clock.
   public var stopsAfter: ScriptTime?
-  /// What it sends to reverbs itself.
+  /// Its own sends to reverbs.
   public var sends: [ScriptSend] = []
   /// Begins without any fade, even inside the clip.
   public var isImmediate = false
@@ -127,7 +127,7 @@ extension PlayAction: NamedFieldSet {
 }
 
 extension PlayAction {
-  /// What the emitter at its place is made with.
+  /// The options of the emitter at its place.
   var emitterOptions: EmitterOptions {
     var options = EmitterOptions()
     options.distance = DistanceCurve(distance ?? ScriptDefaults.distance)
@@ -137,7 +137,7 @@ extension PlayAction {
 }
 
 extension PlaybackOptions {
-  /// What a line asks for that is said without the names of other things.
+  /// The options on a line that don't name other things.
   init(_ line: PlayAction) {
     self.init(
       gain: line.gain.gain, rate: Rate(line.rate), looping: line.looping,

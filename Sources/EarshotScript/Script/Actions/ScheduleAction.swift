@@ -19,7 +19,7 @@ extension ScheduleAction: FieldSet {
   }
 }
 
-/// A play as it stands in a schedule: with its clip as one of its keys.
+/// A play in a schedule, with its clip as one of its keys.
 struct ScheduledPlayFields: FieldSet {
   var play: PlayAction
 

@@ -1,7 +1,7 @@
 /// Fills a `FieldSet` from a JSON object, and finds keys that do not belong there.
 struct FieldReader: FieldVisitor {
   private let object: JSONObject
-  /// What stands before a key in messages: empty, or the key of the object it is in and a dot.
+  /// The prefix of a key in messages: empty, or the key of its object and a dot.
   private let prefix: String
   private var known: [String]
   private var missing: String?
@@ -55,7 +55,7 @@ struct FieldReader: FieldVisitor {
 
   private var listed: String { known.map { "`\($0)`" }.joined(separator: ", ") }
 
-  /// A misspelt key is the likelier reason for a missing one, so it is told first.
+  /// A misspelt key is the likelier reason for a missing one, so it is reported first.
   private func finish() throws(ScriptFault) {
     for member in object.members where !known.contains(member.key) {
       let guess = Spelling.nearest(to: member.key, among: known)
@@ -71,7 +71,7 @@ struct FieldReader: FieldVisitor {
     }
   }
 
-  /// Where to say what is looked for here.
+  /// The place where a misplaced key belongs.
   private func elsewhere(_ key: String) -> String? {
     switch key {
     case "position" where known.contains("parent"): "its place is that of its `parent`, a node"

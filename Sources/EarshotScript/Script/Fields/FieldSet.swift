@@ -1,12 +1,12 @@
 /// A value whose parts are the keys of a JSON object.
 ///
 /// `visit` names every key once, with its form and its default, and serves both directions: a
-/// `FieldReader` fills the parts in, a `FieldWriter` takes them out. So what is written reads
-/// back, and the limits hold both ways.
+/// `FieldReader` fills the parts in, a `FieldWriter` takes them out. So written text reads back,
+/// and the limits hold both ways.
 protocol FieldSet: Equatable {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault)
 
-  /// What no single key can tell: how the keys go together. Called once all of them are good.
+  /// Checks how the keys go together. Called once all of them are valid.
   func check() throws(ScriptFault)
 }
 
@@ -14,9 +14,9 @@ extension FieldSet {
   func check() throws(ScriptFault) {}
 }
 
-/// How one kind of value stands in JSON, and what it may be.
+/// The JSON form of one kind of value, and its limits.
 ///
-/// `key` is what the value is called in the script, for messages: `gain`, `tone.seconds`.
+/// `key` is the value's name in the script, for messages: `gain`, `tone.seconds`.
 protocol FieldForm<Value> {
   associatedtype Value: Equatable
 

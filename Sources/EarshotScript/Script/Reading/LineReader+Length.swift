@@ -1,6 +1,6 @@
 import CSystem
 
-// Of recordings that were never finished.
+// The length of unfinished recordings.
 extension LineReader {
   /// Whether there is a file that may be read more than once.
   static func isFile(at path: String) -> Bool {
@@ -8,8 +8,8 @@ extension LineReader {
     return stat(path, &attributes) == 0 && attributes.st_mode & S_IFMT == S_IFREG
   }
 
-  /// How long a script is, by its last whole line: until its time, or until an update that it is
-  /// has passed, and a step more.
+  /// The length of a script by its last whole line: its time, or the end of the update that it is,
+  /// and a step more.
   static func length(
     of lines: consuming LineReader, _ header: ScriptHeader
   ) throws(ScriptFault) -> ScriptTime {
@@ -22,7 +22,7 @@ extension LineReader {
       else { continue }
       last = lines.line
     }
-    // A mistake in it is told when it is read in its turn.
+    // A mistake in it is reported when the line is read in its turn.
     guard case .object(let object)? = try? JSONReader.read(last),
       case .number(let at)? = object["at"],
       at.value >= 0

@@ -3,13 +3,13 @@ import CSystem
 /// Cuts a file, or bytes, into lines, holding no more than a line and a block of it in memory.
 ///
 /// A line ends with a line feed, with or without a carriage return before it; the last needs no
-/// end. A mark of UTF-8 at the start (EF BB BF) is passed over.
+/// end. A UTF-8 byte order mark at the start (EF BB BF) is skipped.
 struct LineReader: ~Copyable {
   /// Counted from 1; 0 before the first line.
   private(set) var number = 0
   /// The line that `advance` came to, without its end.
   private(set) var line: [UInt8] = []
-  /// Whether it had an end, which the last may not have.
+  /// Whether it had a line end, which the last line may lack.
   private(set) var isWhole = false
 
   /// nil when all bytes are in `block`.

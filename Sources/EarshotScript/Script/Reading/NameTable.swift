@@ -1,5 +1,5 @@
-/// What names mean. They are the same when their bytes are: Swift's strings take é for one name,
-/// written as one character or as two, and a script may mean two by it.
+/// The meanings of names. Two names are the same if their bytes are: Swift's strings take é for one
+/// name, written as one character or as two, but a script may use them for two things.
 struct NameTable<Value> {
   private struct Name: Hashable {
     let text: String
@@ -29,7 +29,7 @@ struct NameTable<Value> {
 
   func contains(_ name: String) -> Bool { values[Name(text: name)] != nil }
 
-  /// What had the name before.
+  /// Returns the earlier owner of the name.
   mutating func remove(_ name: String) -> Value? { values.removeValue(forKey: Name(text: name)) }
 
   /// In the order of their bytes.

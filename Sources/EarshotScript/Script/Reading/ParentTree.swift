@@ -1,10 +1,10 @@
-/// Who hangs on whom, among nodes or among buses: finds cycles, chains that are too long, and
-/// what went away with a parent.
+/// The parents of nodes or of buses: finds cycles, chains that are too long, and things that were
+/// removed with a parent.
 ///
 /// Every operation walks up at most one chain of parents, so a long script cannot make it slow.
 struct ParentTree {
-  /// A thing that has or had a name. A name that is made anew after a removal is a new member, so
-  /// what hung on the old one stays gone.
+  /// A thing that has or had a name. A name that is made again after a removal is a new member, so
+  /// children of the old one stay removed.
   struct Member: Equatable {
     fileprivate let index: Int
 
@@ -22,7 +22,7 @@ struct ParentTree {
   }
 
   private let kind: ScriptKind
-  /// What a parent is called that stands for the root; nil when it has no name.
+  /// The name of the parent that stands for the root; nil when it has none.
   private let root: String?
   private var places: [Place] = []
   private var newest = NameTable<Member>()
@@ -32,7 +32,7 @@ struct ParentTree {
     self.root = root
   }
 
-  /// Makes the member if there is none, and puts it where it is wanted; nil keeps it where it is.
+  /// Makes the member if it doesn't exist, and moves it to its parent; nil keeps its parent.
   mutating func make(_ name: String, under parent: ScriptParent?) throws(ScriptFault) {
     guard name != root else {
       guard parent == nil else {

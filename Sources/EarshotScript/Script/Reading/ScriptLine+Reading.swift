@@ -10,8 +10,8 @@ extension ScriptLine {
     try check()
   }
 
-  /// The one key that says what the line does. `bus`, `reverb` and `resume` are actions and also
-  /// keys of other actions, beside which they are no second action.
+  /// The key that selects the line's action. `bus`, `reverb` and `resume` are actions and also keys
+  /// of other actions, beside which they are no second action.
   private static func actionKey(of object: JSONObject) throws(ScriptFault) -> ActionKey {
     let present = object.members.compactMap { ActionKey.named[$0.key] }
     let actions = present.filter { key in
@@ -135,7 +135,7 @@ extension ScriptAction {
       object, into: Action(blank: name), besides: ["at", key.rawValue])
   }
 
-  /// What no reader of a number behind an action's key lets pass.
+  /// Checks for numbers behind an action's key that no reader accepts.
   func checkNumber() throws(ScriptFault) {
     switch self {
     case .timeScale(let factor): try NumberForm.rate.check(factor, as: "timeScale")

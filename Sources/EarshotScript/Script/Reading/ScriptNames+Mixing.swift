@@ -26,7 +26,7 @@ extension ScriptNames {
     }
     guard parameter.value != nil else {
       throw ScriptFault(
-        key: "parameter", "the line gives no value to \(parameter.name.quoted), which is there",
+        key: "parameter", "the line gives no value to the existing \(parameter.name.quoted)",
         remedy: "give `value`")
     }
   }

@@ -1,9 +1,9 @@
 import Earshot
 
-/// The names that a script has made so far, and what became of them.
+/// The names that a script has made so far, and their state.
 ///
-/// Follows each line as the engine will, as far as names go: which thing a name means, whether it
-/// was ever made, parents, and the memory of tones.
+/// Follows each line as the engine will, as far as names go: the meaning of a name, whether it was
+/// ever made, parents, and the memory of tones.
 struct ScriptNames {
   /// With the lines that made them; clips and sets share their names.
   private var clips = NameTable<Int>()
@@ -23,7 +23,7 @@ struct ScriptNames {
   var parameters = NameSet()
   var reverbs = NameSet()
   private var effects = NameTable<EffectPlace>()
-  /// As the engine compares them.
+  /// The names of interruptions, as the engine compares them.
   var interruptions: Set<String> = []
   /// Clips that a later line is to bring.
   private var awaited = NameSet()
@@ -38,14 +38,14 @@ struct ScriptNames {
     var isRemoved = false
   }
 
-  /// What an emitter or a listener hangs on.
+  /// The parent of an emitter or a listener.
   struct Attachment {
     var parent = ParentTree.Member.root
     var isRemoved = false
   }
 
-  /// Checks the names of a line and takes up those it makes. The result is the kind of thing that
-  /// the line touches.
+  /// Checks the names of a line and adds the new ones. Returns the kind of thing that the line
+  /// touches.
   mutating func apply(_ action: ScriptAction, line: Int) throws(ScriptFault) -> ScriptKind? {
     switch action {
     case .clip(let clip): try make(clip, line: line)
@@ -150,7 +150,7 @@ struct ScriptNames {
     guard embeddedBytes <= ScriptLimits.embeddedBytes else {
       throw ScriptFault(
         key: "base64",
-        "what is embedded so far takes \(embeddedBytes) bytes, and the limit is 1 GiB",
+        "embedded sounds so far take \(embeddedBytes) bytes, and the limit is 1 GiB",
         remedy: "leave sounds in files of their own")
     }
   }
@@ -165,7 +165,7 @@ struct ScriptNames {
     }
   }
 
-  /// Makes the effect if there is none, or it is gone.
+  /// Makes the effect if it doesn't exist, or was removed.
   private mutating func make(_ effect: EffectAction) throws(ScriptFault) {
     let bus = try effect.bus.map { name throws(ScriptFault) in try buses.member(name, as: "bus") }
     if let side = effect.settings.sideChain ?? nil { _ = try buses.member(side, as: "sideChain") }
@@ -279,9 +279,9 @@ struct ScriptNames {
   }
 }
 
-// Which thing a name means.
+// The meaning of a name.
 extension ScriptNames {
-  /// A name that is nothing else's is a new group's.
+  /// A name that nothing else has makes a new group.
   private mutating func touch(_ limit: LimitAction) throws(ScriptFault) -> ScriptKind {
     let name = limit.name
     let isKnown = LimitAction.kinds.contains { isLive(name, $0) != nil }
@@ -310,8 +310,7 @@ extension ScriptNames {
     return try touch(set.name, .voice, of: SetAction.kinds, "set")
   }
 
-  /// Of the kinds that have the name, the first whose thing is there, else the first whose thing
-  /// was removed.
+  /// The first kind with an existing thing of this name, else the first with a removed one.
   func touch(
     _ name: String, _ stated: ScriptKind?, of kinds: [ScriptKind], _ key: String
   ) throws(ScriptFault) -> ScriptKind {
@@ -334,7 +333,7 @@ extension ScriptNames {
     throw .unknown(name, wanted, key: key, among: meant.lazy.flatMap { names(of: $0) })
   }
 
-  /// nil when there never was one. A voice ends when the engine says, so here it never does.
+  /// Nil when there never was one. The engine decides when a voice ends, so here it never does.
   func isLive(_ name: String, _ kind: ScriptKind) -> Bool? {
     switch kind {
     case .node: nodes.isLive(name)

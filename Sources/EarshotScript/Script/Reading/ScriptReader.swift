@@ -6,8 +6,8 @@
 public struct ScriptReader: ~Copyable {
   /// The script's path, or the name its bytes were given.
   public let file: String
-  /// The script's first line. Changed before a player is given the reader, it plays the same lines
-  /// otherwise: for headphones, say, or on more loudspeakers.
+  /// The script's first line. Change it before passing the reader to a player to play the same
+  /// lines differently, such as for headphones or on more loudspeakers.
   public var header: ScriptHeader
 
   private var lines: LineReader
@@ -19,10 +19,10 @@ public struct ScriptReader: ~Copyable {
   public struct Entry: Equatable, Sendable {
     /// Where it stands in the file, counted from 1.
     public let number: Int
-    /// What it says, checked as far as it can be without an engine.
+    /// The line, checked as far as possible without an engine.
     public let line: ScriptLine
-    /// Which kind of thing the name of a line that touches something turned out to mean; nil for
-    /// lines that make something. The thing may have been removed: then the line does nothing.
+    /// The kind of thing that a line's name refers to; nil for lines that make something. The thing
+    /// may have been removed: then the line does nothing.
     public let subject: ScriptKind?
   }
 
@@ -51,7 +51,7 @@ public struct ScriptReader: ~Copyable {
     try self.init(LineReader(bytes: bytes), called: name) { LineReader(bytes: bytes) }
   }
 
-  /// `anew` opens it once more, to find out how long it is if its header doesn't say.
+  /// `anew` opens it once more, to find its length if the header doesn't tell.
   private init(
     _ script: consuming LineReader, called name: String,
     _ anew: () throws(ScriptFault) -> LineReader
@@ -124,7 +124,7 @@ public struct ScriptReader: ~Copyable {
 
 extension LineReader {
   /// The object on the next line that is not blank or a comment. A last line without an end may be
-  /// but the beginning of one: then it counts for nothing.
+  /// only the beginning of one: then it is ignored.
   fileprivate mutating func nextObject(orTorn mayBeTorn: Bool) throws(ScriptFault) -> JSONObject? {
     while try advance() {
       if mayBeTorn, !isWhole { return nil }

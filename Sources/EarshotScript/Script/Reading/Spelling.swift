@@ -1,6 +1,6 @@
-/// Finds the word that was probably meant.
+/// Finds the word that was probably intended.
 package enum Spelling {
-  /// Words looked at, so that a mistake in a huge script is told at once.
+  /// The most words to compare, so that a mistake in a huge script is reported at once.
   static let mostWords = 10_000
   private static let longestWord = 40
 
@@ -24,7 +24,7 @@ package enum Spelling {
     return best?.word
   }
 
-  /// The name that was meant by a word in whatever case, with spaces, hyphens or underscores.
+  /// The name intended by a word in any case, with spaces, hyphens or underscores.
   package static func name(_ word: String, among names: [String]) -> String? {
     let typed = bareLetters(of: word)
     return names.first { bareLetters(of: $0) == typed }
@@ -78,7 +78,7 @@ extension ScriptFault {
         ?? "make it on an earlier line")
   }
 
-  /// A new name, on a line that lacks what a new thing needs.
+  /// The error for a new name on a line that lacks values which a new thing needs.
   static func unmade(
     _ name: String, _ wanted: String, _ lack: String, remedy: String,
     among names: some Sequence<String>

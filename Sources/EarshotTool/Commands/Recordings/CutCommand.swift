@@ -14,7 +14,7 @@ struct CutCommand {
     output = try arguments.recordingOutput()
     start = try Self.time("--from", arguments) ?? 0
     end = try Self.time("--to", arguments)
-    // What the recording has of live sound is as much a part of it as its lines.
+    // A recording's live sound is as much a part of it as its lines.
     options = FlightRecorder.Options(
       embedding: arguments.has("--embed") ? .everything : .memory, liveLimit: 1 << 30)
     isQuiet = arguments.has("--quiet")

@@ -1,6 +1,6 @@
 import EarshotScript
 
-/// `earshot recover`: a recording of what a crash has left.
+/// `earshot recover`: makes a recording from a file left by a crash.
 struct RecoverCommand {
   private let ring: String
   private let output: String

@@ -2,7 +2,7 @@ import CEarshot
 import Earshot
 
 extension HeardCase {
-  /// By another thread's way, which is the stage's own here.
+  /// By the path of other threads, which is the stage's own here.
   static let queue: [HeardCase] = [
     HeardCase("earshot_queue_play") {
       var options = earshot_play_options()

@@ -4,7 +4,7 @@ import Testing
 struct HeardCase: Sendable, CustomTestStringConvertible {
   let testDescription: String
   var sources: Int
-  /// What comes before, as `undo` calls need it; both ways.
+  /// The calls before it, as `undo` calls need them; both ways.
   var before: Both?
   let call: Both
 

@@ -1,6 +1,6 @@
 import CEarshot
 
-/// Questions change nothing, whatever they are asked with.
+/// Queries change nothing, with any arguments.
 extension CarelessCall {
   static var queries: [(inout Chance) -> CarelessCall] {
     [
@@ -90,7 +90,7 @@ extension CarelessCall {
           var (count, factor) = (0, earshot_factor())
           factor.size = 32
           return sized(earshot_explanation.self, \.size, size) {
-            // More room than there is would be the caller's lie.
+            // A larger capacity than there is would be the caller's fault.
             let room = capacity == .max ? 1 : capacity
             return earshot_voice_get_explanation(engine, voice, $0, &factor, room, &count)
           }
@@ -203,7 +203,7 @@ extension CarelessCall {
     chance.isLucky(0.7) ? right : [-1, 0, right - 1, 4_097, Int(UInt32.max)][chance.below(5)]
   }
 
-  /// Room for an answer, or NULL.
+  /// Room for a result, or NULL.
   private static func telling<Value>(
     _ value: Value, _ isWanted: Bool, _ body: (UnsafeMutablePointer<Value>?) -> earshot_result
   ) -> earshot_result {
@@ -212,7 +212,7 @@ extension CarelessCall {
     return withUnsafeMutablePointer(to: &value) { body($0) }
   }
 
-  /// A struct that says it is so large, or NULL.
+  /// A struct with this size in its field, or NULL.
   private static func sized<Struct: BitwiseCopyable>(
     _ type: Struct.Type, _ field: WritableKeyPath<Struct, UInt32>, _ size: Int,
     _ body: (UnsafeMutablePointer<Struct>?) -> earshot_result

@@ -79,7 +79,7 @@ extension CarelessCall {
   }
 }
 
-/// Text as C hands it in, or what was to be text.
+/// Text from C, or bytes that claim to be text.
 struct CarelessText {
   let bytes: [UInt8]?
   let length: Int

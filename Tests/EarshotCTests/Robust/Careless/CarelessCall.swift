@@ -3,7 +3,7 @@ import CEarshot
 /// A call that is settled, handles and numbers and all, so that it can be made twice.
 struct CarelessCall {
   let name: String
-  /// What it answered, and the handle that it gave, if it did.
+  /// The result, and the new handle, if there is one.
   let make: (earshot_engine) -> (answer: earshot_result, handle: UInt64)
 
   init(_ name: String, _ make: @escaping (earshot_engine) -> earshot_result) {
@@ -25,7 +25,7 @@ struct CarelessCall {
   }
 }
 
-/// A struct at an address, or none at all.
+/// A struct at an address, or no struct.
 func pointing<Value, Result>(
   _ value: Value?, _ body: (UnsafePointer<Value>?) -> Result
 ) -> Result {

@@ -2,9 +2,9 @@ import CEarshot
 import TestSupport
 import Testing
 
-/// Whatever a caller does, it is answered, and what fails changes nothing.
+/// Every call returns a result, and failed ones change nothing.
 struct CarelessTests {
-  /// Two engines: one hears every call, the other only those that succeeded there. They stay the
+  /// Two engines: one gets every call, the other only those that succeeded there. They stay the
   /// same to the bit.
   @Test("thousands of careless calls", arguments: [1, 2, 3] as [UInt64])
   func careless(_ seed: UInt64) throws {
@@ -97,7 +97,7 @@ struct CarelessTests {
       return samples
     }
 
-    /// Takes away what would leave the engine silent, and plays something that lasts.
+    /// Undoes everything that would leave the engine silent, and plays a lasting sound.
     func heal() throws {
       for name in ["call", "x", ""] {
         try succeed(earshot_remote_end_interruption(engine, name, terminated, true))

@@ -58,7 +58,7 @@ struct AlertActionTests {
       try engine.playAlert(clip)
       heard += engine.render(frameCount: 2_500)
     }
-    // Left out, and felt all the same; an interface sound isn't.
+    // The sound is left out, and the haptics play all the same; an interface sound isn't.
     engine.beginInterruption("call")
     try engine.playAlert(clip)
     try engine.playAlert(clip, as: .interface)

@@ -31,7 +31,7 @@ struct LimitTests {
     #expect(heard == expected, "heard \(heard), expected \(expected)")
   }
 
-  /// Three tones of other pitches, one after the other, of −12, −24 and −6 dB: who is heard?
+  /// Three tones of other pitches, one after the other, at −12, −24 and −6 dB: which are audible?
   private func heard(limit: String, on keys: String) throws -> [Bool] {
     let gains = [-12, -24, -6]
     let pitches = [480.0, 720, 960]

@@ -63,7 +63,7 @@ struct LivePlayTests {
     }
     let onset = try #require(heard.firstIndex { abs($0) > 1e-4 })
     let end = try #require(heard.lastIndex { abs($0) > 1e-4 })
-    // Live, a step and what is pulled at once are as near as it gets.
+    // Live, a step and a pull are the best precision.
     let slack = 800 + milliseconds * 48
     #expect((4_800 - slack..<4_800 + slack).contains(onset), "from frame \(onset) on")
     #expect((29_390 - slack..<29_390 + 800 + slack).contains(end), "to frame \(end)")

@@ -22,7 +22,7 @@ struct VirtualTests {
       ])
   }
 
-  /// Which place of the clip is heard at a frame.
+  /// The place of the clip that plays at a frame.
   private func place(_ rendering: Rendering, at frame: Int) -> Double {
     Double(rendering.recording.left.samples[frame]) * 131_072 - 1
   }

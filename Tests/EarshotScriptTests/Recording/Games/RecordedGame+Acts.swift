@@ -92,7 +92,7 @@ extension RecordedGame {
     if chance(4), let set = pick(sets) {
       voices.append(engine.play(set, on: emitter, options: options))
     } else if let clip = pick(clips) {
-      // As another thread would, which nobody can see here.
+      // As another thread would, without showing here.
       let asked =
         voices.count % 6 == 5 ? engine.commands.play(clip, on: emitter, options: options) : nil
       if let asked { engine.commands.setGain(asked, Gain(linear: 0.5), over: .milliseconds(30)) }
@@ -118,7 +118,7 @@ extension RecordedGame {
     }
   }
 
-  /// Not by chance, so that the games stay what they were.
+  /// Not random, so that the games stay the same.
   private var label: Label {
     let names = ["", "step \"\u{1}\"", "Türknarren 🚪"]
     return Label(names[voices.count % names.count], userValue: .max - UInt64(voices.count))

@@ -1,7 +1,7 @@
 import Acoustics
 import Earshot
 
-/// Who listens, by what and to what: audiences come and change all the time.
+/// Listeners, their audiences and their targets, which change all the time.
 extension RecordedGame {
   func touchListeners() throws {
     switch whole(0...15) {

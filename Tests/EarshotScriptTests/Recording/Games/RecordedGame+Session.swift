@@ -4,7 +4,7 @@ extension RecordedGame {
   func touchCast() throws {
     switch whole(0...9) {
     case 0:
-      // Its parent may be gone.
+      // Its parent may have been removed.
       let made = try? engine.makeNode(
         parent: chance(2) ? pick(nodes) : nil, at: vector(4), rotation: rotation(),
         scale: number(0.5...2))
@@ -36,7 +36,7 @@ extension RecordedGame {
     }
   }
 
-  /// Handles of what went along stay, as they do in games; they do no harm.
+  /// Handles of removed children stay, as in games; they do no harm.
   private func remove() {
     switch whole(0...3) {
     case 0: if let emitter = pick(emitters) { engine.remove(emitter) }
@@ -51,7 +51,7 @@ extension RecordedGame {
     if emitters.isEmpty { makeEmitter() }
   }
 
-  /// A bus that is gone can't be anybody's parent.
+  /// A removed bus can't be a parent.
   private func isThere(_ bus: Bus) -> Bool {
     guard let test = try? engine.makeBus(under: bus) else { return false }
     engine.remove(test)

@@ -2,7 +2,7 @@ import Earshot
 import TestSupport
 
 extension RecordedGame {
-  /// Walls, rooms and portals, and what is between them.
+  /// Walls, rooms and portals, and transmission between them.
   func touchWalls() throws {
     switch whole(0...15) {
     case 0, 1: try makeWall()
@@ -59,14 +59,14 @@ extension RecordedGame {
     guard other != room else { return }
     let isOutward = chance(2)
     let frame = PortalFrame(width: number(0.5...3), height: 2, door: clearance())
-    // Either room may have gone with its node.
+    // Either room may have been removed with its node.
     let made = try? engine.makePortal(
       between: isOutward ? room : other, and: isOutward ? other : room, frame, on: try place(),
       openness: number(0...1))
     if let made { portals.append(made) }
   }
 
-  /// A node that is there.
+  /// An existing node.
   private func place() throws -> Node {
     if let node = pick(nodes), engine.position(of: node) != nil { return node }
     let node = try engine.makeNode(at: vector(5), rotation: rotation())

@@ -4,17 +4,17 @@ import TestSupport
 
 @testable import EarshotScript
 
-/// A game that says whatever an engine can be told, with any numbers and at any time, while all of
-/// it is recorded.
+/// A game that makes every call of an engine, with any numbers and at any time, while all of it is
+/// recorded.
 final class RecordedGame {
   let engine: AudioEngine
   private(set) var recorder: FlightRecorder?
   var numbers: SeededNumbers
   /// What was pulled.
   private(set) var samples: [Float] = []
-  /// What was pulled before the recording's first frame.
+  /// The frames pulled before the recording's first one.
   private(set) var unrecordedCount = 0
-  /// With a value no two calls of a render fall in the same place of a step.
+  /// With updates no two calls of a render fall in the same place of a step.
   let usesUpdates: Bool
 
   var clips: [Clip] = []
@@ -27,7 +27,7 @@ final class RecordedGame {
   var voices: [Voice] = []
   let files: [String]
 
-  /// What beside voices and places it touches, more and more.
+  /// The features it uses beside voices and places, more with each case.
   enum Mixing: Comparable {
     case nothing, rules, effects
   }
@@ -44,7 +44,7 @@ final class RecordedGame {
   var rooms: [Room] = []
   var portals: [Portal] = []
   var zones: [Zone] = []
-  /// Whether nothing sounds on for long: echoes and ducking last less than a second.
+  /// Whether all tails are short: echoes and ducking last less than a second.
   var hasShortTails = false
   /// Whether others listen all the time.
   var changesListeners = false
@@ -75,7 +75,7 @@ final class RecordedGame {
     groups = [engine.makeGroup(limit: VoiceLimit(3, whenFull: .virtualize)), engine.makeGroup()]
   }
 
-  /// Records from here on; forgets what was pulled.
+  /// Records from here on; drops earlier output.
   func record(to path: String, _ embedding: FlightRecorder.Embedding = .memory) throws {
     recorder = try FlightRecorder(
       engine, writingTo: path, options: FlightRecorder.Options(embedding: embedding))
@@ -84,7 +84,7 @@ final class RecordedGame {
     unrecordedCount = Int(engine.callOutputFrame - engine.pulledFrames) * channels
   }
 
-  /// Lets a few things happen, and some time pass.
+  /// Makes a few calls, and lets some time pass.
   func step() throws {
     steps += 1
     if turnsHeads, steps % 5 == 0 {

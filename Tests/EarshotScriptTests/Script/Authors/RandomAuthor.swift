@@ -326,7 +326,7 @@ extension RandomAuthor {
 
   private mutating func remove() -> RemoveAction {
     var remove = RemoveAction(name: name())
-    // A node that is gone could no longer be a parent.
+    // A removed node could no longer be a parent.
     remove.kind = pick([.emitter, .listener, .bus])
     return remove
   }

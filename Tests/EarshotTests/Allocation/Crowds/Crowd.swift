@@ -24,11 +24,11 @@ struct Crowd {
   /// Whether each voice plays on an emitter, and the loud are those that are near.
   var onEmitters = false
 
-  /// What happens, settled before anything is played.
+  /// The events, decided before anything is played.
   struct Plan {
     /// The clip of each voice, where in it it starts, and how fast it plays.
     var voices: [(clip: Int, offset: Int, rate: Double)] = []
-    /// Whose gain goes where, change by change; the first are loud from the start.
+    /// The gains of voices, change by change; the first are loud from the start.
     var first: [Int] = []
     var changes: [[(voice: Int, isLoud: Bool)]] = []
   }
@@ -98,12 +98,12 @@ struct Crowd {
   /// A metre away, or as far as makes it 75 dB quieter.
   private static func place(isLoud: Bool) -> Position { [0, 0, isLoud ? -1 : -5_623] }
 
-  /// What all voices together have to sound like: worked out from the tones alone.
+  /// The expected sum of all voices, computed from the tones alone.
   func formula(_ plan: Plan) -> Render {
     let frames = (plan.changes.count + 1) * blocksBetween * Self.blockFrames
     let quiet = Self.quiet.linear
     var sum = [Double](repeating: 0, count: frames)
-    // Everybody plays quietly all the time; what a loud voice has beyond that comes on top.
+    // All voices play quietly all the time; loud ones add to that.
     for (clip, period) in Self.periods.enumerated() {
       var round = [Double](repeating: 0, count: period)
       for voice in plan.voices where voice.clip == clip {

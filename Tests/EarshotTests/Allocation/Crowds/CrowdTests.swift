@@ -4,11 +4,11 @@ import Testing
 @testable import Earshot
 
 struct CrowdTests {
-  /// How far the worst stretch of the render is below what it has to be.
+  /// How far the worst stretch of the render is below its expected level.
   private func worst(_ heard: Render, from wanted: Render) -> (margin: Double, frame: Int) {
     var worst = (margin: Double.infinity, frame: 0)
     let window = 3 * Crowd.blockFrames
-    // The first block has everybody's entry in it.
+    // The first block has the entries of all voices in it.
     for start in stride(
       from: Crowd.blockFrames, to: wanted.frameCount - window, by: Crowd.blockFrames)
     {

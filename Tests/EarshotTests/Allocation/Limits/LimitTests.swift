@@ -81,7 +81,7 @@ struct LimitTests {
     let words = stage.engine.explain(voices[0]).sentences()[0]
     #expect(words.contains("limit"), "\(words)")
     for voice in voices { #expect(stage.engine.playhead(of: voice) == 0.051) }
-    // The loudest hands over to another.
+    // The loudest is replaced by another.
     stage.engine.setGain(voices[2], Gain(linear: 0.1))
     stage.studio.renderChecked(blocks: 3)
     #expect(stage.real(voices) == [0, 4])
@@ -198,7 +198,7 @@ struct LimitTests {
       let third = stage.play { $0.isProtected = true }
       stage.studio.render(2_400)
       #expect(stage.alive([music, second, third]) == [0, 2])
-      // Nobody is left to give way, to whomever.
+      // No voice is left that could give way.
       let late = [stage.play(), stage.play { $0.isProtected = true }]
       stage.studio.render(2_400)
       #expect(stage.alive([music, third] + late) == [0, 1])
@@ -257,7 +257,7 @@ struct LimitTests {
       stage.engine.play(
         clip, options: PlaybackOptions(gain: Gain(linear: gain), offset: 0.001, group: group))
     }
-    // The clip's loudest is in the group, whose loudest is of another clip: so the clip's second
+    // The clip's loudest is in the group, whose loudest plays another clip: so the clip's second
     // has its place.
     let voices = [
       play(stage.clip, group, 0.8), play(other, group, 0.9), play(stage.clip, nil, 0.5),

@@ -9,7 +9,8 @@ struct MarkerTests {
     let frame: Int
   }
 
-  /// Clips are silent but for one sharp sample at each marker, so that a marker's frame is heard.
+  /// Clips are silent except for one sharp sample at each marker, so that a marker's frame is
+  /// audible.
   private func clip(_ frames: Int, marks: [Int], in studio: Studio, loop: Range<Int>? = nil) throws
     -> Clip
   {

@@ -121,7 +121,7 @@ struct SequenceTests {
     #expect(studio.engine.clipCount == 0)
   }
 
-  /// What one clip sounds like that has no seams at all.
+  /// The output for one clip without any seams.
   private func whole(_ samples: [Float], _ options: PlaybackOptions) throws -> [Float] {
     // As sequences are resampled.
     let studio = try Studio { $0.resampler = .cubic }

@@ -67,7 +67,7 @@ struct CrossingLimitTests {
     for scope in scene.limited { #expect(sounding(scope) <= maximum(scope), "\(scope)") }
     #expect(rows.count == 60 && real.count < 60 && !scene.limited.isEmpty)
     for row in rows where !real.contains(row) {
-      // Somebody of the same rank or a higher one has the place that it would need.
+      // A voice of the same rank or a higher one has the place that it would need.
       let full = engine.world.scopes(of: row).filter { sounding($0) == maximum($0) }
       #expect(!full.isEmpty, "nothing keeps voice \(row) from sounding")
       #expect(
@@ -78,7 +78,7 @@ struct CrossingLimitTests {
           }
         }, "voice \(row) has to give way to less important ones")
     }
-    // And nobody changes places while nothing changes.
+    // And no voices change places while nothing changes.
     scene.studio.renderChecked(blocks: 6)
     #expect(Set(rows.filter { engine.world.voices.slot[$0] >= 0 }) == real)
   }

@@ -3,7 +3,7 @@ import TestSupport
 @testable import Earshot
 
 extension Storm {
-  /// Does something, and says what.
+  /// Does something, and returns its description.
   func act() -> String {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0..<8: return play()
@@ -82,7 +82,7 @@ extension Storm {
     guard let voice = voices.randomElement(using: &generator) else { return "nothing" }
     let engine = studio.engine
     let name = "\(voice.handle.index).\(voice.handle.generation)"
-    // What gives its source away itself may lose it to others that wait.
+    // A voice that gives up its source itself may lose it to waiting ones.
     touched.insert(voice)
     switch Int.random(in: 0..<14, using: &generator) {
     case 11, 12, 13: steer(voice)

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Earshot
 
-/// Many voices, few sources, and somebody who changes everything that decides who sounds. All
+/// Many voices, few sources, and random changes of everything that decides which voices sound. All
 /// clips are low tones that begin and end at zero, so that only a fault can click.
 final class Storm {
   let studio: Studio
@@ -15,8 +15,8 @@ final class Storm {
   var groups: [VoiceGroup] = []
   var buses: [Bus] = []
   var sets: [ClipSet] = []
-  /// Voices that no other may take the source from, those of them that had one after the last step,
-  /// and voices that were told something since.
+  /// Voices whose source no other may take, those of them that had one after the last step, and
+  /// voices that were changed since.
   var protected: Set<Voice> = []
   private var sounding: Set<Voice> = []
   var touched: Set<Voice> = []
@@ -62,7 +62,7 @@ final class Storm {
       at: place, bus: buses.randomElement(using: &generator)!, options: options)
   }
 
-  /// Lets a few things happen, renders a block, and looks for contradictions.
+  /// Makes a few random changes, renders a block, and checks for contradictions.
   func step() {
     let engine = studio.engine
     if engine.session.isPausedByCall, Int.random(in: 0..<4, using: &generator) == 0 {
@@ -81,12 +81,12 @@ final class Storm {
     touched.removeAll()
   }
 
-  /// A protected voice has lost its source to nobody: at most to a limit, or because it can't be
-  /// heard.
+  /// A protected voice never loses its source to another one: only to a limit, or because it is
+  /// inaudible.
   private func checkProtected() {
     for voice in sounding.subtracting(touched) {
       guard let status = studio.engine.status(of: voice), status.state == .virtual else { continue }
-      // As it was decided: what can't be heard then may be about to by now.
+      // As of the decision: a voice that was inaudible then may be about to sound by now.
       let last = studio.engine.world.decisions.last(of: voice) { kind in
         if case .becameVirtual = kind { true } else { false }
       }
@@ -101,13 +101,13 @@ final class Storm {
     sounding = protected.filter { studio.isReal($0) }
   }
 
-  /// What happened shortly before a frame.
+  /// The events shortly before a frame.
   func diary(before frame: Int) -> String {
     diary.filter { $0.frame > frame - 2_400 && $0.frame <= frame + 800 }
       .map { "  frame \($0.frame): \($0.what)" }.joined(separator: "\n")
   }
 
-  /// One number for all that was heard and told, the same wherever it is worked out.
+  /// A checksum of all sound and events, the same on every machine.
   var digest: UInt64 {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for sample in studio.samples {

@@ -38,7 +38,7 @@ struct StormTests {
     #expect(storm.studio.engine.statistics.stolen > 0)
   }
 
-  /// Statistics, statuses, explanations and limits tell the same story.
+  /// Statistics, statuses, explanations and limits agree.
   private func expectAgreement(_ storm: Storm) {
     let engine = storm.studio.engine
     let statuses = engine.statuses
@@ -61,7 +61,8 @@ struct StormTests {
         continue
       }
       let members = engine.world.limits.members(of: scope)
-      // Who came to a limited clip in the middle of a block is held back from the next on.
+      // A voice that joins a limited clip in the middle of a block is held back from the next block
+      // on.
       let newcomers = Set(engine.world.result.movedOn.map(\.row))
       let sounding = members.count { engine.world.voices.slot[$0] >= 0 && !newcomers.contains($0) }
       #expect(sounding <= limit.maximum, "\(sounding) of \(limit.maximum) sound in \(scope)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.waits)
 struct BackgroundLoadTests {
-  /// An engine whose loads are done when the test says so.
+  /// An engine whose loads run when the test decides.
   private func engine(threads: Int? = 0) throws -> AudioEngine {
     let engine = try AudioEngine(Configuration(output: .silence))
     engine.loads = PendingLoads(threads: LoadThreads(threads: threads))

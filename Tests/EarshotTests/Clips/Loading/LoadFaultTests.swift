@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// Files that fail at every step of being loaded: a clip is there wholly, or not at all.
+/// Files that fail at every step of being loaded: a clip exists completely, or not at all.
 struct LoadFaultTests {
   @Test("a disk that fails at any read leaves nothing behind", arguments: ClipStorage.allCases)
   func reads(_ storage: ClipStorage) throws {

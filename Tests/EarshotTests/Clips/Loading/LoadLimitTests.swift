@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// Files that cost more, or say more, than they hold.
+/// Files that cost more, or announce more, than they hold.
 struct LoadLimitTests {
   private func number(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
@@ -19,7 +19,7 @@ struct LoadLimitTests {
     let junk = 3 << 30
     try file.write(bytes[..<36] + Array("JUNK".utf8) + number(junk, 4))
     let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: file.path))
-    // Sparse: what is left out takes no room on the disk.
+    // Sparse: holes take no room on the disk.
     try handle.seek(toOffset: UInt64(44 + junk))
     try handle.write(contentsOf: bytes[36...])
     try handle.close()
@@ -42,7 +42,7 @@ struct LoadLimitTests {
     try wave.write(Signal.sine(800, amplitude: 0.3, frames: 1_600), sampleRate: 8_000)
     let coded = try TemporaryFile("tone.ogg")
     defer { coded.remove() }
-    // Of several pages, so that the first tells where the sound begins.
+    // The file has several pages, so that the first tells where the sound begins.
     let options = "-c:a libvorbis -page_duration 20000"
     #expect(system("ffmpeg -v quiet -y -i \(wave.path) \(options) \(coded.path) </dev/null") == 0)
     for granule in [1 << 40 - 1_000, Int.max] {
@@ -59,7 +59,7 @@ struct LoadLimitTests {
     }
   }
 
-  /// An Ogg file that says another rate, and another length at its end.
+  /// An Ogg file with another rate, and another length at its end.
   private func falsified(_ file: [UInt8], lastGranule: Int, rate: Int) -> [UInt8] {
     var file = file
     let starts = file.indices.filter { file[$0...].starts(with: "OggS".utf8) }
@@ -103,7 +103,7 @@ private final class CountedFiles: SoundFiles, @unchecked Sendable {
   final class Count { var value = 0 }
 
   let bytesRead = Count()
-  /// What they say that they hold, if not what they do.
+  /// The announced length, if it isn't the actual one.
   var announced: Int?
 
   func open(_ path: String) throws -> any SoundBytes {

@@ -41,7 +41,7 @@ struct HRTFSwitchTests {
     #expect(heard[24_000..<28_800].channelLevels[0] < -100)
   }
 
-  /// What both ears get of a loop at a place, panned and then by HRTF, in decibels.
+  /// The levels of a loop at a place in both ears, panned and then by HRTF, in decibels.
   private func levels(
     _ loop: [Float], at place: Position
   ) throws -> (panned: Double, hrtf: Double) {
@@ -137,7 +137,7 @@ struct HRTFSwitchTests {
     try engine.addEffect(.compressor(.init(threshold: 0), lookAhead: lookAhead), to: bus)
     studio.render(24_000)
     let sharpest = studio.heard.left[0.2...].sharpestBend
-    // A hand-over has corners of 2e-3; what is left out, steps of 8e-3 and more.
+    // A hand-over has corners of 2e-3; a gap has steps of 8e-3 and more.
     #expect(sharpest.size < 4e-3, "\(sharpest)")
   }
 
@@ -150,7 +150,7 @@ struct HRTFSwitchTests {
         samples: noise, channelCount: 2, sampleRate: 48_000,
         options: ClipOptions(channels: .keep))
       studio.engine.play(music, looping: .forever)
-      // Nor does a click of the interface, or what keeps its channels in the world.
+      // Neither does a click of the interface, or a sound that keeps its channels in the world.
       studio.engine.play(
         try studio.clip(noise), options: PlaybackOptions(looping: .forever, pan: 0.3))
       studio.engine.play(
@@ -284,7 +284,7 @@ struct HRTFSwitchTests {
       setenv("ALSOFT_CONF", path, 1)
       let engine = try AudioEngine(Configuration(output: .device(), sampleRate: 48_000))
       try FileManager.default.removeItem(atPath: path)
-      // Of newer OpenALs a denial can't be known.
+      // Newer OpenALs don't tell when HRTF was denied.
       guard isWanted || engine.device?.isStalledByListing ?? true else { return }
       engine.setHRTF(.automatic)
       for _ in 0..<20 where engine.isHRTFEnabled != isWanted {

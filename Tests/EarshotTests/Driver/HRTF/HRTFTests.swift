@@ -43,8 +43,8 @@ struct HRTFTests {
     #expect(with.differenceLevel(from: without) < -90)
   }
 
-  /// Whether the OpenAL that is there has a transfer function at this rate: 1.19.1 only at 44.1 and
-  /// 48 kHz, newer ones at all.
+  /// Whether the installed OpenAL has a transfer function at this rate: 1.19.1 only at 44.1 and 48
+  /// kHz, newer ones at all.
   private static func isThere(at rate: Int) throws -> Bool {
     let device = try ALDevice.openLoopback()
     defer { device.close() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// At most so many voices by a head-related transfer function, the others panned.
+/// At most this many voices by a head-related transfer function, the others panned.
 struct HRTFTierTests {
   /// Noise that has as much power in each octave, and repeats.
   static func pink(frames: Int) -> [Float] {
@@ -74,7 +74,7 @@ struct HRTFTierTests {
       steady += power(studio.heard[end - 3_200..<end])
     }
     let jump = Math.decibels(changing / steady) / 2
-    // Low frequencies are the same in both tiers, and add up while both are heard: 2 dB at most.
+    // Low frequencies are the same in both tiers, and add up while both are audible: 2 dB at most.
     #expect(abs(jump) < 1.1, "\(jump) dB")
     #expect(studio.heard.clicks().isEmpty, "\(studio.heard.clicks())")
   }
@@ -153,7 +153,7 @@ struct HRTFTierTests {
       voices.map { engine.placing(of: $0) } == [.hrtf, .hrtf, .panned(.busMixedApart)])
     let stems = try #require(engine.driver.renderer).stems
     #expect(stems.count { $0.stem.isHRTFEnabled } == 2 && stems.count == 6)
-    // Another gets it when that bus is gone.
+    // Another gets it when that bus is removed.
     engine.remove(engine.effects(on: buses[1])[0])
     studio.render(24_000)
     engine.stop(voices[1])

@@ -1,7 +1,7 @@
 @testable import Earshot
 
 extension Configuration {
-  /// For a host that is given what is mixed as it is and when it is: without the limiter.
+  /// For a host that gets the mix unchanged and at once: without the limiter.
   static func plainHost(
     sampleRate: Int? = nil, layout: ChannelLayout = .stereo, sources: Int = 64,
     category: SessionCategory = .solo

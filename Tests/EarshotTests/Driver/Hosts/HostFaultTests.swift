@@ -180,7 +180,7 @@ struct HostFaultTests {
       game.pass(1)
       usleep(5_000)
     }
-    // From here on nobody updates.
+    // There are no updates from here on.
     while game.heard.count(where: { $0 != 0 }) < 19_500, Wakeup.now < end {
       game.pull(800)
       usleep(1_000)
@@ -232,7 +232,7 @@ struct HostFaultTests {
       Tone.$isPulled.withValue(true) { game.pull(800) }
     }
     while Tone.ends.load(ordering: .relaxed) == 0, Wakeup.now < end {
-      // A worker that sleeps may remember what it looked at last.
+      // A sleeping worker may remember its last check.
       game.engine.driver.worker.wake()
       usleep(1_000)
     }
@@ -264,7 +264,7 @@ struct HostFaultTests {
   func lateStream() throws {
     let game = try HostGame { $0.sources = 2 }
     let places = try game.clip(Self.places)
-    // What plays several clips plays from a queue.
+    // A voice with several clips plays from a queue.
     let voice = game.engine.play(places, options: PlaybackOptions(followedBy: [places]))
     game.pass(30)
     let loud = try game.clip([Float](repeating: 0.5, count: 4_800))
@@ -350,7 +350,8 @@ struct HostFaultTests {
     game.engine.play(try game.clip([Float](repeating: 0.5, count: 48_000)), on: emitter)
     game.pass(3)
     let before = game.heard.count
-    // Of a clip that fades in the first frame is a piece of its own, and so are the last of this.
+    // The first frame of a fading clip is a piece of its own, and so are the last frames of this
+    // one.
     for offset in [1, 400, 402] {
       game.engine.play(
         try game.clip(Signal.sine(100, amplitude: 0.001, frames: 48_000)),

@@ -6,7 +6,7 @@ import Testing
 final class HostGame {
   let engine: AudioEngine
   private(set) var heard: [Float] = []
-  /// Who pulls in place of the host's output.
+  /// Pulls in place of the host's output.
   private let feeder: RenderReader?
 
   /// - Parameter feedsDevice: it is pulled as the feeder of a device does.
@@ -26,7 +26,7 @@ final class HostGame {
 
   func update(_ steps: Double = 1) { engine.update(elapsed: .seconds(steps / 60)) }
 
-  /// As the host does, or as many frames of a render.
+  /// Pulls like the host, or renders as many frames.
   func pull(_ frames: Int) {
     guard engine.output != .offline else {
       heard += engine.render(frameCount: frames)

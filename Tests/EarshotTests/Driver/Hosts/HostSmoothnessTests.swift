@@ -47,7 +47,7 @@ struct HostSmoothnessTests {
     }
     let heard = Render(game.heard, channelCount: 2)[9_600..<96_000]
     #expect(heard.peak > 0.1)
-    // What goes to and fro within a tenth of a second has corners.
+    // A movement to and fro within a tenth of a second has corners.
     #expect(heard.sharpestBend.size < 1e-3, "\(heard.sharpestBend)")
   }
 }

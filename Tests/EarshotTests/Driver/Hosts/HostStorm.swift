@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// A game that does everything at once to voices whose sounds begin and end softly, so that what
-/// is heard has a step only where something is cut off.
+/// A game that does everything at once to voices whose sounds begin and end softly, so that the
+/// output has a step only where something is cut off.
 final class HostStorm {
   let game: HostGame
   private var generator: SeededNumbers
@@ -82,7 +82,7 @@ final class HostStorm {
     }
   }
 
-  /// An emitter goes somewhere else.
+  /// Moves an emitter to another place.
   func move() {
     guard let emitter = emitters.randomElement(using: &generator) else { return }
     game.engine.teleport(

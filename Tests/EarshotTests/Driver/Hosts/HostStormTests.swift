@@ -128,7 +128,7 @@ struct HostStormTests {
     var heard: [[Float]] = []
     for output in [Output.host, .offline] {
       let storm = try HostStorm(seed: seed, output: output, sources: 64, isInterrupted: false) {
-        // What is lent a source ahead of its start may begin with the plain clip where a render
+        // A voice bound to a source ahead of its start may begin with the plain clip where a render
         // has it at twice its rate.
         $0.resampler = .cubic
       }

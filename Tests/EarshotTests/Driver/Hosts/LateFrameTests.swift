@@ -4,9 +4,9 @@ import Testing
 @testable import Earshot
 @testable import OpenALSoft
 
-/// What is done in a frame whose update comes late sounds as in one that comes in time, but sooner.
+/// A frame whose update is late sounds like one in time, but sooner.
 struct LateFrameTests {
-  /// What sounds is even: each sample is a level, so that holes, overlaps and steps show as such.
+  /// The sound is even: each sample is a level, so that holes, overlaps and steps show as such.
   enum Call: CaseIterable {
     case filter, filterWhileStopping, stop, gain, emitter, placed, meter, effect, masterEffect
     case masterEffectAndLoop, masterGain, hrtf, pair
@@ -28,7 +28,7 @@ struct LateFrameTests {
       let lowest: Float = CutTolerance.isCut ? 0.9 : call == .hrtf ? 0.95 : 0.98
       #expect(heard.lowest > inTime.lowest * lowest - 1e-4, "\(about)")
       #expect(heard.highest < inTime.highest * 1.02 + 1e-4, "\(about)")
-      // From nothing to all in 200 frames, and no faster; but a head's response overshoots.
+      // From silence to full level in 200 frames, and no faster; but a head's response overshoots.
       let step = inTime.highest / (call == .hrtf ? (CutTolerance.isCut ? 20 : 40) : 190)
       #expect(heard.step < max(inTime.step * 1.2, step), "\(about)")
     }
@@ -103,7 +103,7 @@ struct LateFrameTests {
     let renderer = try #require(game.engine.driver.renderer)
     let stem = try #require(renderer.stems.first)
     let (frame, waiting) = (renderer.frame, stem.plans.waiting)
-    // As a pull that has looked for such plans before this one came.
+    // As after a pull that has looked for such plans before this one was made.
     var samples = [Float](repeating: 0, count: 800)
     samples.withUnsafeMutableBufferPointer { _ = stem.pull(into: $0.baseAddress!, frames: 800) }
     #expect(renderer.frame == frame && stem.plans.waiting == waiting && waiting == 1)
@@ -135,7 +135,7 @@ struct LateFrameTests {
     let voice = game.engine.play(clip, looping: .forever)
     game.pass(5)
     let renderer = try #require(game.engine.driver.renderer)
-    // As if what plans stop were never silent.
+    // As if stopped sounds were never silent.
     for stem in renderer.stems { stem.afterFade = -100 }
     // More than can wait.
     for _ in 0..<renderer.plans.capacity + 10 { game.update() }

@@ -58,7 +58,7 @@ struct LedFadeTests {
         clip, options: PlaybackOptions(fade: fade, offset: offset, start: .frame(Int64(frame))))
     }
 
-    /// Some frame that every plan is told of in time.
+    /// A frame for which every plan is in time.
     func coming(_ random: inout SeededNumbers) -> Int {
       Int(engine.currentFrame) + .random(in: 15_000..<20_000, using: &random)
     }
@@ -73,7 +73,7 @@ struct LedFadeTests {
     let game = try Game(device)
     for round in 0..<24 {
       let shape = try #require(FadeShape.allCases.randomElement(using: &random))
-      // The long ones are still on their way when they are no longer looked at.
+      // The long ones are still on their way at the end of the check.
       let lengths = [1...199, 240...1_600, 1_600...4_800, 12_000...20_000]
       let frames = Int.random(in: lengths[round % 4], using: &random)
       let start = game.coming(&random)
@@ -143,7 +143,7 @@ struct LedFadeTests {
       #expect(abs(last - wanted) < 1e-4, "\(index): \(last)")
       game.engine.stop(voice)
       for _ in 0..<10 { game.update() }
-      // From all to nothing in 200 frames, or in one mix's first.
+      // From full level to silence in 200 frames, or in one mix's first.
       let step = Render(Array(game.heard[start...])).largestStep.size
       #expect(step < (CutTolerance.isCut ? 0.5 / 64 : 0.5 / 195), "\(index): \(step)")
     }
@@ -192,7 +192,7 @@ struct LedFadeTests {
       for _ in 0..<40 { game.update() }
       let time = game.coming(&random)
       game.engine.stop(voice, at: .frame(Int64(time)), fading: .over(.milliseconds(50)))
-      // No device has begun with what was planned.
+      // No device has begun with the plan.
       let change = time - .random(in: 5_000...7_000, using: &random)
       while game.engine.currentFrame < change { game.update() }
       let frames = Int.random(in: round % 2 == 0 ? 1_440...4_800 : 4_800...24_000, using: &random)
@@ -207,7 +207,7 @@ struct LedFadeTests {
       }
       #expect(rise.allSatisfy { $0 < 0.001 }, "\(rise.max() ?? 1)")
       #expect(Render(Array(heard)).largestStep.size < 0.5 / 195)
-      // It is half gone about when it is to be, and not when the other one would have it so.
+      // Half of it has faded at about the planned time, and not at the other plan's.
       let half = try #require(heard.firstIndex { $0 < 0.5 * Self.level }) - from
       #expect(abs(half - frames / 2) < device.pull + 1_600, "\(half) of \(frames)")
       #expect(heard.last == 0)

@@ -6,7 +6,7 @@ import Testing
 @Suite("What oversampled clips may take")
 struct OversamplingBudgetTests {
   private static let frames = 4_800
-  /// Of a clip as it is, and at twice its rate, as floats.
+  /// The sizes of a clip as it is, and at twice its rate, as floats.
   private static let (plain, doubled) = (frames * 4, 2 * frames * 4)
 
   private func clips(_ count: Int, _ studio: Studio) throws -> [Clip] {

@@ -59,7 +59,7 @@ struct OversamplingTests {
     studio.engine.setRate(voice, 1)
     studio.render(4_800)
     #expect(studio.heard.clicks() == [])
-    // As the other resampler has it, but for what they both leave over.
+    // Like the other resampler's, except for the residual of both.
     let cubic = try Studio { $0.resampler = .cubic }
     let other = cubic.engine.play(
       try cubic.clip(Signal.sine(480, frames: 4_800)), looping: .forever)

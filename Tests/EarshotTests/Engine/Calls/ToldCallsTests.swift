@@ -4,8 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// Makes every call of the engine's that changes what is heard, and looks whether a recorder was
-/// told of it.
+/// Makes every call of the engine that changes the sound, and checks that a recorder gets it.
 struct ToldCallsTests {
   @Test("whatever the engine is told is told to its recorder, too")
   func told() async throws {
@@ -42,7 +41,7 @@ struct ToldCallsTests {
   }
 }
 
-/// An engine with one of each, and somebody who is told of the calls.
+/// An engine with one of each thing, and a recorder of its calls.
 final class ToldStage: CallRecorder {
   let engine: AudioEngine
   let file: TemporaryFile
@@ -77,13 +76,13 @@ final class ToldStage: CallRecorder {
 
   func record(_ call: EngineCall, at frame: Int64) { isTold = true }
 
-  /// What was said so far was only on the way to the call in question.
+  /// Earlier calls only prepared the call in question.
   var next: AudioEngine {
     isTold = false
     return engine
   }
 
-  /// By name, as many as there are overloads.
+  /// By name, as often as there are overloads.
   static var told: [String: [(ToldStage) async throws -> Void]] {
     [
       "render": [

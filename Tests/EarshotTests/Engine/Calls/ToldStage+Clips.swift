@@ -1,7 +1,7 @@
 import Earshot
 
 extension ToldStage {
-  /// What is said of clips that are loaded.
+  /// The calls for clips that are loaded.
   static var toldOfClips: [String: [(ToldStage) async throws -> Void]] {
     [
       "setCooldown": [{ $0.next.setCooldown($0.clip, .seconds(1)) }],

@@ -1,6 +1,6 @@
 extension ToldStage {
-  /// What only asks; memory, which isn't heard; and sets of clips, scatterers and files of the
-  /// game's own, of which each play and load tells what came of them.
+  /// Queries; memory, which has no sound; and sets of clips, scatterers and files of the game's
+  /// own, whose plays and loads are calls of their own.
   static let untold = [
     "takeEvents": 1, "progress": 1, "clips": 1, "info": 1, "explain": 1, "decisions": 1,
     "status": 1, "isAlive": 1, "playhead": 1, "duration": 1, "markers": 1, "suspensionPolicy": 2,

@@ -3,7 +3,7 @@ import TestSupport
 @testable import Earshot
 
 extension RandomGame {
-  /// Does something, and says what.
+  /// Does something, and returns its description.
   func act() -> String {
     let engine = studio.engine
     if voices.isEmpty { return play() }
@@ -134,7 +134,7 @@ extension RandomGame {
     }
   }
 
-  /// Never shorter than what is said not to click.
+  /// Never shorter than a documented click-free fade.
   private func randomFade() -> Fade {
     Bool.random(using: &generator)
       ? .clickFree

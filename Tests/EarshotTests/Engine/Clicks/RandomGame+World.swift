@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Earshot
 
-/// What happens to the world and to the engine as a whole.
+/// Changes of the world and of the engine as a whole.
 extension RandomGame {
   func touchScene() -> String {
     let engine = studio.engine

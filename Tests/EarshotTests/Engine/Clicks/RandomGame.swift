@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Earshot
 
-/// A game that does whatever comes to mind, at any frame, with low tones whose own slope is known;
-/// it writes down what it did.
+/// A game that makes random calls at any frame, with low tones of known slope; it keeps a diary of
+/// its actions.
 final class RandomGame {
   let studio: Studio
   private(set) var diary: [(frame: Int, what: String)] = []
@@ -21,7 +21,7 @@ final class RandomGame {
   /// Sample frames in a period of the tones, at a rate of 1.
   static let period = 3_200
 
-  /// With 4 sources three voices sound and a fourth fades out: more is never heard at once.
+  /// With 4 sources three voices sound and a fourth fades out: more are never audible at once.
   init(seed: UInt64, sampleRate: Int, stepsPerSecond: Double, sources: Int = 4) throws {
     studio = try Studio {
       $0.sampleRate = sampleRate
@@ -44,7 +44,7 @@ final class RandomGame {
     listener = try engine.makeListener()
   }
 
-  /// Lets a few things happen in the coming block, and renders it.
+  /// Makes a few calls in the coming block, and renders it.
   func step() {
     let engine = studio.engine
     for _ in 0..<Int.random(in: 0...2, using: &generator) {
@@ -61,7 +61,7 @@ final class RandomGame {
     engine.checkInvariants()
   }
 
-  /// What happened in the blocks around a frame, for when something is wrong there.
+  /// The actions in the blocks around a frame, for failures there.
   func diary(around frame: Int) -> String {
     let reach = 3 * Int(studio.engine.world.rampFrames)
     return diary.filter { abs($0.frame - frame) < reach }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Earshot
 
-/// A game that calls whatever it can with the largest and smallest numbers there are, many times in
-/// one update, at once and faded, and renders odd pieces in between.
+/// A game that makes all calls with the largest and smallest numbers, many times in one update, at
+/// once and faded, and renders odd pieces in between.
 final class ExtremeGame {
   let studio: Studio
   private var engine: AudioEngine { studio.engine }
@@ -65,7 +65,7 @@ final class ExtremeGame {
     }
   }
 
-  /// A few calls, with all that must hold looked at after each, and a piece of any length.
+  /// A few calls, with all invariants checked after each, and a piece of any length.
   func step() {
     if pick([false, false, true]) { goOn() }
     for _ in 0..<pick([0, 1, 3, 8]) {
@@ -122,7 +122,7 @@ final class ExtremeGame {
     playheads[voice] = engine.playhead(of: voice)
   }
 
-  /// The same thing again and again before time passes.
+  /// The same call again and again before time passes.
   private func transport() {
     guard let voice = voices.randomElement(using: &generator) else { return }
     let bus = pick(buses)

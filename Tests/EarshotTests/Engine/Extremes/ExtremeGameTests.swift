@@ -33,7 +33,7 @@ struct ExtremeGameTests {
     #expect(engine.status(of: voice)!.gain.isFinite && engine.status(of: silent)!.gain == 0)
     #expect(engine.isAlive(live))
     #expect(studio.samples.allSatisfy { $0.isFinite } && studio.heard.peak > 0.5)
-    // 255 periods of 480 frames each go by in 480.
+    // 255 periods of 480 frames each pass in 480 frames.
     let crossings = zip(studio.samples.suffix(4_800), studio.samples.suffix(4_799).dropFirst())
     #expect(crossings.contains { $0.sign != $1.sign })
   }

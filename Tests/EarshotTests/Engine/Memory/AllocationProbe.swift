@@ -4,9 +4,9 @@
   /// Tells whether this thread took memory, without a hook in the allocator.
   ///
   /// Small sizes: glibc keeps freed pieces in a list per thread and size, last in, first out. A
-  /// piece of each size is painted and freed; whoever then asks for that size gets just it, and
-  /// paints it over or keeps it. (What writes nothing beyond its first 16 bytes is not noticed;
-  /// Swift's objects and arrays do.) Other threads have lists of their own.
+  /// piece of each size is painted and freed; the next allocation of that size gets just it, and
+  /// paints it over or keeps it. (An allocation that writes nothing beyond its first 16 bytes is
+  /// not noticed; Swift's objects and arrays do.) Other threads have lists of their own.
   ///
   /// Large sizes: once `largeOnesFault` was called, each is mapped anew and costs a page fault,
   /// which the kernel counts by thread.
@@ -25,7 +25,7 @@
     init() {
       pieces.initialize(repeating: nil, count: Self.count)
       sizesTaken.reserveCapacity(Self.count)
-      // What is set up at the first call is not to be counted.
+      // Work at the first call is not counted.
       arm()
       _ = disarm()
     }

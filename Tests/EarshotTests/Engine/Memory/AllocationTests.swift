@@ -6,7 +6,7 @@
 
   @testable import Earshot
 
-  /// In processes of their own, where nobody else allocates.
+  /// In processes of their own, without other allocations.
   struct AllocationTests {
     @Test(
       "the probe notices small pieces and large ones, and nothing where there is nothing", .waits)

@@ -45,7 +45,7 @@ struct DeskTimingTests {
     let engine = studio.engine
     let bus = try engine.makeBus()
     engine.play(try studio.clip(sine), options: PlaybackOptions(looping: .forever, bus: bus))
-    // The strip stays, so that nothing is handed over: OpenAL's ramps aren't exact.
+    // The strip stays, so that no source is replaced: OpenAL's ramps aren't exact.
     try engine.addEffect(.equalizer([]), to: bus)
     let one = try { try engine.addEffect(limiter, to: .master) }()
     studio.render(2_400)
@@ -123,7 +123,7 @@ struct DeskTimingTests {
           try studio.clip(sine.map { part * $0 }),
           options: PlaybackOptions(looping: .forever, bus: bus))
       }
-      // The strips stay, so that nothing is handed over: OpenAL's ramps aren't exact.
+      // The strips stay, so that no source is replaced: OpenAL's ramps aren't exact.
       for bus in buses { try engine.addEffect(.equalizer([]), to: bus) }
       if sends {
         let silent = try engine.makeReverb(EAXReverb(.cave), gain: .silence)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Earshot
 
-/// What an effect still has to give when nothing more comes, whatever is done meanwhile.
+/// The tail of an effect after its input ends, whatever is changed meanwhile.
 struct EffectTailTests {
-  /// A burst, then silence: what happens to the voice later changes nothing but for its effects.
+  /// A burst, then silence: later changes of the voice affect only its effects.
   private static let burst =
     Signal.noise(seed: 3, amplitude: 0.25, frames: 2_400) + Signal.silence(frames: 93_600)
 
@@ -95,7 +95,7 @@ struct EffectTailTests {
     studio.render(36_000)
     let (still, later) = (studio.heard[7_200..<28_800], studio.heard[28_800..<64_800])
     #expect(still.level < -120, "\(still.level)")
-    // What fades out as a call comes has been heard by then.
+    // Sound that fades out during a call has been heard by then.
     let apart = abs(later[4_800..<28_800].level - plain[4_800..<28_800].level)
     #expect(apart < 1.5, "\(later.level) for \(plain.level)")
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// Filters on a bus beside those of other programs, by what all make of an impulse.
+/// Filters on a bus beside those of other programs, compared by their impulse responses.
 struct ForeignFilterTests {
   struct Case: Sendable {
     let effect: Effect

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Earshot
 
-/// Plans that come late to a desk, whose stems begin them together all the same.
+/// Plans that are late, whose stems begin them together all the same.
 struct LateDeskTests {
-  /// Its sound passes to a stem of its own in the frame in which that stem's strip goes under the
+  /// Its sound passes to a stem of its own in the frame in which that stem's strip moves under the
   /// strip above.
   @Test(
     "a bus under one that delays gets an effect while a voice elsewhere is still fading out",
@@ -37,9 +37,9 @@ struct LateDeskTests {
 
   enum Wait: CaseIterable { case forDelays, forFades }
 
-  /// Sources play on a new stem, or with another part of the master's gain, though what goes where
-  /// has to wait: for an effect that waits until another's delay is gone, or for a bus that fades
-  /// out to go elsewhere.
+  /// Sources play on a new stem, or with another part of the master's gain, though the routing has
+  /// to wait: for an effect that waits until another's delay has ended, or for a bus that fades out
+  /// to go elsewhere.
   @Test(
     "a bus gets a stem while others have to wait, and is as loud as ever",
     arguments: Wait.allCases, [false, true])
@@ -55,7 +55,7 @@ struct LateDeskTests {
     try engine.addEffect(.equalizer([]), to: outer)
     try engine.addEffect(.equalizer([]), to: left)
     let delay = try engine.addEffect(.limiter(.init(ceiling: 0)), to: right)
-    // Of the master's gain its own sources have it, and otherwise the fader of the bus.
+    // Its own sources have the master's gain, otherwise the fader of the bus has it.
     let buses = isMaster ? [inner, .master] : [inner]
     for bus in buses {
       engine.play(tone, options: PlaybackOptions(looping: .forever, bus: bus))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Earshot
 
-/// A tone of 1 kHz through an equalizer, whose only band is there: what is heard of it in decibels
-/// is the band's gain.
+/// A tone of 1 kHz through an equalizer, whose only band is there: its output level in decibels is
+/// the band's gain.
 struct LedSettingTests {
   private let studio: Studio
   private let engine: AudioEngine

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Earshot
 
-/// Stems on which nothing plays: OpenAL hears nothing of them, and nobody hears that.
+/// Stems without sound: OpenAL gets nothing of them, and the difference is inaudible.
 struct RestingStemTests {
   private static let noise = Signal.noise(seed: 5, amplitude: 0.2, frames: 9_600)
 
-  /// A sound on buses with effects, and on none. Before it the same once, and then for long nothing
-  /// but that the listener turns; or nothing at all.
+  /// A sound on buses with effects, and on none. Before it either the same once, and then a long
+  /// time in which only the listener turns; or nothing at all.
   private func render(
     isLater: Bool, hrtf: Bool, reverb: Bool
   ) throws -> (sound: Render, rested: [Bool]) {
@@ -54,7 +54,7 @@ struct RestingStemTests {
     let new = try render(isLater: false, hrtf: hrtf, reverb: reverb).sound
     #expect(rested == [false] + Array(repeating: true, count: rested.count - 1))
     let apart = zip(later.samples, new.samples).map { abs($0 - $1) }.max() ?? 1
-    // What was left of a tail is heard later.
+    // The rest of a tail is heard later.
     #expect(apart <= (reverb ? 1e-6 : 0), "\(apart)")
     #expect(later.level > -40)
   }
@@ -106,7 +106,7 @@ struct RestingStemTests {
     studio.render(96_000)
     let heard = studio.heard
     let echoes = (1...3).map { heard[24_000 * $0..<24_000 * $0 + 2_400].level }
-    // A little of what is high goes with each.
+    // Each loses a little of the high frequencies.
     let losses = zip(echoes, echoes.dropFirst()).map { $0 - $1 }
     #expect(losses.allSatisfy { (12..<14).contains($0) }, "\(losses)")
     for pause in [9_600..<23_900, 28_800..<47_900, 52_800..<71_900] {

@@ -41,7 +41,7 @@ struct SideChainTests {
     #expect(engine.driver.stripCount == 3, "the strip is used again")
     try engine.changeRoute(to: "headphones")
     #expect(abs(level(studio) - 3) < 0.05, "\(level(studio)) dB by itself")
-    // It can't be set to what isn't, and to what is it can.
+    // It can't be set to a missing bus, but to an existing one.
     var other = Self.deaf
     other.makeUp = 0
     let error = #expect(throws: AudioError.self) {
@@ -75,7 +75,7 @@ struct SideChainTests {
     studio.render(24_000)
     engine.remove(speech)
     studio.render(2_400)
-    // By itself it is 42 dB down, and 12 before its fader.
+    // On its own it is 42 dB down, and 12 before its fader.
     let heard = studio.heard[24_000..<26_400].sine(at: 300).amplitude
     #expect(abs(Math.decibels(heard / 0.25)) < 0.05, "\(Math.decibels(heard / 0.25)) dB")
   }

@@ -11,7 +11,7 @@ struct BusMeterTests {
       Configuration(output: output, sampleRate: 48_000, limiter: .never, sources: 16))
   }
 
-  /// A tone that goes on, flat, 3 dB down on each side.
+  /// A steady tone, non-positional, 3 dB down on each side.
   private func play(_ samples: [Float], on bus: Bus, of engine: AudioEngine) throws {
     let clip = try engine.load(samples: samples, sampleRate: 48_000)
     engine.play(clip, options: PlaybackOptions(looping: .forever, bus: bus))
@@ -177,7 +177,7 @@ struct BusMeterTests {
     _ = engine.render(frameCount: 96_000)
     let both = try #require(engine.meter?.loudness)
     #expect(abs(both.momentary + 15.03) < 0.1 && abs(both.integrated + 11.03) < 0.4, "\(both)")
-    // One that still pulls what nobody hears any more isn't measured.
+    // An output whose sound is no longer heard isn't measured.
     samples.withUnsafeMutableBufferPointer { sound.render(4_800, into: $0.baseAddress!) }
     #expect(engine.meter?.loudness == both)
   }

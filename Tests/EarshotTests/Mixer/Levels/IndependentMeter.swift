@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What ffmpeg's `ebur128` says of a sound.
+/// The measurement of a sound by ffmpeg's `ebur128`.
 struct IndependentMeter {
   let momentary: Double
   let shortTerm: Double

@@ -19,7 +19,7 @@ struct MasterLimiterTests {
   /// Sounds of all kinds, each at a time of its own.
   private func play(_ count: Int, gain: Double, seed: UInt64, in engine: AudioEngine) throws {
     var numbers = SeededNumbers(seed: seed)
-    // Up to 20 kHz, beyond which no converter makes the same wave of samples.
+    // Up to 20 kHz, beyond which converters differ in the waveform.
     let drone = (1...9).map { Signal.sine(Double(55 * $0), amplitude: 1 / Double($0)) }
     let clips = try [
       Signal.sine(7_919, amplitude: 1), Signal.sweep(from: 60, to: 19_000, amplitude: 1),
@@ -118,7 +118,7 @@ struct MasterLimiterTests {
   func early() throws {
     func onset(_ limiter: LimiterPolicy, isSlack: Bool = false) throws -> Int {
       let engine = try engine(.host, limiter)
-      // A compressor that has gone leaves its delay.
+      // A removed compressor leaves its delay.
       if isSlack {
         let effect = try engine.addEffect(.compressor(.init(), lookAhead: 0.01), to: .master)
         _ = pull(4_800, from: engine)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-/// What snapshots and parameters let things send.
+/// Sends controlled by snapshots and parameters.
 struct LedSendTests {
   private let studio: Studio
   private var engine: AudioEngine { studio.engine }
@@ -47,7 +47,7 @@ struct LedSendTests {
     #expect(abs(taken + 13) < 1e-6)
     engine.remove(snapshot)
     expect(0.1)
-    // Also where nothing was set, and no more of a reverb that is gone.
+    // Also where nothing was set, and no longer for a removed reverb.
     let other = try engine.makeReverb()
     engine.setSend(bus, to: reverb, .silence)
     engine.setMix(bus, in: captured, BusMix(sends: [reverb: .maximum, other: .unity]))

@@ -27,10 +27,10 @@ struct ReverbLifeTests {
     case sendOn, sendOff, sendBack, sendRamped, otherPreset, otherPresetTwice, gain, clear, remove
     case another, stop, bus, reverbOfAnother, fader, filter, filterBack, high, highBack, occlusion
     case dryForWet, gainBack, highChanged, sendAgain
-    // What would click where it sounds: each is a cross-fade.
+    // Changes that would click where it sounds: each is a cross-fade.
     case late, diffusion, highFrequencies, decay, density, gainOff
 
-    /// As the hallway is, but for one of its numbers.
+    /// The hallway with one of its numbers changed.
     var settings: EAXReverb? {
       var settings = EAXReverb(.hallway)
       switch self {
@@ -146,7 +146,7 @@ struct ReverbLifeTests {
     studio.render(24_000)
     engine.stop(voice)
     studio.render(2_400)
-    // As if nobody had interrupted it.
+    // As without an interruption.
     let (other, _, _, same) = try self.studio()
     other.render(24_000)
     other.engine.stop(same)

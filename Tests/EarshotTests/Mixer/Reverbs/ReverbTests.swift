@@ -14,7 +14,7 @@ struct ReverbTests {
     }
   }
 
-  /// What a burst leaves in a reverb: the render with sends without what it is without them.
+  /// The reverb of a burst: the render with sends, minus the one without them.
   private func wet(
     _ frames: Int = 24_000, layout: ChannelLayout = .stereo, preset: EAXReverb.Preset = .generic,
     effect: Effect? = nil, gain: Gain = .unity, placed: SIMD3<Double>? = nil,
@@ -166,7 +166,7 @@ struct ReverbTests {
 
   @Test("ranges and presets are the published ones, number by number")
   func published() {
-    // FNV-1a of what efx.h and efx-presets.h of OpenAL Soft have, as floats.
+    // FNV-1a of the values in efx.h and efx-presets.h of OpenAL Soft, as floats.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func add(_ value: Double) {
       hash = (hash ^ UInt64((Float(value) + 0).bitPattern)) &* 0x100_0000_01B3

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Earshot
 
-/// Level and decay, which OpenAL's versions have differently for the same settings.
+/// Level and decay, in which OpenAL's versions differ for the same settings.
 @Suite("Reverbs are the same in all versions of OpenAL")
 struct ReverbVersionTests {
   static let presets: [EAXReverb.Preset] = [.generic, .room, .cave, .hallway, .concertHall]
 
-  /// What an emitter leaves in a reverb.
+  /// The reverb of an emitter.
   private func wet(
     _ sound: [Float], _ settings: EAXReverb, _ layout: ChannelLayout, seconds: Double
   ) throws -> Render {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Earshot
 
-/// Filters on what is sent, and what isn't heard of it.
+/// Filters on sends, and their inaudible part.
 struct SendFilterTests {
-  /// A tone that is sent: the render with that without what it is without.
+  /// A tone that is sent: the render with the send, minus the one without it.
   private func wet(
     _ frequency: Double, effect: Bool = false, layout: ChannelLayout = .mono,
     _ send: (AudioEngine, SharedReverb, Voice, Bus) throws -> Void
@@ -30,8 +30,8 @@ struct SendFilterTests {
       sampleRate: 48_000)[4_800..<9_600]
   }
 
-  /// A shelf of the second order by the bilinear transform, of which so much is left at its
-  /// frequency, in decibels.
+  /// A shelf of the second order by the bilinear transform, with this gain at its frequency, in
+  /// decibels.
   private func shelf(_ left: Double, at center: Double, isLow: Bool, _ frequency: Double) -> Double
   {
     func warped(_ frequency: Double) -> Double {

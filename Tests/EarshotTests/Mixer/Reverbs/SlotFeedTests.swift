@@ -4,11 +4,11 @@ import Testing
 
 @testable import Earshot
 
-/// What strips send to reverbs goes on without a seam, whoever pulls and whatever is connected.
+/// The sends of strips to reverbs go on without a seam, whoever pulls and whatever is connected.
 struct SlotFeedTests {
   private static let tone = (0..<4_800).map { 0.25 * Float(Math.sine(2 * .pi * Double($0) / 480)) }
 
-  /// Strong reflections alone, so much later.
+  /// Strong reflections alone, with this delay.
   private static func reflections(after seconds: Double) -> EAXReverb {
     var settings = EAXReverb(.hallway)
     (settings.reflectionsGain, settings.lateGain) = (2, 0)
@@ -30,7 +30,7 @@ struct SlotFeedTests {
       try game.clip(Self.tone, loop: 0..<4_800),
       options: PlaybackOptions(looping: .forever, bus: bus))
     game.pass(9)
-    // The next plan is late, and the one after it begins so many frames less than 100 later.
+    // The next plan is late, and the one after it begins less than 100 frames later.
     game.pull(ahead)
     engine.setReverb(reverb, Self.reflections(after: 0.06), over: .milliseconds(300))
     game.pass(6)
@@ -118,8 +118,8 @@ struct SlotFeedTests {
     #expect(alone.count == beside.count && zip(alone, beside).allSatisfy { $0 == $1 })
   }
 
-  /// What strips 1 to 3 send to the first slot, as they go under each other and send and filter
-  /// otherwise, while 4 to 6 do so with the second one.
+  /// The sends of strips 1 to 3 to the first slot, as they move under each other and change sends
+  /// and filters, while 4 to 6 do so with the second one.
   private func sent(_ seed: UInt64, besideOthers: Bool) throws -> [Float] {
     var random = SeededNumbers(seed: seed)
     let (count, frames) = (7, 256)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Earshot
 
-/// What effect slots of old libraries do wrong, with the one that is installed: `ALQuirks` and
-/// `ReverbTable` are made so that nothing of it is heard.
+/// Faults of effect slots in old libraries, with the installed one: `ALQuirks` and `ReverbTable`
+/// make them inaudible.
 struct SlotQuirkTests {
   private func wet(
     _ place: SIMD3<Double>, layout: ChannelLayout = .stereo, frames: Int = 24_000,

@@ -7,7 +7,7 @@ import Testing
 struct AudienceTests {
   private static let turned = Rotation(forward: [0.6, 0.1, 0.8])
 
-  /// A room with an emitter near the second of two listeners, who looks elsewhere than the first.
+  /// A room with an emitter near the second of two listeners, who faces elsewhere than the first.
   private struct Pair {
     let room: PhysicsRoom
     let one: Listener
@@ -148,8 +148,8 @@ struct AudienceTests {
 
   @Test("a part of the stereo picture is where it is said to be")
   func stages() throws {
-    // What is to the right, ahead and to the left of him is heard in the left half from straight
-    // ahead, from 30° to the left, and from the left.
+    // Sounds to the right, ahead and to the left of the second listener are heard in the left half
+    // from straight ahead, from 30° to the left, and from the left.
     let places: [(Position, Position)] = [
       ([4, 0, 0], [0, 0, -4]), ([0, 0, -4], [-2, 0, -12.0.squareRoot()]),
       ([-4, 0, 0], [-4, 0, 0]),
@@ -196,7 +196,7 @@ struct AudienceTests {
         let (emitter, _) = try room.sounding(at: .zero)
         try size.set(emitter, room.engine)
         _ = room.record(frames: 2_400)
-        // Right over left, in decibels: between what points at the ends of the part have.
+        // Right over left, in decibels: between the values at the ends of the range.
         let balance = room.record(frames: 2_400).balance
         let ends = try (balanceOfPoint(left), balanceOfPoint(right))
         #expect(
@@ -221,7 +221,7 @@ struct AudienceTests {
     room.engine.setStage(ears, .leftHalf)
     let (emitter, _) = try room.sounding(at: .zero)
     room.engine.setRadius(emitter, 3)
-    // What the right ear has of both, as amplitudes.
+    // The right ear's part of both, as amplitudes.
     var parts: [Double] = []
     for step in 0...120 {
       room.engine.setPosition(ears, [-6 + 0.1 * Double(step), 0, 0.01])

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Where an ambisonic bed is heard")
 struct BedDirectionTests {
-  /// What is heard of a bed by who faces so many degrees to the left, one after the other.
+  /// The output of a bed for a listener that faces this many degrees to the left, one after the
+  /// other.
   private func levels(
     _ layout: ChannelLayout, _ bed: [Float], facing headings: [Double]
   ) throws -> [[Double]] {
@@ -120,7 +121,7 @@ struct BedDirectionTests {
     let emitter = try engine.makeEmitter(at: [99, 0, 0], options: options)
     engine.play(try engine.loadBed(PlaneWave.tone(0)), on: emitter, looping: .forever)
     let heard = Render(engine.render(frameCount: 9_600), channelCount: 2)[4_800..<9_600]
-    // Who faces the east has the north on his left.
+    // A listener that faces the east has the north on its left.
     #expect(abs(heard.amplitudes[0] - 0.5) < 1e-3, "\(heard.amplitudes)")
   }
 }

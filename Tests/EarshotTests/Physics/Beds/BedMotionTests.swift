@@ -30,7 +30,7 @@ struct BedMotionTests {
     }
     let heard = studio.heard.after(1_200)
     #expect(heard.clicks() == [], "\(heard.clicks())")
-    // 0.5 at 100 Hz, and factors that go by no more than 1 in 100 frames.
+    // 0.5 at 100 Hz, and factors that change by no more than 1 in 100 frames.
     #expect(heard.largestStep.size < 0.025, "\(heard.largestStep)")
   }
 
@@ -49,7 +49,8 @@ struct BedMotionTests {
       }
       return Render(game.heard, channelCount: 2).after(2_400)
     }
-    // What is even all around is a level in each speaker, which goes on in a straight line.
+    // A sound that is even all around has a level in each speaker, which goes on in a straight
+    // line.
     let (whole, cut) = (try heard(800).largestStep.size, try heard(piece).largestStep.size)
     #expect(whole > 5e-5 && cut < 1.05 * whole, "\(cut) a frame, \(whole) in whole updates")
   }

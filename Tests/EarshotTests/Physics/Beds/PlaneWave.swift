@@ -51,7 +51,7 @@ extension Rotation {
 }
 
 extension Render {
-  /// Without so many frames at its beginning.
+  /// Without this many frames at its beginning.
   func after(_ frames: Int) -> Render { self[frames..<frameCount] }
 
   /// The amplitude of a sine in each channel.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Earshot
 
-/// Nodes that lie side by side are moved together, by a kernel; the others one by one.
+/// A kernel moves adjacent nodes together; others are moved one by one.
 struct MovingTogetherTests {
   @Test(
     "nodes moved together are where the formula has them, and as those that are moved one by one")
@@ -38,7 +38,7 @@ struct MovingTogetherTests {
         let square = speed.x * speed.x + speed.y * speed.y + speed.z * speed.z
         let fastest = sorted.maximumSpeed
         if square > fastest * fastest { speed *= fastest / square.squareRoot() }
-        // What is new is placed, and doesn't move.
+        // A new node is placed, and doesn't move.
         let velocity = update == 0 ? .zero : SIMD3<Float>(speed)
         if update == 0 || targets[row] != present[row] || velocities[row] != .zero {
           changed.insert(row)

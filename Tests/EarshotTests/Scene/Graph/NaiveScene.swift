@@ -1,7 +1,7 @@
 @testable import Earshot
 
-/// The scene graph again, as plainly as possible: objects with parents, everything worked out
-/// afresh from the top in every step.
+/// The scene graph again, as plainly as possible: objects with parents, everything computed afresh
+/// from the top in every step.
 final class NaiveScene {
   final class Thing {
     var parent: Thing?
@@ -70,7 +70,7 @@ final class NaiveScene {
     return Set(gone)
   }
 
-  /// The nodes that are somewhere else, or otherwise fast, than before.
+  /// The nodes with another place or velocity than before.
   func step(endFrame: Double, seconds: Double, fraction: Double) -> Set<Node> {
     for thing in things.values {
       guard let motion = thing.motion else { continue }

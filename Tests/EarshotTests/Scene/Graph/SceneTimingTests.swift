@@ -2,7 +2,7 @@ import Testing
 
 @testable import Earshot
 
-/// How long a step takes is printed, not judged: it depends on the machine and who shares it.
+/// The time of a step is printed, not judged: it depends on the machine and its other work.
 struct SceneTimingTests {
   @Test("stepping 100,000 moving emitters touches each once")
   func moving() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// What a game hears of it when it sends the sound to a device, on OpenAL's own silent one.
+/// A game's events when it sends the sound to a device, on OpenAL's own silent one.
 struct DeviceChoiceTests {
   private let faults = OutputFaults()
   private let engine: AudioEngine
@@ -13,7 +13,7 @@ struct DeviceChoiceTests {
     engine = try AudioEngine(Configuration(output: .silence, sampleRate: 48_000), faults: faults)
   }
 
-  /// What happens until something holds, for at most ten seconds.
+  /// The events until a condition holds, for at most ten seconds.
   private func events(until isDone: ([AudioEvent]) -> Bool) -> [AudioEvent] {
     var events = engine.takeEvents()
     let start = ContinuousClock.now
@@ -38,7 +38,7 @@ struct DeviceChoiceTests {
     #expect(engine.suspensionReasons.isEmpty)
     try engine.setOutput(.silence)
     #expect(engine.takeEvents() == [.routeChanged(from: name, to: nil, .override)])
-    // Nor when it is thought better of before the device is there.
+    // Neither when the choice is changed before the device is there.
     try engine.setOutput(.device())
     try engine.setOutput(.silence)
     #expect(engine.takeEvents().isEmpty && engine.suspensionReasons.isEmpty)

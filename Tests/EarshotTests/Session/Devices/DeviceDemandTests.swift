@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-/// What a library from 1.22 on asks for while it mixes, asked for by a thread of the test's.
+/// The callbacks of a library from 1.22 on while it mixes, made by a thread of the test's.
 @Suite(.waits)
 struct DeviceDemandTests {
   private let engine: AudioEngine
@@ -116,7 +116,7 @@ struct DeviceDemandTests {
     let demand = demand(.safe, mix: 20)
     DetachedThread.run { demand.serve() }
     defer { figures.end() }
-    // Where nobody pulls for a quarter of a second of a game's time, updates pull themselves.
+    // Without a pull for a quarter of a second of the game's time, updates pull themselves.
     for _ in 0..<5_000 where reader.renderer.withReport({ $0.pulledFrames }) < 8_000 {
       usleep(1_000)
     }
@@ -135,7 +135,7 @@ struct DeviceDemandTests {
 
   @Test("what a device that has stood still takes at once counts for seconds, not for ever")
   func standstill() {
-    // Of silence, which takes no time.
+    // Silence takes no time.
     let demand = DeviceDemand(DeviceSound(.stereo), figures, .safe, mixSeconds: 20)
     DetachedThread.run { demand.serve() }
     defer { figures.end() }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Earshot
 
-/// On OpenAL's own silent device, which runs in real time; what can't be had of it is done to it.
+/// On OpenAL's own silent device, which runs in real time; faults that it never has are simulated.
 struct DeviceFaultTests {
-  /// A game that updates in real time, and what it saw.
+  /// A game that updates in real time, and its observations.
   private final class Game {
     let engine: AudioEngine
     let faults: OutputFaults
@@ -53,8 +53,8 @@ struct DeviceFaultTests {
       Double(engine.world.now) - (engine.playhead(of: voice) ?? .nan) * 48_000
     }
 
-    /// Lets time pass until the voice is where what is rendered has it: on a busy machine that
-    /// begins it late, when for the game it has begun.
+    /// Lets time pass until the rendered voice is where the game's is: on a busy machine it begins
+    /// late, after it has begun for the game.
     func begin() -> Bool {
       run {
         let begun = engine.driver.renderer?.withReport { report in
@@ -78,7 +78,7 @@ struct DeviceFaultTests {
     func hasHeard(_ event: (AudioEvent) -> Bool) -> Bool { events.contains(where: event) }
   }
 
-  /// What a recorder is told of the output: that it was lost, or that it is back.
+  /// The output events of a recorder: lost, or back.
   private final class OutputCalls: CallRecorder {
     private(set) var losses: [Bool] = []
 
@@ -103,7 +103,7 @@ struct DeviceFaultTests {
   func dies() throws {
     let game = try Game(OutputFaults(openingMilliseconds: 1_500))
     #expect(game.begin())
-    // Where the voice began, to the frame, and what was uploaded for it.
+    // The voice's first frame, and the data uploaded for it.
     let begin = game.voiceBegin
     let uploads = game.uploads
     let told = OutputCalls()
@@ -370,7 +370,7 @@ struct DeviceFaultTests {
         game.run(.milliseconds(10))
         let heard = try #require(game.engine.heardPlayhead(of: voice))
         let latency = try #require(game.engine.outputTraits.latency) / .seconds(1)
-        // As far behind the playhead as the output's latency is, but for what the clock smooths; it
+        // As far behind the playhead as the output's latency, except for the clock's smoothing; it
         // doesn't wait at the beginning until that has passed.
         let behind = game.engine.playhead(of: voice)! - heard - latency
         #expect(abs(behind - (behind / 0.5).rounded() * 0.5) < 0.15, "\(heard) \(behind)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Earshot
 
-/// What still refers to a device, or waits for one, when that is gone.
+/// Objects that still refer to a device, or wait for one, after it is gone.
 struct FormerDeviceTests {
   /// A context of the host's own, in which a tone plays.
   private final class HostsOwn {

@@ -38,7 +38,7 @@ struct ListingTests {
     await #expect(processExitsWith: .success) {
       setenv("ALSOFT_DRIVERS", "null", 1)
       unsetenv("ALSOFT_CONF")
-      // A game may call it by itself.
+      // A game may call it directly.
       typealias Ask = @convention(c) (OpaquePointer?, CInt) -> UnsafePointer<CChar>?
       let ask = unsafeBitCast(dlsym(nil, "alcGetString"), to: Ask.self)
       let allDevices: CInt = 0x1013
@@ -86,7 +86,7 @@ struct ListingTests {
         return find != nil
       }
       let isReady = find?.isReady == true
-      // And goes on being so.
+      // And it stays so.
       usleep(60_000)
       #expect(find?.latency != nil)
       find?.close()
@@ -183,7 +183,7 @@ struct ListingTests {
       }
       func read() -> ServerSink {
         ServerSink(sink) { properties, name in
-          // What is asked for comes back, after what it is asked of.
+          // The stand-in returns the list's own text, or else the requested name.
           properties.flatMap { $0.load(as: UnsafePointer<CChar>?.self) } ?? name
         }
       }

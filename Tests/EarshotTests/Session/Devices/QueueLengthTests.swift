@@ -7,8 +7,8 @@ import Testing
 struct QueueLengthTests {
   private static let mix = 1_216
 
-  /// A device that takes some of its mixes at a time, at 48 kHz; what it wants beyond what waits is
-  /// lost.
+  /// A device that takes some of its mixes at a time, at 48 kHz; a request beyond the waiting mixes
+  /// is a dropout.
   private struct Device {
     var length: QueueLength
     var time: Int64 = 0
@@ -71,9 +71,9 @@ struct QueueLengthTests {
     }
   }
 
-  /// A server that asks every 40 ms for what it played, and a machine that stands still for up to
-  /// 20 ms every few seconds: then the server is answered late, with a mix more than else. The
-  /// queue's thread is late by what is left of that when it is to wake.
+  /// A server that asks every 40 ms for the sound it has played, and a machine that stands still
+  /// for up to 20 ms every few seconds: the server then gets a late reply, with a larger mix than
+  /// usual. The queue's thread is late by the rest of the stall when it has to wake.
   private static func stallingHour(_ device: inout Device, seed: UInt64, tells: Bool) {
     var random = SeededNumbers(seed: seed)
     var (due, played, taken, stallEnd, late) = (0.0, 0.0, 0.0, 0.0, 0.0)

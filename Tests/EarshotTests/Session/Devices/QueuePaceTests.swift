@@ -6,13 +6,14 @@ import Testing
 @Suite("When a queue is looked at")
 struct QueuePaceTests {
   /// A device that takes one of its mixes after the other, exactly in time, from a queue that is
-  /// looked at, and takes so much of a mix to fill: how often a mix wasn't there.
+  /// checked at intervals, with this part of a mix as the filling time: returns how often a mix was
+  /// missing.
   private static func missing(mix: Int64, cost: Double, waiting: Int, first: Int64) -> Int {
     let pace = QueuePace(mix: mix)
     let work = Int64(Double(mix) * cost)
     var (ready, taken, missing) = (waiting, Int64(0), 0)
     var now = first
-    /// Lets the device take what it takes until then.
+    /// Lets the device take its mixes until then.
     func play(until time: Int64) -> Int {
       let due = time / mix - taken
       taken += due

@@ -15,7 +15,7 @@ struct CaptionTrackTests {
       samples: samples, sampleRate: 48_000, options: ClipOptions(caption: caption))
   }
 
-  /// What becomes of captions in so many steps, and when.
+  /// The caption events of this many steps, and their times.
   private func follow(
     _ track: inout CaptionTrack, steps: Int, _ act: (Int) throws -> Void = { _ in }
   ) throws -> [(step: Int, change: CaptionChange)] {
@@ -62,7 +62,7 @@ struct CaptionTrackTests {
       Issue.record("\(changes)")
       return
     }
-    // By up to the time before its sound in which a voice is ranked by it, and a step.
+    // Within the time before its sound in which a voice is ranked by it, and a step.
     let (start, end) = (began.start / .seconds(1) * 60 - 1, ended.lastHeard / .seconds(1) * 60 - 1)
     #expect(start > Double(first) - 8 && start < Double(first) + 2, "\(start), heard \(first)")
     #expect(abs(end - Double(last)) < 3, "\(end), heard until \(last)")

@@ -10,7 +10,7 @@ struct HeardSoundTests {
 
   init() throws { room = try PhysicsRoom(sources: 32) }
 
-  /// An emitter whose sound is called something.
+  /// An emitter whose sound has a caption.
   @discardableResult
   private func sounding(
     _ caption: String?, _ amplitude: Double = 0.5, at place: Position
@@ -43,7 +43,7 @@ struct HeardSoundTests {
     if word.contains("right") { #expect(heard.balance > 3) }
     if word.contains("left") { #expect(heard.balance < -3) }
 
-    // Who turns round hears it from the other side.
+    // A listener that turns round hears it from the other side.
     let listener = try engine.makeListener(rotation: Rotation(forward: [0, 0, 1], up: [0, 1, 0]))
     engine.activate(listener)
     _ = room.record(seconds: 0.1)

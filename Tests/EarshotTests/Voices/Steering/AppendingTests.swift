@@ -21,7 +21,7 @@ struct AppendingTests {
     #expect(studio.engine.settings(of: voice)?.followers == [clips[1], clips[2]])
     studio.render(20_000)
     let expected = Self.clips.flatMap { $0 }
-    // The only source fades out for what is new, and comes back.
+    // The only source fades out for the new piece, and comes back.
     let piece = (sources == 1 ? 4_000 : 0)..<expected.count
     let difference = studio.heard[piece].largestDifference(from: Render(expected)[piece])
     #expect(difference < 1e-5, "\(difference * 65_536) places off")
@@ -129,8 +129,8 @@ struct AppendingTests {
     engine.checkInvariants()
   }
 
-  /// Whatever is changed, in whatever order, is heard as a player does it that counts frame by
-  /// frame; but for the block in which a change is made, where one source hands over to another.
+  /// All changes, in any order, sound like those of a player that counts frame by frame, except for
+  /// the block of a change, in which one source hands over to another.
   @Test("any changes at any time are heard to the sample", arguments: 0..<12)
   func random(_ seed: Int) throws {
     var generator = SeededNumbers(seed: UInt64(seed))

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct LoopSteeringTests {
-  /// How the clip is kept, and what befalls its voice beside the change.
+  /// The clip's storage, and other events of its voice beside the change.
   enum Way: CaseIterable {
     case resident, compressed, streamed, virtual, paused, following
   }
@@ -14,8 +14,8 @@ struct LoopSteeringTests {
     (first..<first + frames).map { Float($0 + 1) / 65_536 }
   }
 
-  /// A voice that loops for ever, 60,000 frames rendered in which `change` is made at a frame,
-  /// and what should have been heard.
+  /// A voice that loops for ever, with 60,000 rendered frames and `change` at one of them, and the
+  /// expected output.
   private func steer(
     _ way: Way, _ loop: Range<Int>, of frames: Int, looping: Looping = .forever, at frame: Int,
     _ change: (AudioEngine, Voice) -> Void, _ expect: (inout NaivePlayer) -> Void
@@ -61,8 +61,8 @@ struct LoopSteeringTests {
     }
     pass(60_000 - studio.frameCount)
     studio.engine.checkInvariants()
-    // While it fades in again, and where OpenAL begins inside a clip with a silent frame.
-    // And while one source hands over to another.
+    // While it fades in again, and where OpenAL begins inside a clip with a silent frame. Also
+    // while one source hands over to another.
     let silent =
       way == .virtual
       ? changed..<changed + 4_000 : changed..<changed + (way == .paused ? 1 : studio.ramp)
@@ -70,7 +70,7 @@ struct LoopSteeringTests {
     let differences = studio.samples.indices
       .filter { !silent.contains($0) && (way != .paused || $0 != frame) }
       .map { abs(Double(studio.samples[$0] - expected[$0])) }
-    // What is compressed comes back to a few places.
+    // Compressed sound is exact only to a few decimal places.
     return (studio, voice, max((differences.max() ?? 0) - (way == .compressed ? 1e-4 : 0), 0))
   }
 

@@ -19,7 +19,7 @@ struct MovingTests {
     )
   }
 
-  /// What a voice sounds like that has been there from the beginning.
+  /// The output for a voice that was there from the beginning.
   private func reference(
     _ storage: ClipStorage, _ place: (Emitter, Emitter) -> Emitter?
   ) throws -> Render {

@@ -1,9 +1,9 @@
-/// What a voice has to play, worked out a frame at a time.
+/// The expected output of a voice, computed a frame at a time.
 struct NaivePlayer {
   struct Item {
     var samples: [Float]
     var loop: Range<Int>
-    /// How often the loop is still gone back to; negative: for ever.
+    /// The number of remaining repetitions of the loop; negative: for ever.
     var jumps = 0
   }
 
@@ -15,7 +15,7 @@ struct NaivePlayer {
   var isOver: Bool { items.isEmpty }
   var followers: Int { max(items.count - 1, 0) }
 
-  /// The item whose loop is meant: the one that it is in, or comes to next.
+  /// The item with the current loop: the present one, or the next one that has it.
   private var looped: Int { items.firstIndex { $0.jumps != 0 } ?? 0 }
   var loopedFrames: Int { items[looped].samples.count }
 

@@ -1,5 +1,5 @@
-/// What differs between lines of one shape, in as few bytes as will do: a code of four bits, and
-/// none to eight bytes, which tell how much it differs from what was to be expected.
+/// The values that differ between lines of one shape, in as few bytes as possible: a code of four
+/// bits, and zero to eight bytes with the difference from the predicted value.
 enum LineHole: UInt8, CaseIterable {
   /// A `Double`, spelled as `LineCursor` does.
   case number = 1
@@ -24,7 +24,7 @@ enum LineHole: UInt8, CaseIterable {
 
   // MARK: Wholes
 
-  /// Things are often gone through one after the other.
+  /// Rows often come one after the other.
   @inline(__always)
   static func pack(whole: UInt64, after last: UInt64) -> Packed {
     let difference = whole &- last
@@ -40,11 +40,11 @@ enum LineHole: UInt8, CaseIterable {
 
   // MARK: Numbers
 
-  /// The last two numbers in a place, of which the later comes first.
+  /// The last two numbers of a place, the later one first.
   typealias Past = SIMD2<Double>
 
-  /// What moves evenly differs little from where it goes to, also when it is taken as a whole
-  /// number, which the bits of a number are. Most games' are `Float`s, of half the bits.
+  /// A value that moves evenly differs little from its extrapolation, also when the bits of the
+  /// number are taken as a whole number. Most games' numbers are `Float`s, of half the bits.
   @inline(__always)
   static func pack(number: Double, after past: Past) -> Packed {
     let short = Float(number)

@@ -1,10 +1,10 @@
 /// Makes few bytes of lines that are like each other, in less time than text of them takes.
 ///
-/// A line is the number of its shape and what is in the holes of that; a shape is told before the
-/// first line that has it. What isn't like anything is text after all. `LineUnpacker` makes the
-/// very same lines of it.
+/// A packed line is the number of its shape and the values of its holes; a shape is defined before
+/// the first line that has it. Lines that match no shape are stored as text. `LineUnpacker`
+/// restores the very same lines.
 struct LinePacker {
-  /// What a number at the beginning of a record means; the others are shapes.
+  /// The meaning of a number at the beginning of a record; the others are shapes.
   enum Record: UInt64, CaseIterable {
     /// The bytes of a shape follow.
     case shape
@@ -33,7 +33,7 @@ struct LinePacker {
   /// A longer text is written as it is.
   private static let longestText = 2_048
 
-  /// As if nothing was packed yet.
+  /// Resets to the initial state.
   mutating func restart() {
     shapes = LineShapes()
     steps = [Step(key: 0)]
@@ -84,7 +84,7 @@ struct LinePacker {
     withRest(of: text) { write(.text, $0, in: lines) }
   }
 
-  /// All but what says when it is, which comes first and ends before the second key.
+  /// All but the time, which comes first and ends before the second key.
   private static func withRest(of text: String, _ body: (UnsafeRawBufferPointer) -> Void) {
     var text = text + "\n"
     text.withUTF8 { text in
@@ -103,7 +103,8 @@ struct LinePacker {
     parts.bytes.loadUnaligned(fromByteOffset: index * LinePart.byteCount, as: LinePart.self)
   }
 
-  /// Goes through the parts, and puts down what is in the holes. No step when there are too many.
+  /// Goes through the parts and writes the values of the holes. Gives no step when there are too
+  /// many.
   private mutating func find() -> (step: Int?, holes: Int) {
     var holes = 0
     var step = 0

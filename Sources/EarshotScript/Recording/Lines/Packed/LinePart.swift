@@ -3,11 +3,11 @@ struct LinePart {
   enum Kind: UInt8 {
     /// `value` is a byte of text.
     case byte
-    /// `value` is where so many bytes of text are, for good.
+    /// `value` is the address of a permanent text of this many bytes.
     case text
     /// A number without sign and point.
     case whole
-    /// As `whole`, with zeros in front up to so many digits.
+    /// Like `whole`, with leading zeros up to this many digits.
     case digits
     /// `value` is the bits of a `Double`.
     case number

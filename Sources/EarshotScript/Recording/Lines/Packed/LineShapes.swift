@@ -1,28 +1,28 @@
-/// The shapes that lines were seen to have, and what was last in their holes. Whoever packs and
-/// whoever unpacks go through the same.
+/// The shapes of the lines seen so far, and the last values of their holes. The packer and the
+/// unpacker keep the same ones.
 struct LineShapes {
   struct Shape {
-    /// Without its beginning, which says when it is; each hole is a byte, its `LineHole`.
+    /// Without its beginning, the time; each hole is a byte, its `LineHole`.
     let text: [UInt8]
     let holes: [LineHole]
     /// In `lasts`.
     let firstLast: Int
     let numberCount: Int
-    /// In `pasts`, by the first hole's whole number: what is said of one thing follows from what
-    /// was said of that, not of others. −1: nothing was.
+    /// An index into `pasts`, by the first hole's whole number: values for one thing follow from
+    /// earlier values for the same thing. −1: there are none.
     fileprivate var rows: [Int32] = []
-    /// In `pasts`, for all things that have none of their own.
+    /// An index into `pasts`, for all things without a past of their own.
     fileprivate let commonPast: Int
   }
 
   private(set) var shapes: [Shape] = []
   private var textBytes = 0
-  /// Of holes that aren't numbers.
+  /// The last values of holes that aren't numbers.
   private var lasts: [UInt64] = []
   private var pasts: [LineHole.Past] = []
 
   static let mostHoles = 64
-  /// Of a shape, and of all.
+  /// The limits for one shape, and for all.
   static let longest = 4_096
   private static let mostText = 1 << 19
   private static let mostRows = 1 << 14
@@ -46,7 +46,7 @@ struct LineShapes {
     return shapes.count - 1
   }
 
-  /// Packs what is in the holes of a line, one after the other, and keeps it as their past.
+  /// Packs the values of a line's holes, one after the other, and keeps them as their past.
   @inline(__always)
   mutating func fill(
     _ shape: Int, with values: [UInt64], _ take: (_ hole: Int, LineHole.Packed) -> Void
@@ -112,13 +112,13 @@ struct LineShapes {
     guard pasts.count + count <= Self.mostPasts else { return shapes[shape].commonPast }
     while shapes[shape].rows.count <= row { shapes[shape].rows.append(-1) }
     shapes[shape].rows[row] = Int32(pasts.count)
-    // The first that is said of it is more like what was said of others than like nothing.
+    // The first value for a thing resembles the values for others more than nothing.
     let common = shapes[shape].commonPast
     pasts += pasts[common..<common + count]
     return pasts.count - count
   }
 
-  /// A line's text but for its beginning; the room that it takes is at most `room`.
+  /// A line's text without its beginning; it takes at most `room` bytes.
   static func write(_ values: [UInt64], as text: [UInt8], to cursor: inout LineCursor) {
     var hole = 0
     for byte in text {

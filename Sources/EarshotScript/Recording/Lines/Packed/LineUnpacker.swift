@@ -1,4 +1,4 @@
-/// Makes the lines again that a `LinePacker` had. Believes nothing of what it reads.
+/// Restores the lines of a `LinePacker`. Doesn't trust its input.
 struct LineUnpacker {
   private let sampleRate: Int
   private let later: Int64
@@ -6,17 +6,17 @@ struct LineUnpacker {
   private var shapes = LineShapes()
   private var values = [UInt64](repeating: 0, count: LineShapes.mostHoles)
   private var start: [UInt8] = []
-  /// What was read is nothing that was packed; the lines before it are.
+  /// The last bytes aren't packed lines; the lines before them are valid.
   private(set) var isDamaged = false
 
   /// No line of a recording is longer.
   private static let longestLine = ScriptLimits.line + 64
   /// Bytes in which any record ends.
   static let longestRecord = longestLine + 32
-  /// Beyond what a recording lasts, and small enough to be worked with.
+  /// Longer than any recording, and small enough for arithmetic.
   private static let mostFrames = Int64(1) << 48
 
-  /// Lines are so many frames later than they were.
+  /// Lines are restored this many frames later.
   init(sampleRate: Int, later frames: Int64 = 0) {
     self.sampleRate = sampleRate
     later = min(max(frames, 0), Self.mostFrames)
@@ -26,9 +26,9 @@ struct LineUnpacker {
   /// The frame that the next line is of.
   var latestFrame: Int64 { frame + later }
 
-  /// Reads records, until more than `most` bytes of lines are there, and answers how many bytes
-  /// those took; fewer than there are, too, when the last isn't whole. Without `lines` they are
-  /// only gone through.
+  /// Reads records until there are more than `most` bytes of lines, and returns the number of bytes
+  /// read; also fewer than there are when the last record isn't whole. Without `lines` it only goes
+  /// through them.
   mutating func unpack(
     _ bytes: UnsafeRawBufferPointer, to lines: LineBuffer?, most: Int = .max
   ) -> Int {
@@ -43,7 +43,7 @@ struct LineUnpacker {
     return reader.bytes.startIndex
   }
 
-  /// False when the record isn't whole, or isn't one.
+  /// False when the record isn't whole, or isn't valid.
   private mutating func unpackRecord(_ reader: inout Reader, to lines: LineBuffer?) -> Bool {
     guard let kind = reader.varint() else { return false }
     switch LinePacker.Record(rawValue: kind) {
@@ -98,7 +98,7 @@ struct LineUnpacker {
   private mutating func readValues(_ reader: inout Reader, of shape: Int) -> Bool {
     let holes = shapes.shapes[shape].holes
     guard let codes = reader.readBytes((holes.count + 1) / 2) else { return false }
-    // All is there before anything is noted.
+    // Everything is read before anything is noted.
     var length = 0
     for hole in holes.indices {
       guard let count = holes[hole].byteCount(of: Self.code(hole, in: codes)) else {
@@ -123,7 +123,7 @@ struct LineUnpacker {
     return hole % 2 == 0 ? pair & 15 : pair >> 4
   }
 
-  /// What is left of the bytes.
+  /// The remaining bytes.
   private struct Reader {
     var bytes: Slice<UnsafeRawBufferPointer>
 

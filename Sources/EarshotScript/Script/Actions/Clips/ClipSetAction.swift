@@ -15,7 +15,7 @@ public struct ClipSetAction: Equatable, Sendable {
   public enum Order: String, CaseIterable, Sendable {
     /// Any of them, independently of the last.
     case random
-    /// All of them in random order, then anew; never the same twice in a row.
+    /// All of them in random order, then again in another; never the same twice in a row.
     case shuffle
     /// One after the other, round and round.
     case sequence

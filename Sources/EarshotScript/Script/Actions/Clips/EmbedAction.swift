@@ -1,8 +1,8 @@
 import AudioFiles
 
-/// `embed`: bytes that a clip is made of, in so many lines of one name as are needed.
+/// `embed`: the bytes of a clip, in as many lines of one name as are needed.
 public struct EmbedAction: Equatable, Sendable {
-  /// What a clip's `from` calls it; 1 to 256 bytes of UTF-8.
+  /// The name in a clip's `from`; 1 to 256 bytes of UTF-8.
   public var name: String
   /// These bytes follow those of earlier lines with the same name.
   public var bytes: [UInt8]

@@ -1,7 +1,7 @@
 import AudioFiles
 import Earshot
 
-/// What embedded samples are like.
+/// The format of embedded samples.
 public struct ScriptSamples: Equatable, Sendable {
   /// How each is stored, little-endian.
   public var format = SampleFormat.float32

@@ -2,7 +2,7 @@
 public struct ScriptTone: Equatable, Sendable {
   /// Which of its other properties count.
   public var kind = Kind.sine
-  /// Of a sine, in Hz.
+  /// The frequency of a sine in Hz.
   public var frequency = 440.0
   /// Its length: at least a sample frame, at most 3,600 s.
   public var seconds = ScriptTime(1)
@@ -11,7 +11,7 @@ public struct ScriptTone: Equatable, Sendable {
   /// Its own, in Hz, 1,000 to 384,000; played at another output rate it is converted.
   public var sampleRate = 48_000
 
-  /// What the tone sounds like.
+  /// The waveform.
   public enum Kind: String, CaseIterable, Sendable {
     /// Starts at phase 0.
     case sine
@@ -28,7 +28,7 @@ public struct ScriptTone: Equatable, Sendable {
   /// Its length in sample frames of its own rate, rounded.
   public var frameCount: Int { seconds.frame(atSampleRate: sampleRate) }
 
-  /// What it takes decoded, in bytes.
+  /// Its decoded size in bytes.
   public var byteCount: Int { frameCount * MemoryLayout<Float>.size }
 }
 

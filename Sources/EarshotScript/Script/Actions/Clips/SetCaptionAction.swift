@@ -1,13 +1,13 @@
 import Earshot
 
-/// `setCaption`: changes what captions say while a clip is heard.
+/// `setCaption`: changes a clip's caption text.
 public struct SetCaptionAction: Equatable, Sendable {
   /// The name of a clip.
   public var name: String
-  /// Up to 256 bytes of UTF-8; empty: nothing is told of it.
+  /// Up to 256 bytes of UTF-8; empty for no captions.
   public var text: String
 
-  /// In place of what it had.
+  /// Replaces the earlier text.
   public init(name: String, text: String) {
     self.name = name
     self.text = text

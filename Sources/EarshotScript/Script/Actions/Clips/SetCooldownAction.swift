@@ -4,7 +4,7 @@ public struct SetCooldownAction: Equatable, Sendable {
   public var name: String
   /// 0 is never.
   public var seconds: ScriptTime
-  /// By how much each of these makes it louder.
+  /// The boost in loudness for each of these.
   public var boost = ScriptGain.decibels(0)
 
   /// A cooldown of 0 to 86,400 seconds.

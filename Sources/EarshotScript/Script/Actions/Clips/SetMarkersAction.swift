@@ -1,6 +1,6 @@
 import Earshot
 
-/// `setMarkers`: changes the places of a clip that are told when they are passed.
+/// `setMarkers`: changes the markers of a clip, which are reported when they are passed.
 public struct SetMarkersAction: Equatable, Sendable {
   /// The name of a clip.
   public var name: String

@@ -1,6 +1,6 @@
 import Earshot
 
-/// `supply`: what a voice was given of live sound, up to the time that passes next.
+/// `supply`: live sound that a voice was given, up to the next passing of time.
 public struct SupplyAction: Equatable, Sendable {
   /// The name of a clip that is `live`.
   public var name: String
@@ -13,7 +13,7 @@ public struct SupplyAction: Equatable, Sendable {
   /// What follows them.
   public var next = Next.more
 
-  /// What comes after the samples of a line.
+  /// The state after the samples of a line.
   public enum Next: String, CaseIterable, Sendable {
     case more
     /// Nothing: the sound is over.

@@ -1,7 +1,7 @@
 /// `unrecorded`: something happened here that a recording can't hold. It does nothing, and a
 /// render tells of it.
 public struct UnrecordedAction: Equatable, Sendable {
-  /// What it was, in words; 1 to 256 bytes of UTF-8.
+  /// A description of it; 1 to 256 bytes of UTF-8.
   public var name: String
 
   /// What was it?

@@ -1,32 +1,31 @@
 import Earshot
 
-/// `effect`: lets what plays on a bus go through an effect, or changes what is given of one that
-/// is there.
+/// `effect`: adds an effect to a bus, or changes the given settings of an existing one.
 public struct EffectAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// What it is; not needed of one that is there. One that becomes another kind begins with that
-  /// kind's usual settings.
+  /// Its kind; optional for an existing effect. One that becomes another kind begins with that
+  /// kind's default settings.
   public var kind: Kind?
-  /// Whose sound goes through it; the master bus unless another is given. It stays there.
+  /// The bus that the effect is on; the master bus by default. The effect stays on it.
   public var bus: String?
-  /// Its place among those of its bus, from 0 on; a new one comes last.
+  /// Its index in the bus's chain, from 0 on; a new one comes last.
   public var index: Int?
   /// Whether it is passed by; false when new.
   public var isBypassed: Bool?
-  /// How long a change of settings takes; 0.02 s when not given. A new one has none.
+  /// The time for a change of settings; 0.02 s by default. A new effect has none.
   public var over: ScriptTime?
-  /// What a new one is to be, or what changes.
+  /// The settings of a new effect, or the changes to an existing one.
   public var settings = EffectSettings()
 
-  /// What does something to sound.
+  /// The kinds of effects.
   public enum Kind: String, CaseIterable, Sendable {
     case equalizer, lowPass, highPass, compressor, limiter, echo, distortion, reverb, convolution
     case chorus, flanger, phaser, tremolo, gate, pitchShifter
     /// In recordings: one of the game's own, which does nothing here.
     case callback
 
-    /// What has no usual value.
+    /// The key without a default value.
     var requiredKey: String? {
       switch self {
       case .lowPass, .highPass: "frequency"
@@ -72,7 +71,7 @@ extension EffectAction: NamedFieldSet {
     guard let kind = kind ?? known else {
       throw ScriptFault(
         key: "kind", "there is no effect \(name.quoted), and no `kind` to make one",
-        remedy: "say which `kind` it is, or check the name")
+        remedy: "give its `kind`, or check the name")
     }
     var (all, own, settings) = (KeyList(), KeyList(), settings)
     try settings.visit(&all, of: nil)
@@ -88,13 +87,13 @@ extension EffectAction: NamedFieldSet {
     }
     guard known != nil || over == nil else {
       throw ScriptFault(
-        key: "over", "`over` is how long a change takes, and \(name.quoted) is new",
+        key: "over", "`over` is the time of a change, and \(name.quoted) is new",
         remedy: "leave it out")
     }
   }
 }
 
-/// Lists keys, and those of them that are given.
+/// Collects the keys, and those that were given.
 private struct KeyList: FieldVisitor {
   private(set) var known: [String] = []
   private(set) var given: [String] = []

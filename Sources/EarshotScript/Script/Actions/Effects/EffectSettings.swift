@@ -4,39 +4,39 @@ import Earshot
 public struct EffectSettings: Equatable, Sendable {
   /// The settings that snapshots and parameters can drive as well.
   public var numbers = SettingNumbers()
-  /// Of an `equalizer`: up to eight bands, all of them anew.
+  /// For an `equalizer`: up to eight bands, which replace all earlier ones.
   public var bands: [EqualizerBand]?
-  /// Of an `equalizer`: bands that are known by a name.
+  /// For an `equalizer`: a named set of bands.
   public var preset: EqualizerPreset?
-  /// Of `lowPass` and `highPass`: decibels an octave, a multiple of 6 up to 48. Default: 12.
+  /// For `lowPass` and `highPass`: decibels an octave, a multiple of 6 up to 48. Default: 12.
   public var slope: Double?
-  /// Of `lowPass` and `highPass`: whether the filter does anything. Default: true.
+  /// For `lowPass` and `highPass`: whether the filter works. Default: true.
   public var isOn: Bool?
-  /// Of a `compressor`: what counts as loud. Default: the peak.
+  /// For a `compressor`: its measure of level. Default: the peak.
   public var detector: Compressor.Detector?
-  /// Of a `compressor`: seconds, 0 to 0.1. Default: 0.
+  /// For a `compressor`: seconds, 0 to 0.1. Default: 0.
   public var lookAhead: Double?
-  /// Of a `compressor`: the bus that it listens to; nil in it for its own.
+  /// For a `compressor`: the bus that it listens to; an inner nil means its own.
   public var sideChain: String??
-  /// Of a `compressor`: whether it listens before that bus's fader. Default: false.
+  /// For a `compressor`: whether it listens before that bus's fader. Default: false.
   public var isBeforeFader: Bool?
-  /// Of an `echo`: whether echoes change sides. Default: false.
+  /// For an `echo`: whether echoes change sides. Default: false.
   public var isPingPong: Bool?
-  /// Of a `distortion`. Default: soft.
+  /// For a `distortion`. Default: soft.
   public var curve: Distortion.Curve?
-  /// Of a `distortion`: how many times the sample rate it works at. Default: double.
+  /// For a `distortion`: its multiple of the sample rate. Default: double.
   public var oversampling: Distortion.Oversampling?
-  /// Of a `reverb`: 0.1 to 2, where 1 is a hall. Default: 1.
+  /// For a `reverb`: 0.1 to 2, where 1 is a hall. Default: 1.
   public var size: Double?
-  /// Of a `reverb`: seconds, 0 to 0.5. Default: 0.012.
+  /// For a `reverb`: seconds, 0 to 0.5. Default: 0.012.
   public var preDelay: Double?
-  /// Of a `reverb`: 0 to 1. Default: 0.8.
+  /// For a `reverb`: 0 to 1. Default: 0.8.
   public var diffusion: Double?
-  /// Of a `reverb`: its decay time at 125 Hz, in seconds. Default: as at 1 kHz.
+  /// For a `reverb`: its decay time at 125 Hz, in seconds. Default: as at 1 kHz.
   public var decayLow: Double?
-  /// Of a `reverb`: its decay time at 8 kHz, in seconds. Default: half of that at 1 kHz.
+  /// For a `reverb`: its decay time at 8 kHz, in seconds. Default: half of that at 1 kHz.
   public var decayHigh: Double?
-  /// Of a `convolution`: the clip that is the response.
+  /// For a `convolution`: the clip with the impulse response.
   public var clip: String?
 
   /// None given.
@@ -82,7 +82,7 @@ extension EffectSettings {
 }
 
 extension EffectAction.Kind {
-  /// The numbers that an effect of this kind has, and where each may lie.
+  /// The numbers of this kind of effect, and their ranges.
   var ranges: [SettingNumbers.Range] {
     func ranges<Settings: InsertSettings>(_ kind: Settings.Type) -> [SettingNumbers.Range] {
       kind.fields.map { ($0.setting, $0.range) }

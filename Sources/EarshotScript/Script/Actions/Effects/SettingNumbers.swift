@@ -7,7 +7,7 @@ public struct SettingNumbers: Equatable, Sendable {
   /// All others.
   public var numbers: [EffectSetting: Double] = [:]
 
-  /// A setting, and where it may lie.
+  /// A setting, and its range.
   typealias Range = (setting: EffectSetting, range: ClosedRange<Double>)
 
   /// Every setting but those of an equalizer's bands.

@@ -1,9 +1,8 @@
 import Earshot
 
-/// `bus`: makes a bus, or changes what is given of one that exists.
+/// `bus`: makes a bus, or changes the given values of an existing one.
 public struct BusAction: Equatable, Sendable {
-  /// How later lines refer to it; 1 to 256 bytes of UTF-8. `master` is there
-  /// from the start.
+  /// How later lines refer to it; 1 to 256 bytes of UTF-8. `master` always exists.
   public var name: String
   /// The name of the bus it feeds.
   public var parent: String?
@@ -23,11 +22,11 @@ public struct BusAction: Equatable, Sendable {
   public var pauseFade: ScriptTime?
   /// Of `pauseFade`.
   public var pauseShape = FadeShape.linear
-  /// Whether its voices go on after an interruption, the background or sleep; when they are told
-  /// to, when new.
+  /// Whether its voices go on after an interruption, the background or sleep. A new bus follows the
+  /// system's request.
   public var resumes: SuspensionPolicy.Resumption?
 
-  /// With nothing else given: a new one has the values of `ScriptDefaults`.
+  /// Without other values: a new one has those of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }

@@ -2,17 +2,17 @@ import Earshot
 
 /// `drive`: lets a parameter drive something by a curve.
 public struct DriveAction: Equatable, Sendable {
-  /// Of a bus, an emitter, a clip, a snapshot or an effect.
+  /// The name of a bus, an emitter, a clip, a snapshot or an effect.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// The parameter's name.
   public var parameter: String
-  /// Of a snapshot, whose weight is driven, it isn't given.
+  /// Not given for a snapshot, whose weight is driven.
   public var quantity = RampedQuantity.gain
-  /// Of an effect; nil of all else.
+  /// The driven setting of an effect; nil otherwise.
   public var setting: EffectSetting?
-  /// The reverb, if what a bus or an emitter sends to it is driven.
+  /// The reverb, if the send level of a bus or an emitter is driven.
   public var reverb: String?
   /// None takes the curve away.
   public var points: [ScriptCurvePoint]
@@ -31,12 +31,12 @@ public struct DriveAction: Equatable, Sendable {
 public struct ScriptCurvePoint: Equatable, Sendable {
   /// Of the parameter.
   public var value: Double
-  /// What it gives: decibels of a gain, else a rate, an occlusion or a weight.
+  /// The driven value: decibels for a gain, else a rate, an occlusion or a weight.
   public var result: Double
   /// A gain is given as a factor, written as `{"linear": 0.5}`.
   public var isFactor = false
 
-  /// Of a gain in decibels.
+  /// A point for a gain in decibels.
   public init(_ value: Double, _ result: Double) {
     self.value = value
     self.result = result
@@ -61,7 +61,7 @@ extension DriveAction: NamedFieldSet {
     try fields.field("shape", &shape, ChoiceForm(), default: .linear)
   }
 
-  /// What only who knows whether it is a snapshot can tell.
+  /// Checks that need to know whether it is a snapshot.
   func check(_ kind: ScriptKind) throws(ScriptFault) {
     let isWeight = kind == .snapshot
     guard !isWeight || quantity == .gain && setting == nil else {
@@ -72,7 +72,7 @@ extension DriveAction: NamedFieldSet {
       throw ScriptFault(
         key: "of",
         setting == nil
-          ? "`of` says which setting of the effect is driven" : "only effects have settings",
+          ? "`of` selects the driven setting of the effect" : "only effects have settings",
         remedy: setting == nil ? "add a setting as `frequency`" : "give gain, rate or occlusion")
     }
     if let setting { return try check(setting) }
@@ -123,7 +123,7 @@ extension DriveAction: NamedFieldSet {
   }
 }
 
-/// What is driven, by the words of both kinds.
+/// The driven quantity, by the words of both kinds.
 private enum DrivenNumber: RawRepresentable, CaseIterable, Equatable {
   case quantity(RampedQuantity)
   case setting(EffectSetting)

@@ -2,13 +2,13 @@ import Earshot
 
 /// `duck`: lets a bus go down while another sounds.
 public struct DuckAction: Equatable, Sendable {
-  /// Of the bus that goes down.
+  /// The name of the bus that is lowered.
   public var name: String
   /// The bus that it makes room for, with those under it.
   public var under: String
-  /// What it goes down to; 0 dB takes the rule away.
+  /// The ducked gain; 0 dB removes the rule.
   public var gain = ScriptGain.decibels(-12)
-  /// From which level on the other sounds, in dBFS of its root mean square.
+  /// The level from which the other bus counts as sounding, in dBFS RMS.
   public var threshold = -50.0
   /// Until it is all down.
   public var attack = ScriptTime(0.1)
@@ -17,7 +17,7 @@ public struct DuckAction: Equatable, Sendable {
   /// Until it is up again.
   public var release = ScriptTime(1)
 
-  /// By 12 dB, as suits music under speech.
+  /// Ducks by 12 dB, which suits music under speech.
   public init(name: String, under: String) {
     self.name = name
     self.under = under

@@ -4,11 +4,11 @@ import Earshot
 public struct ParameterAction: Equatable, Sendable {
   /// How later lines refer to it.
   public var name: String
-  /// What the game that was recorded called it.
+  /// The recorded game's name for it.
   public var text: String?
-  /// Of a new one: what values are brought into; 0 to 1 when not given.
+  /// The range of a new parameter, to which values are clamped; 0 to 1 by default.
   public var range: ClosedRange<Double>?
-  /// Of a new one: how long a change takes; 0.05 s when not given.
+  /// The time that a change of a new parameter takes; 0.05 s by default.
   public var smoothing: ScriptTime?
   /// The range's lower end when not given of a new one.
   public var value: Double?

@@ -1,20 +1,21 @@
 import Earshot
 
-/// `snapshot`: makes a mix of buses, or changes what is given of one, and how much it counts.
+/// `snapshot`: makes a mix of buses, or changes the given values of an existing one, and its
+/// weight.
 public struct SnapshotAction: Equatable, Sendable {
   /// How later lines refer to it.
   public var name: String
-  /// What the game that was recorded called it.
+  /// The recorded game's name for it.
   public var text: String?
-  /// Of a new one: higher ones come over lower ones; 0 when not given.
+  /// The priority of a new snapshot: higher ones override lower ones; 0 by default.
   public var priority: Int?
-  /// What it has of buses.
+  /// Its settings of buses.
   public var buses: [SnapshotBus] = []
-  /// What it has of effects.
+  /// Its settings of effects.
   public var effects: [SnapshotEffect] = []
   /// Buses of which it takes all as it is now.
   public var captured: [String] = []
-  /// 0 nothing, 1 in place of what is set.
+  /// 0 has no effect, 1 replaces the present values.
   public var weight: Double?
   /// How long that takes.
   public var over = ScriptTime(0)
@@ -48,7 +49,7 @@ extension SnapshotAction: NamedFieldSet {
   }
 }
 
-/// What a snapshot has of an effect. With nothing given it has nothing of it any more.
+/// A snapshot's settings of an effect. Without any values the effect is removed from the snapshot.
 public struct SnapshotEffect: Equatable, Sendable {
   /// The effect's name.
   public var effect: String
@@ -75,7 +76,7 @@ extension SnapshotEffect: FieldSet {
   }
 }
 
-/// What a snapshot has of a bus. With nothing given it has nothing of it any more.
+/// A snapshot's settings of a bus. Without any values the bus is removed from the snapshot.
 public struct SnapshotBus: Equatable, Sendable {
   /// The bus's name.
   public var bus: String
@@ -87,7 +88,7 @@ public struct SnapshotBus: Equatable, Sendable {
   public var occlusion: Double?
   /// Silent, or not though it was muted.
   public var muted: Bool?
-  /// What it sends to reverbs.
+  /// Its sends to reverbs.
   public var sends: [SnapshotSend] = []
 
   /// With nothing given yet.
@@ -120,7 +121,7 @@ extension SnapshotBus: FieldSet {
   }
 }
 
-/// What a snapshot lets a bus send to a reverb.
+/// A snapshot's send from a bus to a reverb.
 public struct SnapshotSend: Equatable, Sendable {
   /// The reverb's name.
   public var reverb: String

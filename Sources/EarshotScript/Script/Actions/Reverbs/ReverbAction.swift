@@ -1,6 +1,6 @@
 import Earshot
 
-/// `reverb`: makes a reverb that others send to, or changes what is given of one that is there.
+/// `reverb`: makes a reverb for sends, or changes the given values of an existing one.
 public struct ReverbAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
@@ -15,7 +15,7 @@ public struct ReverbAction: Equatable, Sendable {
   public var over: ScriptTime?
   /// The way of a change of the gain.
   public var shape = FadeShape.linear
-  /// Lets it forget what it was sent.
+  /// Clears the reverb's tail.
   public var isCleared = false
 
   /// Changes nothing yet.
@@ -36,7 +36,7 @@ extension ReverbAction: NamedFieldSet {
     try fields.field("clear", &isCleared, FlagForm(), default: false)
   }
 
-  /// What a reverb with some settings becomes; nil: it stays as it is.
+  /// The changed settings of a reverb; nil if they stay.
   func changed(_ present: EAXReverb?) -> EAXReverb? {
     guard present == nil || preset != nil || eax != nil else { return nil }
     var reverb = preset.map { EAXReverb($0) } ?? present ?? EAXReverb()
@@ -56,7 +56,7 @@ public struct EAXSettings: Equatable, Sendable {
   /// None.
   init() { numbers = Array(repeating: nil, count: EAXReverb.fields.count) }
 
-  /// What of a reverb isn't as in another.
+  /// The differences of a reverb from another one.
   init(_ reverb: EAXReverb, besides usual: EAXReverb) {
     numbers = EAXReverb.fields.map { field in
       let value = reverb[keyPath: field.path]

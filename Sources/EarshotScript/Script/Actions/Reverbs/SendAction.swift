@@ -2,17 +2,17 @@ import Earshot
 
 /// `send`: lets a voice, an emitter or a bus be heard in a reverb, besides where it goes.
 public struct SendAction: Equatable, Sendable {
-  /// Of a voice, an emitter or a bus.
+  /// The name of a voice, an emitter or a bus.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// The reverb's name.
   public var reverb: String
-  /// Of what is heard; at most 0 dB. −200 dB ends it.
+  /// The send level; at most 0 dB. −200 dB ends it.
   public var gain = ScriptGain.decibels(0)
-  /// What is left at 5 kHz; nil: as it was, and all of it at first.
+  /// The gain at 5 kHz; nil keeps it, and is 0 dB at first.
   public var high: ScriptGain?
-  /// What is left at 250 Hz; likewise.
+  /// The gain at 250 Hz; likewise.
   public var low: ScriptGain?
   /// How long it takes to get there.
   public var over = ScriptTime(0)
@@ -42,15 +42,15 @@ extension SendAction: NamedFieldSet {
   }
 }
 
-/// What a new voice itself sends to a reverb.
+/// A new voice's own send to a reverb.
 public struct ScriptSend: Equatable, Sendable {
   /// The reverb's name.
   public var reverb: String
   /// At most 0 dB.
   public var gain = ScriptGain.decibels(0)
-  /// What is left at 5 kHz.
+  /// The gain at 5 kHz.
   public var high = ScriptGain.decibels(0)
-  /// What is left at 250 Hz.
+  /// The gain at 250 Hz.
   public var low = ScriptGain.decibels(0)
 
   /// All of it.

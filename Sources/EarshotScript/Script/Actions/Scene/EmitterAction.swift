@@ -1,21 +1,21 @@
 import Earshot
 
-/// `emitter`: makes an emitter, or changes what is given of one that exists.
+/// `emitter`: makes an emitter, or changes the given values of an existing one.
 ///
-/// What is nil keeps its value, and has that of `ScriptDefaults` when the name is new.
+/// A nil property keeps its value, or has that of `ScriptDefaults` for a new name.
 public struct EmitterAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// What it hangs on; the world when new. No circles, at most 256 levels.
+  /// Its parent; the world when new. No circles, at most 256 levels.
   public var parent: ScriptParent?
   /// Metres, in the parent's space.
   public var position: SIMD3<Double>?
-  /// For the Doppler shift; worked out from motion when new.
+  /// For the Doppler shift; derived from motion when new.
   public var velocity: ScriptVelocity?
   /// Where it faces, in the parent's space; any length but zero. Matters to
   /// cones alone.
   public var forward: SIMD3<Double>?
-  /// What is up for it, in the parent's space; any length, but not on one line with `forward`.
+  /// Its up direction in the parent's space; any length, but not parallel to `forward`.
   public var up: SIMD3<Double>?
   /// A quaternion `[x, y, z, w]`, in place of `forward` and `up`.
   public var rotation: SIMD4<Double>?
@@ -23,36 +23,37 @@ public struct EmitterAction: Equatable, Sendable {
   public var gain: ScriptGain?
   /// The speed and pitch of everything from it; 1 when new.
   public var rate: Double?
-  /// Of voices that say none themselves: the higher number keeps its source. 0 when new.
+  /// The priority of voices without their own: the higher number keeps its source. 0 when new.
   public var priority: Int?
   /// The name of the bus its voices play on; `master` when new.
   public var bus: String?
   /// How it grows quieter with distance; OpenAL's inverse model when new.
   public var distance: ScriptDistance?
-  /// How loud it is to its sides and behind; the same all around when new.
+  /// Its loudness to the sides and behind; the same all around when new.
   public var cone: ScriptCone?
   /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
-  /// What the game finds in its way; nothing when new.
+  /// The transmission that the game sets for it; full when new.
   public var clearance: ScriptClearance?
-  /// The listener whom that is about, where several listen; without one: everybody.
+  /// The listener to which the transmission applies, where there are several; without one, all of
+  /// them.
   public var clearanceTo: String?
   /// How far it reaches beyond its place, or its shape, in metres; 0 when new.
   public var radius: Double?
-  /// What its sound comes from; a point when new.
+  /// The shape of the sounding body; a point when new.
   public var shape: EmitterShape?
   /// Metres between the two channels of stereo clips; 0, mixed to mono, when new.
   public var stereoWidth: Double?
-  /// By whom it is heard where several listen; by the nearest when new.
+  /// The listener that hears it, where there are several; the nearest when new.
   public var hearer: ScriptHearer?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
-  /// Whether what starts on it is heard only once it has come all the way; false when new.
+  /// Whether sounds started on it arrive with the delay of their travel time; false when new.
   public var travelTime: Bool?
-  /// With a `parent`: it stays where it is in the world, and its position changes.
+  /// With a `parent`: it keeps its place in the world, and its position changes.
   public var keepsWorldPlace = false
 
-  /// With nothing else given: a new one has the values of `ScriptDefaults`.
+  /// Without other values: a new one has those of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }
@@ -93,7 +94,7 @@ extension EmitterAction: NamedFieldSet {
 }
 
 extension EmitterAction {
-  /// What a new emitter is made with.
+  /// The options of a new emitter.
   var options: EmitterOptions {
     var options = EmitterOptions()
     options.gain = (gain ?? ScriptDefaults.gain).gain
@@ -110,7 +111,7 @@ extension EmitterAction {
     return options
   }
 
-  /// What a line says to make one with these, within the limits of scripts.
+  /// Sets the keys that make an emitter with these options, within the limits of scripts.
   mutating func set(_ options: EmitterOptions) {
     gain = ScriptGain(options.gain)
     rate = options.rate.factor
@@ -130,9 +131,9 @@ extension EmitterAction {
 
 /// Where an emitter's velocity, which makes its Doppler shift, comes from.
 public enum ScriptVelocity: Equatable, Sendable {
-  /// From where the emitter was a step ago. Written as null.
+  /// Derived from the position a step ago. Written as null.
   case fromMotion
-  /// In metres a second, whatever the emitter does.
+  /// In metres a second, whatever the emitter's motion.
   case fixed(SIMD3<Double>)
 }
 

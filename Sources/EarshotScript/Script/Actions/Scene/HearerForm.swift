@@ -1,6 +1,6 @@
 import Earshot
 
-/// By whom an emitter is heard: `"nearest"`, `"loudest"` or `{"listener": "two"}`.
+/// The listener that hears an emitter: `"nearest"`, `"loudest"` or `{"listener": "two"}`.
 public enum ScriptHearer: Equatable, Sendable {
   case nearest, loudest
   /// A listener, by its name.

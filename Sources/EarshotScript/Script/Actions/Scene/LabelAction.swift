@@ -1,12 +1,11 @@
-/// `label`: what the game that was recorded called something, in place of the name that the script
-/// has for it.
+/// `label`: the recorded game's name for a thing, in place of the script's name.
 public struct LabelAction: Equatable, Sendable {
-  /// Of a voice, an emitter, a node, a listener, a bus, an effect, a reverb, a group, a wall, a
-  /// room, a portal or a zone; what is gone is left in peace.
+  /// The name of a voice, an emitter, a node, a listener, a bus, an effect, a reverb, a group, a
+  /// wall, a room, a portal or a zone; removed things are ignored.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
-  /// Up to 256 bytes of UTF-8; empty: none.
+  /// Up to 256 bytes of UTF-8; empty for none.
   public var text = ""
   /// A number of the game's own.
   public var userValue: UInt64 = 0

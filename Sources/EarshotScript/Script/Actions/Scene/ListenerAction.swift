@@ -1,11 +1,11 @@
 import Earshot
 
-/// `listener`: makes a listener, or changes what is given of one that exists. The first listener
-/// of a script replaces the one that is there from the start.
+/// `listener`: makes a listener, or changes the given values of an existing one. The first listener
+/// of a script replaces the engine's default one.
 public struct ListenerAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// What it hangs on; the world when new. No circles, at most 256 levels.
+  /// Its parent; the world when new. No circles, at most 256 levels.
   public var parent: ScriptParent?
   /// Metres, in the parent's space.
   public var position: SIMD3<Double>?
@@ -17,20 +17,21 @@ public struct ListenerAction: Equatable, Sendable {
   public var rotation: SIMD4<Double>?
   /// How loud everything is.
   public var gain: ScriptGain?
-  /// The node that distances are measured from; its own ears when new, or null.
+  /// The node from which distances are measured; the listener itself when new, or null.
   public var distanceFrom: ScriptParent?
   /// How much it counts where several listen; 1 when new.
   public var weight: Double?
   /// The part of the stereo picture that it hears in; all of it when new.
   public var stage: StereoStage?
-  /// Listens with these ears, as a new one does by itself.
+  /// Makes this the active listener, as a new one is by default.
   public var isActive = false
-  /// Who listens as well, beside these ears, which are then the first: names of up to three others.
+  /// Companions that share the output with this listener, which is then the first: names of up to
+  /// three others.
   public var companions: [String] = []
-  /// With a `parent`: it stays where it is in the world, and its position changes.
+  /// With a `parent`: it keeps its place in the world, and its position changes.
   public var keepsWorldPlace = false
 
-  /// With nothing else given: a new one has the values of `ScriptDefaults`.
+  /// Without other values: a new one has those of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }

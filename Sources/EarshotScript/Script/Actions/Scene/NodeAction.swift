@@ -1,8 +1,8 @@
-/// `node`: makes a scene node, or changes what is given of one that exists.
+/// `node`: makes a scene node, or changes the given values of an existing one.
 public struct NodeAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// What it hangs on; the world when new. No circles, at most 256 levels.
+  /// Its parent; the world when new. No circles, at most 256 levels.
   public var parent: ScriptParent?
   /// Metres, in the parent's space.
   public var position: SIMD3<Double>?
@@ -10,10 +10,10 @@ public struct NodeAction: Equatable, Sendable {
   public var rotation: SIMD4<Double>?
   /// The same along each axis.
   public var scale: Double?
-  /// With a `parent`: it stays where it is in the world, and its position changes.
+  /// With a `parent`: it keeps its place in the world, and its position changes.
   public var keepsWorldPlace = false
 
-  /// With nothing else given: a new one has the values of `ScriptDefaults`.
+  /// Without other values: a new one has those of `ScriptDefaults`.
   public init(name: String) {
     self.name = name
   }
@@ -31,7 +31,7 @@ extension NodeAction: NamedFieldSet {
   }
 }
 
-/// What a node, an emitter or a listener hangs on.
+/// The parent of a node, an emitter or a listener.
 public enum ScriptParent: Equatable, Sendable {
   /// Written as null.
   case world

@@ -1,14 +1,14 @@
-/// `remove`: takes a node, an emitter, a listener or a bus away, and all that hangs on it; an
-/// effect; a reverb, whose tail is heard to its end; a group, whose voices play on without its
-/// limit; a snapshot, which counts no more; a parameter with its curves; a wall, a
-/// zone, a portal, or a room with its portals.
+/// `remove`: removes a node, an emitter, a listener or a bus, with its children; an effect; a
+/// reverb, whose tail is heard to its end; a group, whose voices play on without its limit; a
+/// snapshot, which no longer counts; a parameter with its curves; a wall, a zone, a portal, or a
+/// room with its portals.
 public struct RemoveAction: Equatable, Sendable {
-  /// What an earlier line called it. What is gone already does no harm.
+  /// The name from an earlier line. Removing something twice does no harm.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
 
-  /// Of any kind of thing that has the name.
+  /// A thing of this name, of any kind.
   public init(name: String) {
     self.name = name
   }

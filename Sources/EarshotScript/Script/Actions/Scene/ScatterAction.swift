@@ -3,13 +3,13 @@ import Earshot
 /// `scatter`: plays sounds now and then, each somewhere around the listener or a node; or changes
 /// the rule by which that is done.
 ///
-/// What is nil keeps its value, and has that of `ScattererOptions` when the name is new.
+/// A nil property keeps its value, or has that of `ScattererOptions` for a new name.
 public struct ScatterAction: Equatable, Sendable {
-  /// How later lines refer to it, and what its emitters are called; 1 to 256 bytes of UTF-8.
+  /// How later lines refer to it, and the name of its emitters; 1 to 256 bytes of UTF-8.
   public var name: String
   /// The clip, or the set of clips, that it plays: for a new one, and for no other.
   public var clip: String?
-  /// How many a minute on average; 0 is none.
+  /// The mean number a minute; 0 for none.
   public var perMinute: Double?
   /// How many at once at most.
   public var atOnce: Int?
@@ -21,7 +21,7 @@ public struct ScatterAction: Equatable, Sendable {
   public var lowest: Double?
   /// The largest, likewise.
   public var highest: Double?
-  /// What they are around; the listener when new.
+  /// The centre around which they play; the listener when new.
   public var center: ScriptParent?
   /// How loud they are.
   public var gain: ScriptGain?
@@ -35,9 +35,9 @@ public struct ScatterAction: Equatable, Sendable {
   public var bus: String?
   /// The higher number keeps its source.
   public var priority: Int?
-  /// Whether they are heard only once their sound is there.
+  /// Whether their sounds arrive with the delay of their travel time.
   public var travelTime: Bool?
-  /// What the choices follow from; 0 when new.
+  /// The seed of the random choices; 0 when new.
   public var seed: Int?
 
   /// With nothing given.
@@ -48,12 +48,12 @@ public struct ScatterAction: Equatable, Sendable {
     throw ScriptFault(
       key: "of",
       isNew
-        ? "there is no scatterer \(name.quoted) yet, and this line doesn't say what it plays"
-        : "what the scatterer \(name.quoted) plays can't be changed",
+        ? "there is no scatterer \(name.quoted) yet, and this line doesn't give its sounds"
+        : "the sounds of the scatterer \(name.quoted) can't be changed",
       remedy: isNew ? "give a clip or a clip set" : "give this one another name")
   }
 
-  /// What is given in place of what was, but for the bus and the node.
+  /// The present options with the given ones replaced, except for the bus and the node.
   func changed(_ present: ScattererOptions) throws(ScriptFault) -> ScattererOptions {
     var options = present
     options.perMinute = perMinute ?? present.perMinute
@@ -95,7 +95,7 @@ extension ScatterAction: NamedFieldSet {
   }
 
   func check() throws(ScriptFault) {
-    // What isn't given is checked once it is known.
+    // Values that aren't given are checked once they are known.
     for (low, high, keys) in [
       (nearest, farthest, ("nearest", "farthest")), (lowest, highest, ("lowest", "highest")),
     ] {

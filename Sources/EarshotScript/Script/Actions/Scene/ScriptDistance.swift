@@ -11,12 +11,12 @@ public struct ScriptDistanceModel: Equatable, Sendable {
   public var model = Kind.inverse
   /// Up to here an emitter is at full loudness. In metres.
   public var reference = 1.0
-  /// From here on it grows no quieter. In metres.
+  /// The distance from which it grows no quieter, in metres.
   public var maximum = 1e9
   /// How fast it grows quieter, 0 to 1,000: 0 not at all, 1 as in nature for `inverse`.
   public var rolloff = 1.0
 
-  /// OpenAL's models, and none, in which distance changes nothing.
+  /// OpenAL's models, and `none`, in which distance changes nothing.
   public enum Kind: String, CaseIterable, Sendable {
     case inverse, linear, exponential, none
   }
@@ -27,7 +27,7 @@ public struct ScriptDistanceModel: Equatable, Sendable {
 
 /// A place on a distance curve.
 public struct ScriptDistancePoint: Equatable, Sendable {
-  /// From the listener, 0 to 1e9; more than the point before.
+  /// The distance from the listener, 0 to 1e9; larger than that of the point before.
   public var metres: Double
   /// The gain there, −200 to 48. In between the curve is even in decibels.
   public var decibels: Double
@@ -76,7 +76,7 @@ struct DistanceForm: FieldForm {
     guard object.members.count == 1 else {
       throw ScriptFault(
         key: "\(key).points", "`\(key)` has `points` and other keys as well",
-        remedy: "leave the others out: the points say the whole curve")
+        remedy: "leave the others out: the points define the whole curve")
     }
     return .points(try FieldReader.read(object, into: CurveKeys(), inside: key).points)
   }

@@ -1,7 +1,7 @@
 /// `changeRoute`: in a render, moves everything to another output, as if the system had chosen
 /// another device.
 public struct ChangeRouteAction: Equatable, Sendable {
-  /// What the device is called in events; 1 to 256 bytes of UTF-8.
+  /// The device's name in events; 1 to 256 bytes of UTF-8.
   public var name: String
 
   /// Sound goes on there, where it was.

@@ -1,8 +1,8 @@
-/// `endInterruption`: what the system does when the call is over.
+/// `endInterruption`: the system ends an interruption, as after a call.
 public struct EndInterruptionAction: Equatable, Sendable {
-  /// What `interrupt` called it; sound goes on when none is left.
+  /// The name from `interrupt`; sound goes on when no interruption is left.
   public var name: String
-  /// Whether the system says that sound should go on.
+  /// Whether the system asks the sound to go on.
   public var resume = true
 
   /// Over, and sound goes on.

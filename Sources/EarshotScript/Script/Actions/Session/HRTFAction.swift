@@ -1,13 +1,13 @@
 import Earshot
 
-/// `hrtf`: places what is in the world for headphones, or no more.
+/// `hrtf`: turns binaural sound of the world on or off.
 public struct HRTFAction: Equatable, Sendable {
   /// A word of `HRTFMode`. `automatic` is as `off` where no device is played on.
   public var name: String
   /// How many voices at most; nil: as before.
   public var voices: Int?
 
-  /// For so many voices, or as many as before.
+  /// For this many voices, or as many as before.
   public init(_ mode: HRTFMode, voices: Int? = nil) {
     name = mode.rawValue
     self.voices = voices

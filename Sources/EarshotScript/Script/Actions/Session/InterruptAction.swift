@@ -1,4 +1,4 @@
-/// `interrupt`: what the system does when a call comes in. Several may overlap.
+/// `interrupt`: the system interrupts the sound, as for a call. Several may overlap.
 public struct InterruptAction: Equatable, Sendable {
   /// How `endInterruption` refers to it; 1 to 256 bytes of UTF-8.
   public var name: String

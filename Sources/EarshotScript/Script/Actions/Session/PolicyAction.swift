@@ -1,24 +1,24 @@
 import Earshot
 
-/// `policy`: what becomes of a voice, or of all voices on a bus, when the game is paused and after
-/// interruptions.
+/// `policy`: the behaviour of a voice, or of all voices on a bus, while the game is paused and
+/// after interruptions.
 public struct PolicyAction: Equatable, Sendable {
-  /// Of a voice or a bus; what has ended is left in peace.
+  /// The name of a voice or a bus; ended and removed ones are ignored.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// Whether it plays on while the game is paused.
   public var playsWhilePaused = false
   /// How it comes to rest when the game is paused, and goes on; nil: as the pause is asked to be.
   public var pauseFade: ScriptFade?
-  /// Of `pauseFade`, where that is a time.
+  /// The shape of `pauseFade`, where that is a time.
   public var pauseShape = FadeShape.linear
   /// Whether it goes on after an interruption, the background or sleep.
   public var resumes = SuspensionPolicy.Resumption.whenTold
-  /// Takes its own policy away, so that it has that of the buses above.
+  /// Removes its own policy, so that it has that of the buses above.
   public var isLifted = false
 
-  /// As things are that were given no policy.
+  /// The defaults for things without a policy.
   public init(name: String) {
     self.name = name
   }
@@ -41,9 +41,9 @@ extension PolicyAction: NamedFieldSet {
 
 /// How something comes and goes.
 public enum ScriptFade: Equatable, Sendable {
-  /// As short as it can be without a click. Written as `"clickFree"`.
+  /// As short as possible without a click. Written as `"clickFree"`.
   case clickFree
-  /// Over so many seconds; 0 is at once.
+  /// Over this many seconds; 0 is at once.
   case over(ScriptTime)
 }
 

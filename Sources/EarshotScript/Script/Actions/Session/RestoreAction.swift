@@ -4,7 +4,7 @@ import Earshot
 public struct RestoreAction: Equatable, Sendable {
   /// The name of a reason.
   public var name: String
-  /// Whether sound should go on by itself.
+  /// Whether sound should go on automatically.
   public var resume = true
 
   /// Undoes one `suspend` with the same reason, which is `game`, `background`, `sleep` or

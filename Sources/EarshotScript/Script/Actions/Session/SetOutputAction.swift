@@ -1,11 +1,11 @@
 import Earshot
 
-/// `setOutput`: the game sends the sound elsewhere. A render goes on, on a new output of its own.
+/// `setOutput`: the game changes its output. A render goes on, on a new output of its own.
 public struct SetOutputAction: Equatable, Sendable {
   /// A word of `OutputWord`.
   public var name: String
 
-  /// What the sound of a recorded game went to.
+  /// The output of a recorded game.
   public init(_ word: OutputWord) {
     name = word.rawValue
   }
@@ -32,7 +32,7 @@ extension SetOutputAction: NamedFieldSet {
 }
 
 extension OutputWord {
-  /// What the output is, without its name.
+  /// The kind of the output, without its name.
   init(_ output: Output) {
     switch output {
     case .device: self = .device

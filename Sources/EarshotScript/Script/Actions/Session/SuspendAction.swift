@@ -5,7 +5,8 @@ public struct SuspendAction: Equatable, Sendable {
   /// The name of a reason.
   public var name: String
 
-  /// `game` pauses what isn't exempt; `background`, `sleep` and `unplugged` silence everything.
+  /// `game` pauses everything that isn't exempt; `background`, `sleep` and `unplugged` silence
+  /// everything.
   public init(_ reason: SuspensionReasons) {
     name = reason.description
   }

@@ -13,7 +13,7 @@ extension SuspensionReasons {
 }
 
 extension ScriptFault {
-  /// Faults when the value of an action's own key is none of the words that it may be.
+  /// Throws when the value of an action's own key isn't one of the allowed words.
   static func check(
     _ word: String, in words: [String], key: ActionKey
   ) throws(ScriptFault) {

@@ -8,7 +8,7 @@ public struct AlertAction: Equatable, Sendable {
   public var voice: String?
   /// Besides that of the bus.
   public var gain = ScriptGain.decibels(0)
-  /// Answers what somebody did in a menu, so that no motor is asked for.
+  /// A response to the user in a menu, for which no motor is started.
   public var isInterface = false
 
   /// Wants to be noticed, as recorded.
@@ -28,7 +28,7 @@ extension AlertAction: NamedFieldSet {
     try fields.field("interface", &isInterface, FlagForm(), default: false)
   }
 
-  /// As far as it is like any other.
+  /// Its options that other plays have as well.
   var play: PlayAction {
     var play = PlayAction(clip: clip)
     (play.voice, play.gain) = (voice, gain)

@@ -1,12 +1,12 @@
 import Earshot
 
-/// `append`: more clips follow what a voice plays, without a gap.
+/// `append`: adds clips that follow a voice's present one without a gap.
 public struct AppendAction: Equatable, Sendable {
-  /// Of the voice. One that has ended is left in peace.
+  /// The name of the voice. One that has ended is ignored.
   public var name: String
   /// The names of the clips, the next first.
   public var followers: [String]
-  /// Of the last of them.
+  /// The loop of the last of them.
   public var looping = Looping.once
 
   /// Each is played once.
@@ -28,9 +28,9 @@ extension AppendAction: NamedFieldSet {
   }
 }
 
-/// `removeFollowers`: takes back clips that follow what a voice plays and haven't begun.
+/// `removeFollowers`: removes a voice's following clips that haven't begun.
 public struct RemoveFollowersAction: Equatable, Sendable {
-  /// Of the voice. One that has ended is left in peace.
+  /// The name of the voice. One that has ended is ignored.
   public var name: String
   /// How many of them, the next first, stay.
   public var keep = 0

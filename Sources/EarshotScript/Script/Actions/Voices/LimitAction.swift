@@ -1,17 +1,17 @@
 import Earshot
 
-/// `limit`: at most so many voices of a clip, of a group, on an emitter, or on a bus.
+/// `limit`: limits the number of voices of a clip, of a group, on an emitter, or on a bus.
 public struct LimitAction: Equatable, Sendable {
-  /// Of a clip, a group, an emitter or a bus; one that is none of these makes a group.
+  /// The name of a clip, a group, an emitter or a bus; an unknown name makes a group.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// nil lifts the limit.
   public var maximum: Int?
-  /// What gives way when one more is played. Left out of a script when it is `stealOldest`.
+  /// Which voice gives way when one more is played. Left out of a script when it is `stealOldest`.
   public var whenFull = VoiceLimit.WhenFull.stealOldest
 
-  /// A limit of 1 to 1,000,000 voices, or none. It is of any kind of thing that has the name, and
+  /// A limit of 1 to 1,000,000 voices, or none. It applies to a thing of this name of any kind, and
   /// the oldest voice gives way.
   public init(name: String, maximum: Int?) {
     self.name = name

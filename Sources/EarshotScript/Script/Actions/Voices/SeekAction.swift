@@ -1,10 +1,10 @@
 import Earshot
 
-/// `seek`: puts a voice's playhead somewhere else.
+/// `seek`: moves a voice's playhead.
 public struct SeekAction: Equatable, Sendable {
-  /// Of the voice. One that has ended is left in peace.
+  /// The name of the voice. One that has ended is ignored.
   public var name: String
-  /// Seconds into the clip at its own speed, 0 to 86,400; beyond its end is its end.
+  /// The position in the clip in seconds at its own speed, 0 to 86,400; clamped to its end.
   public var to: ScriptTime
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?

@@ -1,12 +1,12 @@
 import Earshot
 
-/// `set`: changes what is given of a voice, an emitter or a bus, over a time.
+/// `set`: changes the given values of a voice, an emitter or a bus over a time.
 public struct SetAction: Equatable, Sendable {
-  /// Of a voice, an emitter or a bus; what has ended is left in peace.
+  /// The name of a voice, an emitter or a bus; ended and removed ones are ignored.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
-  /// Beside those of other things.
+  /// Its own gain, in addition to those of other things.
   public var gain: ScriptGain?
   /// Speed and pitch, 0.01 to 100; 1 is as recorded.
   public var rate: Double?
@@ -14,21 +14,21 @@ public struct SetAction: Equatable, Sendable {
   public var priority: Int?
   /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
-  /// Of a voice: how often it goes through its loop from now on. `false` leaves it at its end.
+  /// For a voice: how often it repeats its loop from now on. `false` lets it end.
   public var looping: Looping?
-  /// Of a voice: where what is repeated begins, in sample frames of the clip as kept.
+  /// For a voice: the loop's start in sample frames of the clip as kept.
   public var loopStart: Int?
   /// Where it ends, exclusive; both are given, or neither.
   public var loopEnd: Int?
-  /// Of a voice: the bus that it goes on on.
+  /// For a voice: its new bus.
   public var bus: String?
-  /// Of a voice: the emitter that it goes on on.
+  /// For a voice: its new emitter.
   public var emitter: ScriptEmitter?
-  /// Of a voice: from −1, left, to 1, right; heard while it is flat.
+  /// For a voice: from −1, left, to 1, right; audible while it is non-positional.
   public var pan: Double?
-  /// Of a voice: whether it keeps its source whatever else plays.
+  /// For a voice: whether it keeps its source regardless of other voices.
   public var isProtected: Bool?
-  /// Of a voice: what it does while it has no source.
+  /// For a voice: its behaviour while it is virtual.
   public var whenVirtual: VirtualBehavior?
   /// How long it takes.
   public var over = ScriptTime(0)

@@ -2,18 +2,18 @@ import Earshot
 
 /// `stop`: of a voice, or of all voices of a bus.
 public struct StopAction: Equatable, Sendable {
-  /// Of a voice or a bus; what has ended is left in peace.
+  /// The name of a voice or a bus; ended and removed ones are ignored.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?
   /// The way that a `fade` takes.
   public var shape = FadeShape.linear
-  /// Of a voice: how much later, on the engine's clock, which stands still through interruptions.
+  /// For a voice: the delay on the engine's clock, which stands still through interruptions.
   public var delay = ScriptTime(0)
 
-  /// Click-free, of any kind of thing that has the name.
+  /// Click-free, for a thing of this name of any kind.
   public init(name: String) {
     self.name = name
   }
@@ -32,16 +32,16 @@ extension StopAction: NamedFieldSet {
 
 /// `pause` and `resume`: of a voice, or of all voices of a bus.
 public struct TransportAction: Equatable, Sendable {
-  /// Of a voice or a bus; what has ended is left in peace.
+  /// The name of a voice or a bus; ended and removed ones are ignored.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// nil is the engine's own click-free fade; 0 is at once.
   public var fade: ScriptTime?
   /// The way that a `fade` takes.
   public var shape = FadeShape.linear
 
-  /// Click-free, of any kind of thing that has the name.
+  /// Click-free, for a thing of this name of any kind.
   public init(name: String) {
     self.name = name
   }

@@ -1,6 +1,6 @@
 import Earshot
 
-/// `air`: what the air takes of high frequencies by the way.
+/// `air`: the air's absorption of high frequencies.
 public struct AirAction: Equatable, Sendable {
   /// `on` or `off`.
   public var name: String

@@ -1,11 +1,10 @@
 import Earshot
 
-/// `room`: makes a room, or changes the reverb of one that is there, or what comes through its
-/// walls.
+/// `room`: makes a room, or changes an existing one's reverb or the transmission of its walls.
 public struct RoomAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// The node that it is on, in whose space its shape is; the world when new.
+  /// The node whose space its shape is in; the world when new.
   public var parent: ScriptParent?
   /// A box around its origin: its size in metres.
   public var box: SIMD3<Double>?
@@ -13,7 +12,7 @@ public struct RoomAction: Equatable, Sendable {
   public var radius: Double?
   /// The body around these points, without dents.
   public var points: [SIMD3<Double>]?
-  /// What comes straight through its walls; nothing when new.
+  /// The transmission of its walls; none when new.
   public var through: ScriptClearance?
   /// How it reverberates: nil as it was, null not at all.
   public var reverb: ScriptZoneReverb??
@@ -43,7 +42,7 @@ protocol BodyAction {
 }
 
 extension BodyAction {
-  /// Of what the line makes; nil: it makes none.
+  /// The shape of the room that the line makes; nil if it makes none.
   var form: ConvexShape.Form? {
     if let box { return .box(box) }
     if let radius { return .sphere(radius: radius) }
@@ -62,14 +61,14 @@ extension BodyAction {
       of: noun, [("box", box != nil), ("radius", radius != nil), ("points", points != nil)])
     guard form != nil || parent == nil else {
       throw ScriptFault(
-        key: "parent", "a \(noun) that is there stays on its node",
+        key: "parent", "a \(noun) that exists stays on its node",
         remedy: "give its shape too, which makes it anew, or move the node")
     }
   }
 }
 
 extension ScriptFault {
-  /// Of ways to give a shape only one is given.
+  /// Allows only one way of giving a shape.
   static func checkShapes(of noun: String, _ shapes: [(key: String, isGiven: Bool)])
     throws(ScriptFault)
   {
@@ -93,11 +92,11 @@ public struct PortalAction: Equatable, Sendable {
   public var width = 1.0
   /// In metres, along y.
   public var height = 2.0
-  /// What comes through where it is shut; nothing when not given.
+  /// The transmission where it is shut; none when not given.
   public var door: ScriptClearance?
   /// The part of it that is open; 1 when new.
   public var openness: Double?
-  /// How long it takes to be opened or shut so far.
+  /// The time for opening or shutting it this far.
   public var over: ScriptTime = 0
 
   /// Between no rooms yet.
@@ -122,8 +121,8 @@ extension PortalAction: NamedFieldSet {
     let fixed = [("parent", parent != nil), ("width", width != 1), ("height", height != 2)]
     if let key = fixed.first(where: \.1)?.0 {
       throw ScriptFault(
-        key: key, "a portal that is there stays as it is but for `openness` and `door`",
-        remedy: "say `between` too, which makes it anew, or move its node")
+        key: key, "an existing portal only changes its `openness` and `door`",
+        remedy: "give `between` too, which makes a new one, or move its node")
     }
   }
 }

@@ -20,7 +20,7 @@ enum ScriptMesh {
     return bytes
   }
 
-  /// Nil when they are something else.
+  /// Nil when the bytes are something else.
   static func triangles(in bytes: [UInt8]) -> (corners: [SIMD3<Float>], triangles: [Int32])? {
     guard bytes.count >= 4, bytes.count % 4 == 0 else { return nil }
     func word(_ index: Int) -> UInt32 {

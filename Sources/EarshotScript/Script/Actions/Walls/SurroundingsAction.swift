@@ -1,6 +1,6 @@
 import Earshot
 
-/// `surroundings`: the reverb that is worked out from the walls around the listener.
+/// `surroundings`: the reverb that is derived from the walls around the listener.
 public struct SurroundingsAction: Equatable, Sendable {
   /// `on` or `off`.
   public var name: String

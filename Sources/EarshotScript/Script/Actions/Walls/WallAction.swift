@@ -1,16 +1,16 @@
 import Earshot
 
-/// `wall`: makes a wall, or makes one that is there of another material.
+/// `wall`: makes a wall, or changes the material of an existing one.
 public struct WallAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// The node that it is on, in whose space its shape is; the world when new.
+  /// The node whose space its shape is in; the world when new.
   public var parent: ScriptParent?
-  /// What it is made of.
+  /// Its material.
   public var material: WallMaterial?
   /// A box around its origin: its size in metres.
   public var box: SIMD3<Double>?
-  /// The name of a wall, which is there, that it is shaped like.
+  /// The name of an existing wall whose shape it has.
   public var like: String?
   /// Corners of triangles, in metres.
   public var corners: [SIMD3<Double>]?
@@ -18,13 +18,13 @@ public struct WallAction: Equatable, Sendable {
   public var triangles: [Int]?
   /// Ground: its heights in metres, in rows along +x, row after row towards +z.
   public var heights: [Double]?
-  /// With `heights`: how many there are in a row.
+  /// With `heights`: the number of heights in a row.
   public var columns: Int?
-  /// With `heights`: how far they are apart, in metres; 1 when not given.
+  /// With `heights`: their spacing in metres; 1 when not given.
   public var spacing: Double?
   /// The name of an `embed` that holds corners and triangles; see `ScriptMesh`.
   public var source: String?
-  /// Of triangles: whether they enclose something solid.
+  /// For triangles: whether they enclose something solid.
   public var isSolid = false
 
   /// Of no shape yet.
@@ -83,8 +83,8 @@ extension WallAction: NamedFieldSet {
   }
 }
 
-/// A material by its name, or as `{"loss": [low, middle, high], "thickness": 0.1}`, and what it
-/// keeps of what meets it, `absorption`, likewise.
+/// A material by its name, or as `{"loss": [low, middle, high], "thickness": 0.1}` with its
+/// `absorption`, likewise.
 struct MaterialForm: FieldForm {
   func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> WallMaterial {
     guard case .string(let word) = json else {
@@ -97,7 +97,7 @@ struct MaterialForm: FieldForm {
       throw ScriptFault(
         key: key, "there is no material \(word.quoted)",
         remedy: Spelling.question(word, among: names)
-          ?? "give one of \(names.joined(separator: ", ")), or what it takes as an object")
+          ?? "give one of \(names.joined(separator: ", ")), or an object with its losses")
     }
     return common.material
   }

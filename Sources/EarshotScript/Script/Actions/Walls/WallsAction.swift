@@ -1,8 +1,8 @@
 import Earshot
 
-/// `walls`: how ways through walls are looked at.
+/// `walls`: how paths through walls are traced.
 public struct WallsAction: Equatable, Sendable {
-  /// In place of those that were in force.
+  /// The settings that replace the earlier ones.
   public var settings: WallSettings
 
   /// These; in range.
@@ -24,11 +24,11 @@ extension WallsAction: FieldSet {
   }
 }
 
-/// What a way leaves, as an emitter's line has it.
+/// The transmission along a path, as on an emitter's line.
 public struct ScriptClearance: Equatable, Sendable {
-  /// Of everything; at most 0 dB.
+  /// The gain of all bands; at most 0 dB.
   public var gain: ScriptGain = 0
-  /// Of the high frequencies, beyond that; at most 0 dB.
+  /// The gain of the high frequencies, in addition; at most 0 dB.
   public var high: ScriptGain = 0
 
   /// All of it.

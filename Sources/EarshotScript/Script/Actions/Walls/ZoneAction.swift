@@ -1,10 +1,10 @@
 import Earshot
 
-/// `zone`: makes a space with acoustics of its own, or changes those of one that is there.
+/// `zone`: makes a space with acoustics of its own, or changes those of an existing one.
 public struct ZoneAction: Equatable, Sendable {
   /// How later lines refer to it; 1 to 256 bytes of UTF-8.
   public var name: String
-  /// The node that it is on, in whose space its shape is; the world when new.
+  /// The node whose space its shape is in; the world when new.
   public var parent: ScriptParent?
   /// A box around its origin: its size in metres.
   public var box: SIMD3<Double>?
@@ -18,13 +18,13 @@ public struct ZoneAction: Equatable, Sendable {
   public var priority: Int?
   /// How it reverberates: nil as it was, null not at all.
   public var reverb: ScriptZoneReverb??
-  /// What is left of what comes from outside, or goes there; all of it when new.
+  /// The transmission between the zone and the outside, in both directions; full for a new one.
   public var outside: ScriptClearance?
 
   /// Of no shape yet.
   public init(name: String) { self.name = name }
 
-  /// What is given of it in place of what was.
+  /// The present settings with the given ones replaced.
   func changed(_ present: ZoneSettings) -> ZoneSettings {
     ZoneSettings(
       edge: edge ?? present.edge, priority: priority ?? present.priority,
@@ -49,11 +49,11 @@ extension ZoneAction: NamedFieldSet, BodyAction {
 
 /// How a zone or a room reverberates.
 public struct ScriptZoneReverb: Equatable, Sendable {
-  /// The published settings that it has, but for what `eax` gives.
+  /// Its published settings, except for those in `eax`.
   public var preset = EAXReverb.Preset.generic
   /// Single settings, in EAX's terms.
   public var eax: EAXSettings?
-  /// How much of what is heard goes there; at most 0 dB.
+  /// The send level of the sound; at most 0 dB.
   public var level: ScriptGain = 0
 
   /// `generic`.

@@ -1,4 +1,4 @@
-/// A list, all of whose elements have one form.
+/// A list whose elements all have one form.
 struct ListForm<Element: FieldForm>: FieldForm {
   var element: Element
   /// How many there may be.

@@ -32,7 +32,7 @@ struct TextForm: FieldForm {
 
 extension FieldForm where Self == TextForm {
   static var name: Self { TextForm(noun: "a name", bytes: ScriptLimits.name) }
-  /// Of a marker, which need not have one.
+  /// The label of a marker, which is optional.
   static var label: Self { TextForm(noun: "a name", bytes: 0...ScriptLimits.name.upperBound) }
   static var checksum: Self { TextForm(noun: "a checksum", bytes: 16...16) }
   static var path: Self { TextForm(noun: "a path", bytes: ScriptLimits.path) }

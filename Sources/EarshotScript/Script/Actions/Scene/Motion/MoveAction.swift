@@ -1,15 +1,15 @@
 /// `move`: takes a node, an emitter or a listener somewhere in a straight line.
 public struct MoveAction: Equatable, Sendable {
-  /// What an earlier line called it; `kind` tells things of one name apart.
+  /// The name from an earlier line; `kind` tells things of one name apart.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// Metres, in the parent's space.
   public var to: SIMD3<Double>
   /// How long it takes; 0 is a teleport, without Doppler.
   public var over = ScriptTime(0)
 
-  /// At once: a teleport, until `over` says otherwise.
+  /// At once: a teleport, unless `over` is set.
   public init(name: String, to: SIMD3<Double>) {
     self.name = name
     self.to = to

@@ -2,9 +2,9 @@
 ///
 /// At phase 0 about the default axis it is at `center + [radius, 0, 0]` and turns towards −z.
 public struct OrbitAction: Equatable, Sendable {
-  /// What an earlier line called it.
+  /// The name from an earlier line.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// Metres, in the parent's space.
   public var center = SIMD3<Double>.zero
@@ -12,7 +12,7 @@ public struct OrbitAction: Equatable, Sendable {
   public var radius: Double
   /// Seconds once around; below zero it turns the other way.
   public var period: Double
-  /// What it turns about, counter-clockwise seen from its tip; any length but zero.
+  /// The axis of rotation, counter-clockwise seen from its tip; any length but zero.
   public var axis = SIMD3<Double>(0, 1, 0)
   /// In degrees.
   public var phase = 0.0

@@ -1,9 +1,9 @@
-/// `place`: says where a node, an emitter or a listener is from the coming step on, and how it
-/// faces and moves. Unlike `move`, what comes of it is a motion, and heard as such.
+/// `place`: the position, orientation and velocity of a node, an emitter or a listener from the
+/// next step on. Unlike `move`, it is a motion, and heard as such.
 public struct PlaceAction: Equatable, Sendable {
-  /// What an earlier line called it; `kind` tells things of one name apart.
+  /// The name from an earlier line; `kind` tells things of one name apart.
   public var name: String
-  /// What the name is of, when the script says so.
+  /// The kind of thing with this name, if the script gives it.
   public var kind: ScriptKind?
   /// Metres, in the parent's space. It goes there in a straight line within the step, or within
   /// the update that is being played.

@@ -22,7 +22,7 @@ extension FieldForm where Self == DirectionForm {
   static var direction: Self { DirectionForm() }
 }
 
-/// Faults when a line says twice where something faces.
+/// Throws when a line gives an orientation twice.
 func checkOneWay(
   _ rotation: SIMD4<Double>?, forward: SIMD3<Double>?, up: SIMD3<Double>?
 ) throws(ScriptFault) {
@@ -40,11 +40,11 @@ func checkNotParallel(
   let a = forward / (forward * forward).sum().squareRoot()
   let b = up / (up * up).sum().squareRoot()
   let cosine = (a * b).sum().magnitude
-  // The sine is worked out as the length of what is left across, which keeps small angles exact.
+  // The sine is the length of the remainder across, which keeps small angles exact.
   let across = a - b * (a * b).sum()
   guard cosine < 0.5 || (across * across).sum().squareRoot() > ScriptLimits.shortestDirection else {
     throw ScriptFault(
-      key: "up", "`forward` and `up` lie on one line",
+      key: "up", "`forward` and `up` are parallel",
       remedy: "turn one of them, such as `up` [0, 1, 0] for a level `forward`")
   }
 }
