@@ -46,7 +46,7 @@ extension Section {
       [.engine, .bus, .flag("is_muted")], recorded: .line("bus", "muted"), swift: "setMuted(_:_:)")
     Call(
       "earshot_bus_set_ignores_game_time",
-      "Sets whether slow motion and fast motion do not affect a bus.",
+      "Sets whether a bus is exempt from slow and fast motion.",
       [.engine, .bus, .flag("ignores")], recorded: .line("bus", "ignoresGameTime"),
       swift: "setIgnoresGameTime(_:_:)")
     Call(
@@ -79,7 +79,7 @@ extension Section {
           "current_gain", .gain,
           "With snapshots, parameters, ducking and muting, without the buses above."),
         .number("current_rate", .rate, "With snapshots and parameters, without the buses above."),
-        .number("ducked", .gain, "What ducking leaves; 1: everything."),
+        .number("ducked", .gain, "The gain of ducking; 1: none."),
       ],
       swift: .of("BusSettings"))
     Call(

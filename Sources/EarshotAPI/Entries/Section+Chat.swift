@@ -80,7 +80,7 @@ extension Section {
       [.handle("sender", "earshot_chat_sender")], threads: .any,
       swift: "sender.sender.stop()")
     Call(
-      "earshot_chat_sender_set_muted", "Sets whether nothing is sent; the microphone stays open.",
+      "earshot_chat_sender_set_muted", "Sets whether sending is muted; the microphone stays open.",
       [.handle("sender", "earshot_chat_sender"), .flag("is_muted")], threads: .any,
       swift: "sender.sender.isMuted = isMuted")
     Call(

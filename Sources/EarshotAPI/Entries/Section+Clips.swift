@@ -11,7 +11,7 @@ extension Section {
       ],
       swift: "ClipStorage")
     Enumeration(
-      "EARSHOT_USE_…", "What a clip is for, which decides about automatic storage.",
+      "EARSHOT_USE_…", "The purpose of a clip, which decides about automatic storage.",
       [
         Constant("EARSHOT_USE_EFFECT", 0, "Sound effects."),
         Constant("EARSHOT_USE_MUSIC", 1, "Music."),

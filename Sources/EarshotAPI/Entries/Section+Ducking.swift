@@ -6,7 +6,7 @@ extension Section {
       [
         .size,
         .reserved(1, as: .uint32),
-        .number("gain", .gain, 0...1, default: 0.251, "What is left of the bus; 0.251 is -12 dB."),
+        .number("gain", .gain, 0...1, default: 0.251, "The bus's ducked gain; 0.251 is -12 dB."),
         .number(
           "threshold", .decibels, -100...0, default: -50,
           "RMS level, relative to full scale, from which the other bus counts as sounding."),

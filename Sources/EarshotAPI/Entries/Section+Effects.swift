@@ -274,7 +274,7 @@ extension Section {
     Call(
       "earshot_effect_set", "Changes the settings of an effect, over a ramp of at least 20 ms.",
       details:
-        "What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.",
+        "Settings that cannot change while it sounds are cross-faded. It fails like earshot_bus_add_effect.",
       [.engine, .effect, .input("settings", "earshot_effect_settings"), .ramp],
       errors: [.stale("for a compressor whose side chain bus was removed")],
       recorded: .line("effect", "over"),
@@ -355,7 +355,7 @@ extension Section {
       "Adds an effect of the game's to a bus, like earshot_bus_add_effect.",
       details: """
         The struct is copied. If the call fails, none of the functions will be called. A recording
-        notes that there was an effect, but not what it did.
+        notes that there was an effect, but not its sound.
         """,
       [
         .engine, .bus,

@@ -39,7 +39,7 @@ extension Section {
           The requested device cannot be opened; until it can, the default device plays, if there
           is one. `text`: why.
           """),
-        Constant("EARSHOT_EVENT_DEVICE_LOST", 12, "The device is gone. `text`: its name."),
+        Constant("EARSHOT_EVENT_DEVICE_LOST", 12, "The device was lost. `text`: its name."),
         Constant("EARSHOT_EVENT_DEVICE_RESTORED", 13, "A device plays again. `text`: its name."),
         Constant(
           "EARSHOT_EVENT_ROUTE_CHANGED", 14,
@@ -124,7 +124,7 @@ extension Section {
     Enumeration(
       "EARSHOT_ROUTE_…", "Why another device plays.",
       [
-        Constant("EARSHOT_ROUTE_OLD_DEVICE_GONE", 0, "The device before is gone."),
+        Constant("EARSHOT_ROUTE_OLD_DEVICE_GONE", 0, "The former device was removed."),
         Constant("EARSHOT_ROUTE_DEVICE_AVAILABLE", 1, "A device became available."),
         Constant("EARSHOT_ROUTE_DEFAULT_CHANGED", 2, "The user chose another default device."),
         Constant("EARSHOT_ROUTE_OVERRIDE", 3, "The game chose it."),
@@ -162,7 +162,7 @@ extension Section {
       "EARSHOT_LOG_…", "Levels of log messages.",
       [
         Constant("EARSHOT_LOG_DETAIL", 0, "Normal operation."),
-        Constant("EARSHOT_LOG_NOTICE", 1, "What the system did, and what is good to know."),
+        Constant("EARSHOT_LOG_NOTICE", 1, "System changes, and useful information."),
         Constant(
           "EARSHOT_LOG_WARNING", 2, "Sound differs from what was asked for, or a call failed."),
         Constant("EARSHOT_LOG_ERROR", 3, "Sound is missing."),

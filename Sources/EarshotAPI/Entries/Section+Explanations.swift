@@ -53,7 +53,7 @@ extension Section {
         .number("priority", .rank, as: .int32),
         .number("gain", .gain, "Product of all factors."),
         .number("loudness", .gain, "RMS of the clip at this moment."),
-        .number("audibility", .gain, "What the voice is ranked by after its priority."),
+        .number("audibility", .gain, "The second rank of the voice, after its priority."),
         .handle("displaced_by", "earshot_voice", "Voice that took its source; 0: none."),
         .flag("is_protected"),
         .flag("has_ended"),
@@ -134,7 +134,7 @@ extension Section {
       [
         .size,
         .constant("kind", "EARSHOT_DECIDED_"),
-        .number("frame", .frames, as: .int64, "Of the engine's clock."),
+        .number("frame", .frames, as: .int64, "On the engine's clock."),
         .voice, .clip,
         .handle("other", "earshot_voice"),
         .number("number", .game, as: .int64),

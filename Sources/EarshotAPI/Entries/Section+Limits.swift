@@ -1,7 +1,7 @@
 extension Section {
   package static let limits = Section("Limits") {
     Enumeration(
-      "EARSHOT_FULL_…", "What happens when more voices are played than a limit allows.",
+      "EARSHOT_FULL_…", "The behaviour when more voices are played than a limit allows.",
       [
         Constant("EARSHOT_FULL_REFUSE_NEW", 0, "The new one is refused."),
         Constant("EARSHOT_FULL_STEAL_OLDEST", 1, "The oldest ends."),

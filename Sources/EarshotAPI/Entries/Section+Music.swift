@@ -1,7 +1,7 @@
 extension Section {
   package static let music = Section("Music") {
     Enumeration(
-      "EARSHOT_REPEAT_…", "What follows the end of a track or of the list.",
+      "EARSHOT_REPEAT_…", "The continuation after a track or the list.",
       [
         Constant("EARSHOT_REPEAT_OFF", 0, "The next track, then nothing."),
         Constant("EARSHOT_REPEAT_ONE", 1, "The same track."),

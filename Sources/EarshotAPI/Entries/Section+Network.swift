@@ -23,7 +23,7 @@ extension Section {
         .number(
           "first_delay", .seconds, 0...60, default: 0.25,
           "Time before a reconnect; twice as long each time."),
-        .input("user_agent", .char, default: "NULL", "What servers are told; NULL: \"Earshot\"."),
+        .input("user_agent", .char, default: "NULL", "Name sent to servers; NULL: \"Earshot\"."),
         .input(
           "certificates", .char, default: "NULL",
           "A file of trusted certificates; NULL: the system's."),

@@ -23,7 +23,7 @@ extension Section {
       details: "Not for two players at once.",
       [.engine, .music, .handle("now_playing", "earshot_now_playing", "0: no longer.")])
     Structure(
-      "earshot_now_playing_info", "What plays, for music that no player of the library plays.",
+      "earshot_now_playing_info", "The track, for music that no player of the library plays.",
       details: "Fill it with earshot_now_playing_info_init.",
       [
         .size,
@@ -102,7 +102,7 @@ extension Section {
       ])
     Call(
       "earshot_now_playing_availability",
-      "Gets whether the desktop shows what plays, and the name on the bus, or why not.",
+      "Gets whether the desktop shows the track, and the name on the bus, or the reason.",
       [
         .handle("now_playing", "earshot_now_playing"),
         .output("availability", .constant("EARSHOT_NOW_PLAYING_", .int32)),

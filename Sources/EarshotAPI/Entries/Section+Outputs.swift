@@ -145,7 +145,7 @@ extension Section {
       ],
       swift: "SessionCategory")
     Enumeration(
-      "EARSHOT_UNPLUGGED_…", "What happens when the device is unplugged.",
+      "EARSHOT_UNPLUGGED_…", "The behaviour when the device is unplugged.",
       [
         Constant("EARSHOT_UNPLUGGED_GO_ON", 0, "Playback continues on the next best device."),
         Constant(

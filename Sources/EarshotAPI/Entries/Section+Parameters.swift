@@ -39,7 +39,7 @@ extension Section {
       ],
       swift: "engine.value(of: parameter, on: emitter) ?? 0")
     Enumeration(
-      "EARSHOT_DRIVES_…", "What a parameter controls of a bus, an emitter or a clip.",
+      "EARSHOT_DRIVES_…", "The property of a bus, an emitter or a clip that a parameter controls.",
       [
         Constant("EARSHOT_DRIVES_GAIN", 0, "A factor of its gain."),
         Constant("EARSHOT_DRIVES_RATE", 1, "A factor of its rate."),
@@ -47,7 +47,7 @@ extension Section {
       ])
     Structure(
       "earshot_parameter_point", "A point of a parameter's curve.",
-      [.number("value", .game, "Of the parameter."), .number("result", .game, "What it gives.")])
+      [.number("value", .game, "Parameter value."), .number("result", .game, "Driven value.")])
     Call(
       "earshot_parameter_drive", "Controls something by a parameter, through a curve.",
       details: """

@@ -1,7 +1,7 @@
 extension Section {
   package static let playing = Section("Playing") {
     Enumeration(
-      "EARSHOT_VIRTUAL_…", "What a voice does while it has no source.",
+      "EARSHOT_VIRTUAL_…", "The behaviour of a voice while it has no source.",
       [
         Constant(
           "EARSHOT_VIRTUAL_KEEP_TIME", 0,
@@ -82,7 +82,7 @@ extension Section {
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
-      errors: [.stale("if that clip is gone")],
+      errors: [.stale("if that clip was removed")],
       recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))
     Call(
       "earshot_play_at",
@@ -98,7 +98,7 @@ extension Section {
         .z,
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .input(
-          "emitter", "earshot_emitter_options", "What the emitter is like. NULL: the defaults."),
+          "emitter", "earshot_emitter_options", "The emitter's options. NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
       recorded: .line("play", "on", "as", "loop", "gain", "rate", "fade"))

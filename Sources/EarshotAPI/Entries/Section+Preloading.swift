@@ -31,7 +31,7 @@ extension Section {
       [.engine, .handle("preload", "earshot_preload"), .outputs("clips", "earshot_clip")])
     Call(
       "earshot_preload_cancel", "Stops loading a preload list.",
-      details: "What is loaded stays; the rest is removed from the list. No event follows.",
+      details: "Loaded clips stay; the rest is removed from the list. No event follows.",
       [.engine, .handle("preload", "earshot_preload")], swift: "cancel(_:)")
     Call(
       "earshot_preload_unload", "Unloads all clips of a preload list, and the list.",

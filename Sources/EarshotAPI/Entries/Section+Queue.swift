@@ -35,7 +35,7 @@ extension Section {
         .z,
         .input("options", "earshot_play_options", "NULL: the defaults."),
         .input(
-          "emitter", "earshot_emitter_options", "What the emitter is like. NULL: the defaults."),
+          "emitter", "earshot_emitter_options", "The emitter's options. NULL: the defaults."),
         .output("voice", "earshot_voice", "May be NULL."),
       ],
       threads: .any,
@@ -51,7 +51,7 @@ extension Section {
       "earshot_queue_stop_at", "Fades a voice out from a frame on, like earshot_voice_stop_at.",
       [
         .engine, .voice,
-        .number("frame", .frames, as: .int64, "Of the engine's clock; EARSHOT_NEVER cancels."),
+        .number("frame", .frames, as: .int64, "On the engine's clock; EARSHOT_NEVER cancels."),
         .fade,
       ],
       threads: .any, recorded: .line("stop", "fade", "shape", "delay"),

@@ -1,7 +1,7 @@
 extension Section {
   package static let recorders = Section("Microphones") {
     Structure(
-      "earshot_recorder_options", "What is recorded, and where it goes.",
+      "earshot_recorder_options", "The sound to record, and its destination.",
       details: """
         It can go to a file, to memory, to a push source and to a function, to several of them at
         once, or nowhere, for its levels alone. Fill it with earshot_recorder_options_init.
@@ -43,7 +43,7 @@ extension Section {
           others. NULL: 16 bits, or the usual one of the file format.
           """),
         .number("format_length", .bytes, as: .size, default: "EARSHOT_TERMINATED"),
-        .number("quality", .share, -1...1, default: -1, "Of lossy formats, 0 to 1; -1: the usual."),
+        .number("quality", .share, -1...1, default: -1, "Lossy formats: 0 to 1; -1: the default."),
         .handle(
           "push_source", "earshot_push_source", default: "0",
           "A push source of the same rate and channels, to be heard at once; 0: none."),
@@ -173,7 +173,7 @@ extension Section {
       "EARSHOT_RECORDER_EVENT_…", "Events of recorders.",
       [
         Constant("EARSHOT_RECORDER_EVENT_NONE", 0, "There is no event."),
-        Constant("EARSHOT_RECORDER_EVENT_DEVICE_LOST", 1, "The device is gone. `text`: its name."),
+        Constant("EARSHOT_RECORDER_EVENT_DEVICE_LOST", 1, "The device was lost. `text`: its name."),
         Constant(
           "EARSHOT_RECORDER_EVENT_DEVICE_RESTORED", 2,
           "The device, or another, records again. `text`: its name."),
@@ -187,7 +187,7 @@ extension Section {
           "It ended. `number`: 1, or 0 if the recorder stays paused."),
         Constant(
           "EARSHOT_RECORDER_EVENT_DESTINATION_FAILED", 7,
-          "A destination failed; it keeps what it has. `text`: why."),
+          "A destination failed; its sound so far is kept. `text`: why."),
         Constant(
           "EARSHOT_RECORDER_EVENT_ENDED", 8, "The recording ended. `number`: EARSHOT_RECORDER_…."),
       ])

@@ -3,7 +3,7 @@ extension Section {
     Enumeration(
       "EARSHOT_EMBED_…", "Which sounds are embedded in a recording.",
       [
-        Constant("EARSHOT_EMBED_MEMORY", 0, "Those that come from no file of the system."),
+        Constant("EARSHOT_EMBED_MEMORY", 0, "Sounds without a system file."),
         Constant("EARSHOT_EMBED_EVERYTHING", 1, "All: a bug report is then one file."),
         Constant(
           "EARSHOT_EMBED_NOTHING", 2,

@@ -17,7 +17,7 @@ extension Section {
           know.
           """),
         Constant("EARSHOT_ERROR_HANDLE", 3, "The handle is of another kind, or never existed."),
-        Constant("EARSHOT_ERROR_STALE", 4, "What the handle names no longer exists."),
+        Constant("EARSHOT_ERROR_STALE", 4, "The handle's thing no longer exists."),
         Constant("EARSHOT_ERROR_BUSY", 5, "The engine is inside another call."),
         Constant(
           "EARSHOT_ERROR_STATE", 6,

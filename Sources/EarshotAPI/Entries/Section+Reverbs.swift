@@ -39,7 +39,7 @@ extension Section {
         .number("modulation_depth", .share, 0...1, default: 0, "Depth of the pitch modulation."),
         .number(
           "air_absorption_hf", .gain, 0.892...1, default: 0.9943,
-          "What a metre of air leaves of high frequencies."),
+          "The gain of high frequencies over a metre of air."),
         .number("reference_hf", .hertz, 1000...20_000, default: 5000),
         .number("reference_lf", .hertz, 20...1000, default: 250),
         .number("room_rolloff", .factor, 0...10, default: 0, "Has no effect here."),

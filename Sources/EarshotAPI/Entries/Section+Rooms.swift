@@ -61,7 +61,7 @@ extension Section {
       [
         .engine, .room,
         .number("gain", .gain, 0...1, "0 at first."),
-        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("room", "through"),
       swift: "engine.setThrough(room, Clearance(gain: gain, high: high))")
@@ -114,7 +114,7 @@ extension Section {
       [
         .engine, .portal,
         .number("gain", .gain, 0...1, "0 at first."),
-        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("portal", "door"),
       swift: "engine.setDoor(portal, Clearance(gain: gain, high: high))")
@@ -123,7 +123,7 @@ extension Section {
       "A ray that the game is asked about: from the listener to a point of an emitter.",
       [.emitter, .handle("start", "earshot_vector"), .handle("end", "earshot_vector")])
     Structure(
-      "earshot_ray_loss", "What a ray loses, in the bands of earshot_material.",
+      "earshot_ray_loss", "The loss of a ray, in the bands of earshot_material.",
       [.number("low", .decibels), .number("middle", .decibels), .number("high", .decibels)])
     Call(
       "earshot_engine_set_ray_function",

@@ -37,8 +37,8 @@ extension Section {
         .handle("reverb", "earshot_shared_reverb"),
         .number("gain", .gain, 0...1, "Level of the send; 0 ends it."),
         .number(
-          "high", .gain, 0...1, default: 1, "What is left at 5 kHz; less than 0.001 is 0.001."),
-        .number("low", .gain, 0...1, "What is left at 250 Hz; less than 0.001 is 0.001."),
+          "high", .gain, 0...1, default: 1, "The gain at 5 kHz; less than 0.001 is 0.001."),
+        .number("low", .gain, 0...1, "The gain at 250 Hz; less than 0.001 is 0.001."),
         .ramp,
       ],
       recorded: .line("send", "to", "gain", "high", "low", "over", "shape"),

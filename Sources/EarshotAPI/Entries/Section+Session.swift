@@ -6,7 +6,7 @@ extension Section {
       [
         Constant("EARSHOT_SUSPENDED_GAME", 1, "The game asked for it."),
         Constant("EARSHOT_SUSPENDED_INTERRUPTION", 2, "An interruption."),
-        Constant("EARSHOT_SUSPENDED_DEVICE_LOST", 4, "The device is gone."),
+        Constant("EARSHOT_SUSPENDED_DEVICE_LOST", 4, "The device was lost."),
         Constant("EARSHOT_SUSPENDED_BACKGROUND", 8, "The application is in the background."),
         Constant("EARSHOT_SUSPENDED_SLEEP", 16, "The machine sleeps."),
         Constant("EARSHOT_SUSPENDED_UNPLUGGED", 32, "The device was unplugged."),
@@ -88,12 +88,12 @@ extension Section {
       [
         Constant("EARSHOT_RESUMES_ALWAYS", 0, "Always."),
         Constant("EARSHOT_RESUMES_WHEN_TOLD", 1, "If `should_resume` was true. The default."),
-        Constant("EARSHOT_RESUMES_NEVER", 2, "Not by itself."),
+        Constant("EARSHOT_RESUMES_NEVER", 2, "Not automatically."),
       ],
       swift: "SuspensionPolicy.Resumption")
     Structure(
       "earshot_suspension_policy",
-      "What happens to a voice or a bus when the game is paused and after an interruption.",
+      "The behaviour of a voice or a bus when the game is paused and after an interruption.",
       [
         .size,
         .constant("resumption", "EARSHOT_RESUMES_", default: "EARSHOT_RESUMES_WHEN_TOLD"),

@@ -39,7 +39,7 @@ extension Section {
         .constant("reason", "EARSHOT_REASON_"),
         .reserved(1, as: .int32),
         .voice,
-        .handle("clip", "earshot_clip", "What plays now, of clips that follow one another."),
+        .handle("clip", "earshot_clip", "The present one of the voice's clips."),
         .handle("emitter", "earshot_emitter", "0 for a non-positional voice."),
         .bus,
         .number("gain", .gain, "All factors included."),

@@ -7,7 +7,7 @@ extension Section {
       "earshot_voice_stop_at", "Fades a voice out from a frame on, and ends it.",
       [
         .engine, .voice,
-        .number("frame", .frames, as: .int64, "Of the engine's clock; EARSHOT_NEVER cancels."),
+        .number("frame", .frames, as: .int64, "On the engine's clock; EARSHOT_NEVER cancels."),
         .fade,
       ],
       recorded: .line("stop", "fade", "shape", "delay"),
@@ -68,7 +68,7 @@ extension Section {
       errors: [.state("for live sound")], recorded: .line("set", "loop"),
       swift: .refusable("setLooping(_:_:)"))
     Call(
-      "earshot_voice_set_loop", "Sets what a voice repeats, in place of the clip's own loop.",
+      "earshot_voice_set_loop", "Sets the loop of a voice, in place of the clip's own.",
       details: """
         It applies to the same loop as earshot_voice_set_loops. A playhead beyond it plays to the
         end of the clip, then continues at `start` if it loops.
@@ -139,7 +139,7 @@ extension Section {
       recorded: .line("set", "protected"),
       swift: .refusable("setProtected(_:_:)"))
     Call(
-      "earshot_voice_set_when_virtual", "Sets what a voice does without a source from now on.",
+      "earshot_voice_set_when_virtual", "Sets a voice's behaviour without a source.",
       details: "One that restarts does so with the clip that it is at.",
       [.engine, .voice, .constant("when_virtual", "EARSHOT_VIRTUAL_")],
       errors: [.state("for live sound, which keeps time")], recorded: .line("set", "virtual"),

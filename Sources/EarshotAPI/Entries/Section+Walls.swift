@@ -329,16 +329,16 @@ extension Section {
       recorded: .line("surroundings", "grid"))
     Call(
       "earshot_emitter_set_transmission",
-      "Sets what obstacles that the game found let through to an emitter, together with walls.",
+      "Sets an emitter's transmission through obstacles found by the game, besides walls.",
       [
         .engine, .emitter,
-        .number("gain", .gain, 0...1, "What is left of all of its sound."),
-        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
+        .number("gain", .gain, 0...1, "The gain of all of its sound."),
+        .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("emitter", "clearance"),
       swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high))")
     Call(
-      "earshot_emitter_get_transmission", "Gets what was set, or answered by a ray function.",
+      "earshot_emitter_get_transmission", "Gets the set value, or that of a ray function.",
       [
         .engine, .emitter,
         .output("gain", .double, .gain, "May be NULL."),
@@ -347,17 +347,17 @@ extension Section {
       swift: "engine.clearance(of: emitter)")
     Call(
       "earshot_emitter_set_transmission_to",
-      "Sets what obstacles let through on the path to one of several listeners.",
+      "Sets the transmission on the path to one of several listeners.",
       details: "It replaces what is set for all, until that is set again.",
       [
         .engine, .emitter, .listener,
-        .number("gain", .gain, 0...1, "What is left of all of its sound."),
-        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
+        .number("gain", .gain, 0...1, "The gain of all of its sound."),
+        .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("emitter", "clearance", "clearanceTo"),
       swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high), to: listener)")
     Call(
-      "earshot_emitter_get_transmission_to", "Gets what was set for a listener, or for all.",
+      "earshot_emitter_get_transmission_to", "Gets the value for a listener, or for all.",
       [
         .engine, .emitter, .listener,
         .output("gain", .double, .gain, "May be NULL."),

@@ -69,7 +69,7 @@ extension Section {
       [
         .engine, .zone,
         .number("gain", .gain, 0...1, "1 at first."),
-        .number("high", .gain, 0...1, default: 1, "What is left of that at 5 kHz."),
+        .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("zone", "outside"),
       swift: "engine.setOutside(zone, Clearance(gain: gain, high: high))")
