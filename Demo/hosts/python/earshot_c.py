@@ -69,7 +69,7 @@ ERROR_ARGUMENT = 1
 # A struct's size is one that no version had, or it sets fields that this library does not know.
 ERROR_SIZE = 2
 ERROR_HANDLE = 3  # The handle is of another kind, or never existed.
-ERROR_STALE = 4  # What the handle names no longer exists.
+ERROR_STALE = 4  # The handle's thing no longer exists.
 ERROR_BUSY = 5  # The engine is inside another call.
 ERROR_STATE = 6  # The call is not possible with this engine or object, or not now.
 ERROR_FILE_UNREADABLE = 16  # The file cannot be opened, or is not a file.
@@ -273,7 +273,7 @@ CATEGORY_PLAYBACK = 2  # Audible in the background, too.
 CATEGORY_RECORD = 3  # Only records, see recorder_make: plays on no device.
 CATEGORY_RECORD_AND_PLAY = 4  # Records and plays, in the background, too.
 
-# What happens when the device is unplugged.
+# The behaviour when the device is unplugged.
 UNPLUGGED_GO_ON = 0  # Playback continues on the next best device.
 # Playback moves to that device, but stays silent until SUSPENDED_UNPLUGGED is restored.
 UNPLUGGED_WAIT = 1
@@ -726,7 +726,7 @@ EVENT_PRELOAD_FINISHED = 10
 # The requested device cannot be opened; until it can, the default device plays, if there is one.
 # `text`: why.
 EVENT_OUTPUT_UNAVAILABLE = 11
-EVENT_DEVICE_LOST = 12  # The device is gone. `text`: its name.
+EVENT_DEVICE_LOST = 12  # The device was lost. `text`: its name.
 EVENT_DEVICE_RESTORED = 13  # A device plays again. `text`: its name.
 # Another device plays. `old_text`, `text`: the devices, or empty; `reason`: ROUTE_….
 EVENT_ROUTE_CHANGED = 14
@@ -768,7 +768,7 @@ FINISHED_DISPLACED = 5  # A limit ended it in favour of another.
 FINISHED_REFUSED = 6  # The play of queue_play was refused; voice_explain says why.
 
 # Why another device plays.
-ROUTE_OLD_DEVICE_GONE = 0  # The device before is gone.
+ROUTE_OLD_DEVICE_GONE = 0  # The former device was removed.
 ROUTE_DEVICE_AVAILABLE = 1  # A device became available.
 ROUTE_DEFAULT_CHANGED = 2  # The user chose another default device.
 ROUTE_OVERRIDE = 3  # The game chose it.
@@ -819,7 +819,7 @@ engine_take_events = _function(
 
 # Levels of log messages.
 LOG_DETAIL = 0  # Normal operation.
-LOG_NOTICE = 1  # What the system did, and what is good to know.
+LOG_NOTICE = 1  # System changes, and useful information.
 LOG_WARNING = 2  # Sound differs from what was asked for, or a call failed.
 LOG_ERROR = 3  # Sound is missing.
 
@@ -851,7 +851,7 @@ STORAGE_RESIDENT = 1  # Decoded, in memory.
 STORAGE_COMPRESSED = 2  # As the file's bytes, in memory.
 STORAGE_STREAMED = 3  # In the file.
 
-# What a clip is for, which decides about automatic storage.
+# The purpose of a clip, which decides about automatic storage.
 USE_EFFECT = 0  # Sound effects.
 USE_MUSIC = 1  # Music.
 USE_SPEECH = 2  # Speech.
@@ -1145,7 +1145,7 @@ preload_cancel = _function(
     (c_uint64, c_uint64),
     """Stops loading a preload list.
 
-    What is loaded stays; the rest is removed from the list. No event follows.
+    Loaded clips stay; the rest is removed from the list. No event follows.
     """)
 
 preload_unload = _function(
@@ -1991,7 +1991,7 @@ scatterer_remove = _function(
 
 # Playing
 
-# What a voice does while it has no source.
+# The behaviour of a voice while it has no source.
 VIRTUAL_KEEP_TIME = 0  # Its playhead runs on; it comes back where it would be by then.
 VIRTUAL_RESTART = 1  # It starts again when it comes back.
 VIRTUAL_PAUSE = 2  # It waits where it is.
@@ -2083,7 +2083,7 @@ play_set = _function(
     emitter: 0: non-positional.
     options: None: the defaults.
     voice: May be None.
-    ERROR_STALE: If that clip is gone.
+    ERROR_STALE: If that clip was removed.
     """)
 
 play_at = _function(
@@ -2098,7 +2098,7 @@ play_at = _function(
     y: [m, -1e9 to 1e9]
     z: [m, -1e9 to 1e9]
     options: None: the defaults.
-    emitter: What the emitter is like. None: the defaults.
+    emitter: The emitter's options. None: the defaults.
     voice: May be None.
     """)
 
@@ -2202,7 +2202,7 @@ voice_stop_at = _function(
     (c_uint64, c_uint64, c_int64, c_double),
     """Fades a voice out from a frame on, and ends it.
 
-    frame: [sample frames] Of the engine's clock; NEVER cancels.
+    frame: [sample frames] On the engine's clock; NEVER cancels.
     fade: [s, 0 to 86,400] Time to fade over, or CLICK_FREE.
     """)
 
@@ -2291,7 +2291,7 @@ voice_set_loops = _function(
 voice_set_loop = _function(
     "earshot_voice_set_loop", _check,
     (c_uint64, c_uint64, c_int64, c_int64),
-    """Sets what a voice repeats, in place of the clip's own loop.
+    """Sets the loop of a voice, in place of the clip's own.
 
     It applies to the same loop as voice_set_loops. A playhead beyond it plays to the end of the
     clip, then continues at `start` if it loops.
@@ -2365,7 +2365,7 @@ voice_set_protected = _function(
 voice_set_when_virtual = _function(
     "earshot_voice_set_when_virtual", _check,
     (c_uint64, c_uint64, c_int32),
-    """Sets what a voice does without a source from now on.
+    """Sets a voice's behaviour without a source.
 
     One that restarts does so with the clip that it is at.
     when_virtual: VIRTUAL_…
@@ -2441,7 +2441,7 @@ class VoiceStatus(_Struct):
 
     state: VOICE_…
     reason: REASON_…
-    clip: What plays now, of clips that follow one another.
+    clip: The present one of the voice's clips.
     emitter: 0 for a non-positional voice.
     gain: All factors included.
     position: To the right of, above and behind the listener's face.
@@ -2559,7 +2559,7 @@ class Explanation(_Struct):
 
     gain: Product of all factors.
     loudness: RMS of the clip at this moment.
-    audibility: What the voice is ranked by after its priority.
+    audibility: The second rank of the voice, after its priority.
     displaced_by: Voice that took its source; 0: none.
     """
 
@@ -2634,7 +2634,7 @@ class Decision(_Struct):
     """A decision about a voice.
 
     kind: DECIDED_…
-    frame: [sample frames] Of the engine's clock.
+    frame: [sample frames] On the engine's clock.
     """
 
     _fields_ = [
@@ -2659,7 +2659,7 @@ engine_get_decisions = _function(
 
 # Limits
 
-# What happens when more voices are played than a limit allows.
+# The behaviour when more voices are played than a limit allows.
 FULL_REFUSE_NEW = 0  # The new one is refused.
 FULL_STEAL_OLDEST = 1  # The oldest ends.
 FULL_STEAL_QUIETEST = 2  # The quietest ends.
@@ -3171,16 +3171,16 @@ engine_set_baked_spaces = _function(
 emitter_set_transmission = _function(
     "earshot_emitter_set_transmission", _check,
     (c_uint64, c_uint64, c_double, c_double),
-    """Sets what obstacles that the game found let through to an emitter, together with walls.
+    """Sets an emitter's transmission through obstacles found by the game, besides walls.
 
-    gain: [0 to 1] What is left of all of its sound.
-    high: [0 to 1; = 1] What is left of that at 5 kHz.
+    gain: [0 to 1] The gain of all of its sound.
+    high: [0 to 1; = 1] The gain at 5 kHz, relative to that.
     """)
 
 emitter_get_transmission = _function(
     "earshot_emitter_get_transmission", _check,
     (c_uint64, c_uint64, POINTER(c_double), POINTER(c_double)),
-    """Gets what was set, or answered by a ray function.
+    """Gets the set value, or that of a ray function.
 
     gain: May be None.
     high: May be None.
@@ -3189,17 +3189,17 @@ emitter_get_transmission = _function(
 emitter_set_transmission_to = _function(
     "earshot_emitter_set_transmission_to", _check,
     (c_uint64, c_uint64, c_uint64, c_double, c_double),
-    """Sets what obstacles let through on the path to one of several listeners.
+    """Sets the transmission on the path to one of several listeners.
 
     It replaces what is set for all, until that is set again.
-    gain: [0 to 1] What is left of all of its sound.
-    high: [0 to 1; = 1] What is left of that at 5 kHz.
+    gain: [0 to 1] The gain of all of its sound.
+    high: [0 to 1; = 1] The gain at 5 kHz, relative to that.
     """)
 
 emitter_get_transmission_to = _function(
     "earshot_emitter_get_transmission_to", _check,
     (c_uint64, c_uint64, c_uint64, POINTER(c_double), POINTER(c_double)),
-    """Gets what was set for a listener, or for all.
+    """Gets the value for a listener, or for all.
 
     gain: May be None.
     high: May be None.
@@ -3253,7 +3253,7 @@ room_set_through = _function(
 
     Walls of wall_make_box and others attenuate it further.
     gain: [0 to 1] 0 at first.
-    high: [0 to 1; = 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] The gain at 5 kHz, relative to that.
     """)
 
 engine_get_room_at = _function(
@@ -3309,7 +3309,7 @@ portal_set_door = _function(
     """Sets how much sound passes where a portal is closed.
 
     gain: [0 to 1] 0 at first.
-    high: [0 to 1; = 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] The gain at 5 kHz, relative to that.
     """)
 
 class Ray(_Struct):
@@ -3322,7 +3322,7 @@ class Ray(_Struct):
     ]
 
 class RayLoss(_Struct):
-    """What a ray loses, in the bands of material.
+    """The loss of a ray, in the bands of material.
 
     low: [dB]
     middle: [dB]
@@ -3412,7 +3412,7 @@ bus_set_muted = _function(
 bus_set_ignores_game_time = _function(
     "earshot_bus_set_ignores_game_time", _check,
     (c_uint64, c_uint64, c_bool),
-    """Sets whether slow motion and fast motion do not affect a bus.""")
+    """Sets whether a bus is exempt from slow and fast motion.""")
 
 bus_pause = _function(
     "earshot_bus_pause", _check,
@@ -3446,7 +3446,7 @@ class BusSettings(_Struct):
     parent: 0: it is the master bus.
     current_gain: With snapshots, parameters, ducking and muting, without the buses above.
     current_rate: With snapshots and parameters, without the buses above.
-    ducked: What ducking leaves; 1: everything.
+    ducked: The gain of ducking; 1: none.
     """
 
     _fields_ = [
@@ -3935,7 +3935,7 @@ effect_set = _function(
     (c_uint64, c_uint64, POINTER(EffectSettings), c_double),
     """Changes the settings of an effect, over a ramp of at least 20 ms.
 
-    What cannot change while it sounds is cross-faded. It fails like bus_add_effect.
+    Settings that cannot change while it sounds are cross-faded. It fails like bus_add_effect.
     seconds: [s, 0 to 86,400] Time to ramp over.
     ERROR_STALE: For a compressor whose side chain bus was removed.
     """)
@@ -4017,7 +4017,7 @@ bus_add_callback = _function(
     """Adds an effect of the game's to a bus, like bus_add_effect.
 
     The struct is copied. If the call fails, none of the functions will be called. A recording
-    notes that there was an effect, but not what it did.
+    notes that there was an effect, but not its sound.
     index: [= -1] Position among the bus's effects; -1, or beyond the last: at the end.
     """)
 
@@ -4044,7 +4044,7 @@ class EaxReverb(_Struct):
     echo_depth: [0 to 1; = 0] How distinct they are.
     modulation_time: [s, 0.04 to 4; = 0.25] Period of the pitch modulation.
     modulation_depth: [0 to 1; = 0] Depth of the pitch modulation.
-    air_absorption_hf: [0.892 to 1; = 0.9943] What a metre of air leaves of high frequencies.
+    air_absorption_hf: [0.892 to 1; = 0.9943] The gain of high frequencies over a metre of air.
     reference_hf: [Hz, 1,000 to 20,000; = 5,000]
     reference_lf: [Hz, 20 to 1,000; = 250]
     room_rolloff: [0 to 10; = 0] Has no effect here.
@@ -4227,7 +4227,7 @@ zone_set_outside = _function(
     """Sets how much sound passes between the inside and the outside of a zone.
 
     gain: [0 to 1] 1 at first.
-    high: [0 to 1; = 1] What is left of that at 5 kHz.
+    high: [0 to 1; = 1] The gain at 5 kHz, relative to that.
     """)
 
 zone_set_reverb = _function(
@@ -4310,8 +4310,8 @@ set_filtered_send = _function(
     without a click. Far above and far below, twice as many decibels are taken away.
     sender: A voice, an emitter or a bus.
     gain: [0 to 1] Level of the send; 0 ends it.
-    high: [0 to 1; = 1] What is left at 5 kHz; less than 0.001 is 0.001.
-    low: [0 to 1] What is left at 250 Hz; less than 0.001 is 0.001.
+    high: [0 to 1; = 1] The gain at 5 kHz; less than 0.001 is 0.001.
+    low: [0 to 1] The gain at 250 Hz; less than 0.001 is 0.001.
     seconds: [s, 0 to 86,400] Time to ramp over.
     """)
 
@@ -4369,7 +4369,7 @@ class Ducking(_Struct):
     """How a bus makes room while another sounds.
 
     Changes are straight lines in decibels.
-    gain: [0 to 1; = 0.251] What is left of the bus; 0.251 is -12 dB.
+    gain: [0 to 1; = 0.251] The bus's ducked gain; 0.251 is -12 dB.
     threshold: [dB, -100 to 0; = -50] RMS level, relative to full scale, from which the other
     bus counts as sounding.
     attack: [s, 0 to 3,600; = 0.1] Time until the bus is fully lowered.
@@ -4621,7 +4621,7 @@ parameter_get_value = _function(
     emitter: 0: the value for all.
     """)
 
-# What a parameter controls of a bus, an emitter or a clip.
+# The property of a bus, an emitter or a clip that a parameter controls.
 DRIVES_GAIN = 0  # A factor of its gain.
 DRIVES_RATE = 1  # A factor of its rate.
 DRIVES_OCCLUSION = 2  # Added to its occlusion.
@@ -4629,8 +4629,8 @@ DRIVES_OCCLUSION = 2  # Added to its occlusion.
 class ParameterPoint(_Struct):
     """A point of a parameter's curve.
 
-    value: Of the parameter.
-    result: What it gives.
+    value: Parameter value.
+    result: Driven value.
     """
 
     _fields_ = [
@@ -4673,7 +4673,7 @@ parameter_drive_send = _function(
 # Microphones
 
 class RecorderOptions(_Struct):
-    """What is recorded, and where it goes.
+    """The sound to record, and its destination.
 
     It can go to a file, to memory, to a push source and to a function, to several of them at
     once, or nowhere, for its levels alone. Fill it with recorder_options_init.
@@ -4692,7 +4692,7 @@ class RecorderOptions(_Struct):
     format: [= None] Sample format or codec as `earshot convert` names it: LEI24, ima4, alac,
     ulaw and others. None: 16 bits, or the usual one of the file format.
     format_length: [bytes; = TERMINATED]
-    quality: [-1 to 1; = -1] Of lossy formats, 0 to 1; -1: the usual.
+    quality: [-1 to 1; = -1] Lossy formats: 0 to 1; -1: the default.
     push_source: [= 0] A push source of the same rate and channels, to be heard at once; 0:
     none.
     function: [= None] None: none. Called on a thread of the recorder's about every 10 ms, with
@@ -4841,14 +4841,15 @@ recorder_device_names = _function(
 
 # Events of recorders.
 RECORDER_EVENT_NONE = 0  # There is no event.
-RECORDER_EVENT_DEVICE_LOST = 1  # The device is gone. `text`: its name.
+RECORDER_EVENT_DEVICE_LOST = 1  # The device was lost. `text`: its name.
 RECORDER_EVENT_DEVICE_RESTORED = 2  # The device, or another, records again. `text`: its name.
 # The device has sent nothing for three seconds. `text`: its name.
 RECORDER_EVENT_DEVICE_STALLED = 3
 RECORDER_EVENT_SOUND_LOST = 4  # Frames were lost. `number`: how many.
 RECORDER_EVENT_INTERRUPTED = 5  # An interruption began.
 RECORDER_EVENT_INTERRUPTION_ENDED = 6  # It ended. `number`: 1, or 0 if the recorder stays paused.
-RECORDER_EVENT_DESTINATION_FAILED = 7  # A destination failed; it keeps what it has. `text`: why.
+# A destination failed; its sound so far is kept. `text`: why.
+RECORDER_EVENT_DESTINATION_FAILED = 7
 RECORDER_EVENT_ENDED = 8  # The recording ended. `number`: RECORDER_….
 
 recorder_take_event = _function(
@@ -4882,7 +4883,7 @@ class NetworkOptions(_Struct):
     stall_timeout: [s, 0 to 3,600; = 10] Time without a byte, until another connection is tried.
     open_timeout: [s, 0 to 3,600; = 30] Time until the format must be known.
     first_delay: [s, 0 to 60; = 0.25] Time before a reconnect; twice as long each time.
-    user_agent: [= None] What servers are told; None: "Earshot".
+    user_agent: [= None] Name sent to servers; None: "Earshot".
     certificates: [= None] A file of trusted certificates; None: the system's.
     """
 
@@ -5115,7 +5116,7 @@ chat_sender_stop = _function(
 chat_sender_set_muted = _function(
     "earshot_chat_sender_set_muted", _check,
     (c_uint64, c_bool),
-    """Sets whether nothing is sent; the microphone stays open.""")
+    """Sets whether sending is muted; the microphone stays open.""")
 
 chat_sender_take = _function(
     "earshot_chat_sender_take", _check,
@@ -5216,7 +5217,7 @@ chat_receiver_get_status = _function(
 
 # Music
 
-# What follows the end of a track or of the list.
+# The continuation after a track or the list.
 REPEAT_OFF = 0  # The next track, then nothing.
 REPEAT_ONE = 1  # The same track.
 REPEAT_ALL = 2  # The list again.
@@ -5487,7 +5488,7 @@ music_set_now_playing = _function(
     """)
 
 class NowPlayingInfo(_Struct):
-    """What plays, for music that no player of the library plays.
+    """The track, for music that no player of the library plays.
 
     Fill it with now_playing_info_init.
     state: [= MUSIC_IS_STOPPED] MUSIC_IS_STOPPED, MUSIC_IS_PLAYING or MUSIC_IS_PAUSED.
@@ -5576,7 +5577,7 @@ NOW_PLAYING_UNAVAILABLE = 2  # It does not.
 now_playing_availability = _function(
     "earshot_now_playing_availability", _check,
     (c_uint64, POINTER(c_int32), c_char_p, c_size_t, POINTER(c_size_t)),
-    """Gets whether the desktop shows what plays, and the name on the bus, or why not.
+    """Gets whether the desktop shows the track, and the name on the bus, or the reason.
 
     availability: NOW_PLAYING_…
     """)
@@ -5586,7 +5587,7 @@ now_playing_availability = _function(
 # Why the engine is silenced.
 SUSPENDED_GAME = 1  # The game asked for it.
 SUSPENDED_INTERRUPTION = 2  # An interruption.
-SUSPENDED_DEVICE_LOST = 4  # The device is gone.
+SUSPENDED_DEVICE_LOST = 4  # The device was lost.
 SUSPENDED_BACKGROUND = 8  # The application is in the background.
 SUSPENDED_SLEEP = 16  # The machine sleeps.
 SUSPENDED_UNPLUGGED = 32  # The device was unplugged.
@@ -5676,10 +5677,10 @@ engine_interruptions = _function(
 # Whether sound continues when the reason for silence is over.
 RESUMES_ALWAYS = 0  # Always.
 RESUMES_WHEN_TOLD = 1  # If `should_resume` was true. The default.
-RESUMES_NEVER = 2  # Not by itself.
+RESUMES_NEVER = 2  # Not automatically.
 
 class SuspensionPolicy(_Struct):
-    """What happens to a voice or a bus when the game is paused and after an interruption.
+    """The behaviour of a voice or a bus when the game is paused and after an interruption.
 
     resumption: [= RESUMES_WHEN_TOLD] RESUMES_…
     game_pause_fade: [s; = CLICK_FREE] Time to fade over when the game is paused, if
@@ -5773,7 +5774,7 @@ queue_play_at = _function(
     y: [m, -1e9 to 1e9]
     z: [m, -1e9 to 1e9]
     options: None: the defaults.
-    emitter: What the emitter is like. None: the defaults.
+    emitter: The emitter's options. None: the defaults.
     voice: May be None.
     """)
 
@@ -5791,7 +5792,7 @@ queue_stop_at = _function(
     (c_uint64, c_uint64, c_int64, c_double),
     """Fades a voice out from a frame on, like voice_stop_at.
 
-    frame: [sample frames] Of the engine's clock; NEVER cancels.
+    frame: [sample frames] On the engine's clock; NEVER cancels.
     fade: [s, 0 to 86,400] Time to fade over, or CLICK_FREE.
     """)
 
@@ -5931,7 +5932,7 @@ script_render = _function(
 # The flight recorder
 
 # Which sounds are embedded in a recording.
-EMBED_MEMORY = 0  # Those that come from no file of the system.
+EMBED_MEMORY = 0  # Sounds without a system file.
 EMBED_EVERYTHING = 1  # All: a bug report is then one file.
 EMBED_NOTHING = 2  # None; sounds that come from no file are silent when the recording is rendered.
 

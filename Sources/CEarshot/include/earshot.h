@@ -135,7 +135,7 @@ enum {
    *  know. */
   EARSHOT_ERROR_SIZE = 2,
   EARSHOT_ERROR_HANDLE = 3, /**< The handle is of another kind, or never existed. */
-  EARSHOT_ERROR_STALE = 4, /**< What the handle names no longer exists. */
+  EARSHOT_ERROR_STALE = 4, /**< The handle's thing no longer exists. */
   EARSHOT_ERROR_BUSY = 5, /**< The engine is inside another call. */
   EARSHOT_ERROR_STATE = 6, /**< The call is not possible with this engine or object, or not now. */
   EARSHOT_ERROR_FILE_UNREADABLE = 16, /**< The file cannot be opened, or is not a file. */
@@ -440,7 +440,7 @@ enum {
   EARSHOT_CATEGORY_RECORD_AND_PLAY = 4 /**< Records and plays, in the background, too. */
 };
 
-/** What happens when the device is unplugged. */
+/** The behaviour when the device is unplugged. */
 enum {
   EARSHOT_UNPLUGGED_GO_ON = 0, /**< Playback continues on the next best device. */
   /** Playback moves to that device, but stays silent until EARSHOT_SUSPENDED_UNPLUGGED is
@@ -764,7 +764,7 @@ enum {
   /** The requested device cannot be opened; until it can, the default device plays, if there is
    *  one. `text`: why. */
   EARSHOT_EVENT_OUTPUT_UNAVAILABLE = 11,
-  EARSHOT_EVENT_DEVICE_LOST = 12, /**< The device is gone. `text`: its name. */
+  EARSHOT_EVENT_DEVICE_LOST = 12, /**< The device was lost. `text`: its name. */
   EARSHOT_EVENT_DEVICE_RESTORED = 13, /**< A device plays again. `text`: its name. */
   /** Another device plays. `old_text`, `text`: the devices, or empty; `reason`: EARSHOT_ROUTE_…. */
   EARSHOT_EVENT_ROUTE_CHANGED = 14,
@@ -816,7 +816,7 @@ enum {
 
 /** Why another device plays. */
 enum {
-  EARSHOT_ROUTE_OLD_DEVICE_GONE = 0, /**< The device before is gone. */
+  EARSHOT_ROUTE_OLD_DEVICE_GONE = 0, /**< The former device was removed. */
   EARSHOT_ROUTE_DEVICE_AVAILABLE = 1, /**< A device became available. */
   EARSHOT_ROUTE_DEFAULT_CHANGED = 2, /**< The user chose another default device. */
   EARSHOT_ROUTE_OVERRIDE = 3 /**< The game chose it. */
@@ -853,7 +853,7 @@ EARSHOT_API earshot_result earshot_engine_take_events(
 /** Levels of log messages. */
 enum {
   EARSHOT_LOG_DETAIL = 0, /**< Normal operation. */
-  EARSHOT_LOG_NOTICE = 1, /**< What the system did, and what is good to know. */
+  EARSHOT_LOG_NOTICE = 1, /**< System changes, and useful information. */
   EARSHOT_LOG_WARNING = 2, /**< Sound differs from what was asked for, or a call failed. */
   EARSHOT_LOG_ERROR = 3 /**< Sound is missing. */
 };
@@ -886,7 +886,7 @@ enum {
   EARSHOT_STORAGE_STREAMED = 3 /**< In the file. */
 };
 
-/** What a clip is for, which decides about automatic storage. */
+/** The purpose of a clip, which decides about automatic storage. */
 enum {
   EARSHOT_USE_EFFECT = 0, /**< Sound effects. */
   EARSHOT_USE_MUSIC = 1, /**< Music. */
@@ -1103,7 +1103,7 @@ EARSHOT_API earshot_result earshot_preload_clips(
     size_t *count);
 
 /** Stops loading a preload list.
- *  What is loaded stays; the rest is removed from the list. No event follows. */
+ *  Loaded clips stay; the rest is removed from the list. No event follows. */
 EARSHOT_API earshot_result earshot_preload_cancel(earshot_engine engine, earshot_preload preload);
 
 /** Unloads all clips of a preload list, and the list. */
@@ -1734,7 +1734,7 @@ EARSHOT_API earshot_result earshot_scatterer_remove(
  * Playing
  * ------------------------------------------------------------------------------------------ */
 
-/** What a voice does while it has no source. */
+/** The behaviour of a voice while it has no source. */
 enum {
   /** Its playhead runs on; it comes back where it would be by then. */
   EARSHOT_VIRTUAL_KEEP_TIME = 0,
@@ -1796,7 +1796,7 @@ EARSHOT_API earshot_result earshot_play(
  *  @param emitter 0: non-positional.
  *  @param options NULL: the defaults.
  *  @param voice May be NULL.
- *  @retval EARSHOT_ERROR_STALE If that clip is gone. */
+ *  @retval EARSHOT_ERROR_STALE If that clip was removed. */
 EARSHOT_API earshot_result earshot_play_set(
     earshot_engine engine, earshot_clip_set set, earshot_emitter emitter,
     const earshot_play_options *options, earshot_voice *voice);
@@ -1808,7 +1808,7 @@ EARSHOT_API earshot_result earshot_play_set(
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9]
  *  @param options NULL: the defaults.
- *  @param emitter What the emitter is like. NULL: the defaults.
+ *  @param emitter The emitter's options. NULL: the defaults.
  *  @param voice May be NULL. */
 EARSHOT_API earshot_result earshot_play_at(
     earshot_engine engine, uint64_t sound, double x, double y, double z,
@@ -1889,7 +1889,7 @@ EARSHOT_API earshot_result earshot_voice_stop(
     earshot_engine engine, earshot_voice voice, double fade);
 
 /** Fades a voice out from a frame on, and ends it.
- *  @param frame [sample frames] Of the engine's clock; EARSHOT_NEVER cancels.
+ *  @param frame [sample frames] On the engine's clock; EARSHOT_NEVER cancels.
  *  @param fade [s, 0 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE. */
 EARSHOT_API earshot_result earshot_voice_stop_at(
     earshot_engine engine, earshot_voice voice, int64_t frame, double fade);
@@ -1948,7 +1948,7 @@ EARSHOT_API earshot_result earshot_voice_leave_loop(earshot_engine engine, earsh
 EARSHOT_API earshot_result earshot_voice_set_loops(
     earshot_engine engine, earshot_voice voice, int32_t loops);
 
-/** Sets what a voice repeats, in place of the clip's own loop.
+/** Sets the loop of a voice, in place of the clip's own.
  *  It applies to the same loop as earshot_voice_set_loops. A playhead beyond it plays to the end of
  *  the clip, then continues at `start` if it loops.
  *  @param start [sample frames] In frames of the clip as it is kept.
@@ -2000,7 +2000,7 @@ EARSHOT_API earshot_result earshot_voice_set_pan(
 EARSHOT_API earshot_result earshot_voice_set_protected(
     earshot_engine engine, earshot_voice voice, bool is_protected);
 
-/** Sets what a voice does without a source from now on.
+/** Sets a voice's behaviour without a source.
  *  One that restarts does so with the clip that it is at.
  *  @param when_virtual EARSHOT_VIRTUAL_…
  *  @retval EARSHOT_ERROR_STATE For live sound, which keeps time. */
@@ -2072,7 +2072,7 @@ typedef struct earshot_voice_status {
   int32_t reason; /**< EARSHOT_REASON_… */
   int32_t reserved;
   earshot_voice voice;
-  earshot_clip clip; /**< What plays now, of clips that follow one another. */
+  earshot_clip clip; /**< The present one of the voice's clips. */
   earshot_emitter emitter; /**< 0 for a non-positional voice. */
   earshot_bus bus;
   double gain; /**< All factors included. */
@@ -2160,7 +2160,7 @@ typedef struct earshot_explanation {
   int32_t priority;
   double gain; /**< Product of all factors. */
   double loudness; /**< RMS of the clip at this moment. */
-  double audibility; /**< What the voice is ranked by after its priority. */
+  double audibility; /**< The second rank of the voice, after its priority. */
   earshot_voice displaced_by; /**< Voice that took its source; 0: none. */
   bool is_protected;
   bool has_ended;
@@ -2218,7 +2218,7 @@ enum {
 typedef struct earshot_decision {
   uint32_t size;
   int32_t kind; /**< EARSHOT_DECIDED_… */
-  int64_t frame; /**< [sample frames] Of the engine's clock. */
+  int64_t frame; /**< [sample frames] On the engine's clock. */
   earshot_voice voice;
   earshot_clip clip;
   earshot_voice other;
@@ -2237,7 +2237,7 @@ EARSHOT_API earshot_result earshot_engine_get_decisions(
  * Limits
  * ------------------------------------------------------------------------------------------ */
 
-/** What happens when more voices are played than a limit allows. */
+/** The behaviour when more voices are played than a limit allows. */
 enum {
   EARSHOT_FULL_REFUSE_NEW = 0, /**< The new one is refused. */
   EARSHOT_FULL_STEAL_OLDEST = 1, /**< The oldest ends. */
@@ -2610,27 +2610,27 @@ EARSHOT_API earshot_result earshot_engine_bake_spaces(
 EARSHOT_API earshot_result earshot_engine_set_baked_spaces(
     earshot_engine engine, const void *bytes, size_t length);
 
-/** Sets what obstacles that the game found let through to an emitter, together with walls.
- *  @param gain [0 to 1] What is left of all of its sound.
- *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+/** Sets an emitter's transmission through obstacles found by the game, besides walls.
+ *  @param gain [0 to 1] The gain of all of its sound.
+ *  @param high [0 to 1; = 1] The gain at 5 kHz, relative to that. */
 EARSHOT_API earshot_result earshot_emitter_set_transmission(
     earshot_engine engine, earshot_emitter emitter, double gain, double high);
 
-/** Gets what was set, or answered by a ray function.
+/** Gets the set value, or that of a ray function.
  *  @param gain May be NULL.
  *  @param high May be NULL. */
 EARSHOT_API earshot_result earshot_emitter_get_transmission(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high);
 
-/** Sets what obstacles let through on the path to one of several listeners.
+/** Sets the transmission on the path to one of several listeners.
  *  It replaces what is set for all, until that is set again.
- *  @param gain [0 to 1] What is left of all of its sound.
- *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+ *  @param gain [0 to 1] The gain of all of its sound.
+ *  @param high [0 to 1; = 1] The gain at 5 kHz, relative to that. */
 EARSHOT_API earshot_result earshot_emitter_set_transmission_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
     double high);
 
-/** Gets what was set for a listener, or for all.
+/** Gets the value for a listener, or for all.
  *  @param gain May be NULL.
  *  @param high May be NULL. */
 EARSHOT_API earshot_result earshot_emitter_get_transmission_to(
@@ -2674,7 +2674,7 @@ EARSHOT_API earshot_result earshot_room_remove(earshot_engine engine, earshot_ro
 /** Sets how much sound passes through a room's walls.
  *  Walls of earshot_wall_make_box and others attenuate it further.
  *  @param gain [0 to 1] 0 at first.
- *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] The gain at 5 kHz, relative to that. */
 EARSHOT_API earshot_result earshot_room_set_through(
     earshot_engine engine, earshot_room room, double gain, double high);
 
@@ -2716,7 +2716,7 @@ EARSHOT_API earshot_result earshot_portal_get_openness(
 
 /** Sets how much sound passes where a portal is closed.
  *  @param gain [0 to 1] 0 at first.
- *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] The gain at 5 kHz, relative to that. */
 EARSHOT_API earshot_result earshot_portal_set_door(
     earshot_engine engine, earshot_portal portal, double gain, double high);
 
@@ -2727,7 +2727,7 @@ typedef struct earshot_ray {
   earshot_vector end;
 } earshot_ray;
 
-/** What a ray loses, in the bands of earshot_material. */
+/** The loss of a ray, in the bands of earshot_material. */
 typedef struct earshot_ray_loss {
   double low; /**< [dB] */
   double middle; /**< [dB] */
@@ -2791,7 +2791,7 @@ EARSHOT_API earshot_result earshot_bus_set_priority(
 EARSHOT_API earshot_result earshot_bus_set_muted(
     earshot_engine engine, earshot_bus bus, bool is_muted);
 
-/** Sets whether slow motion and fast motion do not affect a bus. */
+/** Sets whether a bus is exempt from slow and fast motion. */
 EARSHOT_API earshot_result earshot_bus_set_ignores_game_time(
     earshot_engine engine, earshot_bus bus, bool ignores);
 
@@ -2823,7 +2823,7 @@ typedef struct earshot_bus_settings {
   /** With snapshots, parameters, ducking and muting, without the buses above. */
   double current_gain;
   double current_rate; /**< With snapshots and parameters, without the buses above. */
-  double ducked; /**< What ducking leaves; 1: everything. */
+  double ducked; /**< The gain of ducking; 1: none. */
 } earshot_bus_settings;
 
 /** Gets the settings of a bus, and the values that result. */
@@ -3136,7 +3136,8 @@ EARSHOT_API earshot_result earshot_bus_add_effect(
     earshot_effect *effect);
 
 /** Changes the settings of an effect, over a ramp of at least 20 ms.
- *  What cannot change while it sounds is cross-faded. It fails like earshot_bus_add_effect.
+ *  Settings that cannot change while it sounds are cross-faded. It fails like
+ *  earshot_bus_add_effect.
  *  @param seconds [s, 0 to 86,400] Time to ramp over.
  *  @retval EARSHOT_ERROR_STALE For a compressor whose side chain bus was removed. */
 EARSHOT_API earshot_result earshot_effect_set(
@@ -3197,7 +3198,7 @@ typedef struct earshot_callback_functions {
 
 /** Adds an effect of the game's to a bus, like earshot_bus_add_effect.
  *  The struct is copied. If the call fails, none of the functions will be called. A recording notes
- *  that there was an effect, but not what it did.
+ *  that there was an effect, but not its sound.
  *  @param index [= -1] Position among the bus's effects; -1, or beyond the last: at the end. */
 EARSHOT_API earshot_result earshot_bus_add_callback(
     earshot_engine engine, earshot_bus bus, const earshot_callback_functions *functions,
@@ -3231,7 +3232,7 @@ typedef struct earshot_eax_reverb {
   double echo_depth; /**< [0 to 1; = 0] How distinct they are. */
   double modulation_time; /**< [s, 0.04 to 4; = 0.25] Period of the pitch modulation. */
   double modulation_depth; /**< [0 to 1; = 0] Depth of the pitch modulation. */
-  /** [0.892 to 1; = 0.9943] What a metre of air leaves of high frequencies. */
+  /** [0.892 to 1; = 0.9943] The gain of high frequencies over a metre of air. */
   double air_absorption_hf;
   double reference_hf; /**< [Hz, 1,000 to 20,000; = 5,000] */
   double reference_lf; /**< [Hz, 20 to 1,000; = 250] */
@@ -3344,7 +3345,7 @@ EARSHOT_API earshot_result earshot_zone_set_priority(
 
 /** Sets how much sound passes between the inside and the outside of a zone.
  *  @param gain [0 to 1] 1 at first.
- *  @param high [0 to 1; = 1] What is left of that at 5 kHz. */
+ *  @param high [0 to 1; = 1] The gain at 5 kHz, relative to that. */
 EARSHOT_API earshot_result earshot_zone_set_outside(
     earshot_engine engine, earshot_zone zone, double gain, double high);
 
@@ -3411,8 +3412,8 @@ EARSHOT_API earshot_result earshot_set_send(
  *  steps, without a click. Far above and far below, twice as many decibels are taken away.
  *  @param sender A voice, an emitter or a bus.
  *  @param gain [0 to 1] Level of the send; 0 ends it.
- *  @param high [0 to 1; = 1] What is left at 5 kHz; less than 0.001 is 0.001.
- *  @param low [0 to 1] What is left at 250 Hz; less than 0.001 is 0.001.
+ *  @param high [0 to 1; = 1] The gain at 5 kHz; less than 0.001 is 0.001.
+ *  @param low [0 to 1] The gain at 250 Hz; less than 0.001 is 0.001.
  *  @param seconds [s, 0 to 86,400] Time to ramp over. */
 EARSHOT_API earshot_result earshot_set_filtered_send(
     earshot_engine engine, uint64_t sender, earshot_shared_reverb reverb, double gain, double high,
@@ -3458,7 +3459,7 @@ EARSHOT_API earshot_result earshot_engine_resume_game(earshot_engine engine, dou
 typedef struct earshot_ducking {
   uint32_t size;
   uint32_t reserved;
-  double gain; /**< [0 to 1; = 0.251] What is left of the bus; 0.251 is -12 dB. */
+  double gain; /**< [0 to 1; = 0.251] The bus's ducked gain; 0.251 is -12 dB. */
   /** [dB, -100 to 0; = -50] RMS level, relative to full scale, from which the other bus counts as
    *  sounding. */
   double threshold;
@@ -3654,7 +3655,7 @@ EARSHOT_API earshot_result earshot_parameter_set_value(
 EARSHOT_API earshot_result earshot_parameter_get_value(
     earshot_engine engine, earshot_parameter parameter, earshot_emitter emitter, double *value);
 
-/** What a parameter controls of a bus, an emitter or a clip. */
+/** The property of a bus, an emitter or a clip that a parameter controls. */
 enum {
   EARSHOT_DRIVES_GAIN = 0, /**< A factor of its gain. */
   EARSHOT_DRIVES_RATE = 1, /**< A factor of its rate. */
@@ -3663,8 +3664,8 @@ enum {
 
 /** A point of a parameter's curve. */
 typedef struct earshot_parameter_point {
-  double value; /**< Of the parameter. */
-  double result; /**< What it gives. */
+  double value; /**< Parameter value. */
+  double result; /**< Driven value. */
 } earshot_parameter_point;
 
 /** Controls something by a parameter, through a curve.
@@ -3702,7 +3703,7 @@ EARSHOT_API earshot_result earshot_parameter_drive_send(
  * Microphones
  * ------------------------------------------------------------------------------------------ */
 
-/** What is recorded, and where it goes.
+/** The sound to record, and its destination.
  *  It can go to a file, to memory, to a push source and to a function, to several of them at once,
  *  or nowhere, for its levels alone. Fill it with earshot_recorder_options_init. */
 typedef struct earshot_recorder_options {
@@ -3728,7 +3729,7 @@ typedef struct earshot_recorder_options {
    *  others. NULL: 16 bits, or the usual one of the file format. */
   const char *format;
   size_t format_length; /**< [bytes; = EARSHOT_TERMINATED] */
-  double quality; /**< [-1 to 1; = -1] Of lossy formats, 0 to 1; -1: the usual. */
+  double quality; /**< [-1 to 1; = -1] Lossy formats: 0 to 1; -1: the default. */
   /** [= 0] A push source of the same rate and channels, to be heard at once; 0: none. */
   earshot_push_source push_source;
   /** [= NULL] NULL: none. Called on a thread of the recorder's about every 10 ms, with interleaved
@@ -3824,7 +3825,7 @@ EARSHOT_API earshot_result earshot_recorder_device_names(
 /** Events of recorders. */
 enum {
   EARSHOT_RECORDER_EVENT_NONE = 0, /**< There is no event. */
-  EARSHOT_RECORDER_EVENT_DEVICE_LOST = 1, /**< The device is gone. `text`: its name. */
+  EARSHOT_RECORDER_EVENT_DEVICE_LOST = 1, /**< The device was lost. `text`: its name. */
   /** The device, or another, records again. `text`: its name. */
   EARSHOT_RECORDER_EVENT_DEVICE_RESTORED = 2,
   /** The device has sent nothing for three seconds. `text`: its name. */
@@ -3833,7 +3834,7 @@ enum {
   EARSHOT_RECORDER_EVENT_INTERRUPTED = 5, /**< An interruption began. */
   /** It ended. `number`: 1, or 0 if the recorder stays paused. */
   EARSHOT_RECORDER_EVENT_INTERRUPTION_ENDED = 6,
-  /** A destination failed; it keeps what it has. `text`: why. */
+  /** A destination failed; its sound so far is kept. `text`: why. */
   EARSHOT_RECORDER_EVENT_DESTINATION_FAILED = 7,
   EARSHOT_RECORDER_EVENT_ENDED = 8 /**< The recording ended. `number`: EARSHOT_RECORDER_…. */
 };
@@ -3870,7 +3871,7 @@ typedef struct earshot_network_options {
   double stall_timeout;
   double open_timeout; /**< [s, 0 to 3,600; = 30] Time until the format must be known. */
   double first_delay; /**< [s, 0 to 60; = 0.25] Time before a reconnect; twice as long each time. */
-  const char *user_agent; /**< [= NULL] What servers are told; NULL: "Earshot". */
+  const char *user_agent; /**< [= NULL] Name sent to servers; NULL: "Earshot". */
   const char *certificates; /**< [= NULL] A file of trusted certificates; NULL: the system's. */
 } earshot_network_options;
 
@@ -4034,7 +4035,7 @@ EARSHOT_API earshot_result earshot_chat_sender_start(earshot_chat_sender sender)
 /** Closes the microphone for good. */
 EARSHOT_API earshot_result earshot_chat_sender_stop(earshot_chat_sender sender);
 
-/** Sets whether nothing is sent; the microphone stays open. */
+/** Sets whether sending is muted; the microphone stays open. */
 EARSHOT_API earshot_result earshot_chat_sender_set_muted(earshot_chat_sender sender, bool is_muted);
 
 /** Takes speech from elsewhere than a microphone, one channel at 16,000 Hz, as it arrives.
@@ -4103,7 +4104,7 @@ EARSHOT_API earshot_result earshot_chat_receiver_get_status(
  * Music
  * ------------------------------------------------------------------------------------------ */
 
-/** What follows the end of a track or of the list. */
+/** The continuation after a track or the list. */
 enum {
   EARSHOT_REPEAT_OFF = 0, /**< The next track, then nothing. */
   EARSHOT_REPEAT_ONE = 1, /**< The same track. */
@@ -4310,7 +4311,7 @@ EARSHOT_API earshot_result earshot_now_playing_release(earshot_now_playing now_p
 EARSHOT_API earshot_result earshot_music_set_now_playing(
     earshot_engine engine, earshot_music music, earshot_now_playing now_playing);
 
-/** What plays, for music that no player of the library plays.
+/** The track, for music that no player of the library plays.
  *  Fill it with earshot_now_playing_info_init. */
 typedef struct earshot_now_playing_info {
   uint32_t size;
@@ -4373,7 +4374,7 @@ enum {
   EARSHOT_NOW_PLAYING_UNAVAILABLE = 2 /**< It does not. */
 };
 
-/** Gets whether the desktop shows what plays, and the name on the bus, or why not.
+/** Gets whether the desktop shows the track, and the name on the bus, or the reason.
  *  @param availability EARSHOT_NOW_PLAYING_… */
 EARSHOT_API earshot_result earshot_now_playing_availability(
     earshot_now_playing now_playing, int32_t *availability, char *buffer, size_t capacity,
@@ -4388,7 +4389,7 @@ EARSHOT_API earshot_result earshot_now_playing_availability(
 enum {
   EARSHOT_SUSPENDED_GAME = 1, /**< The game asked for it. */
   EARSHOT_SUSPENDED_INTERRUPTION = 2, /**< An interruption. */
-  EARSHOT_SUSPENDED_DEVICE_LOST = 4, /**< The device is gone. */
+  EARSHOT_SUSPENDED_DEVICE_LOST = 4, /**< The device was lost. */
   EARSHOT_SUSPENDED_BACKGROUND = 8, /**< The application is in the background. */
   EARSHOT_SUSPENDED_SLEEP = 16, /**< The machine sleeps. */
   EARSHOT_SUSPENDED_UNPLUGGED = 32 /**< The device was unplugged. */
@@ -4451,10 +4452,10 @@ EARSHOT_API earshot_result earshot_engine_interruptions(
 enum {
   EARSHOT_RESUMES_ALWAYS = 0, /**< Always. */
   EARSHOT_RESUMES_WHEN_TOLD = 1, /**< If `should_resume` was true. The default. */
-  EARSHOT_RESUMES_NEVER = 2 /**< Not by itself. */
+  EARSHOT_RESUMES_NEVER = 2 /**< Not automatically. */
 };
 
-/** What happens to a voice or a bus when the game is paused and after an interruption. */
+/** The behaviour of a voice or a bus when the game is paused and after an interruption. */
 typedef struct earshot_suspension_policy {
   uint32_t size;
   int32_t resumption; /**< [= EARSHOT_RESUMES_WHEN_TOLD] EARSHOT_RESUMES_… */
@@ -4522,7 +4523,7 @@ EARSHOT_API earshot_result earshot_queue_play(
  *  @param y [m, -1e9 to 1e9]
  *  @param z [m, -1e9 to 1e9]
  *  @param options NULL: the defaults.
- *  @param emitter What the emitter is like. NULL: the defaults.
+ *  @param emitter The emitter's options. NULL: the defaults.
  *  @param voice May be NULL. */
 EARSHOT_API earshot_result earshot_queue_play_at(
     earshot_engine engine, earshot_clip clip, double x, double y, double z,
@@ -4535,7 +4536,7 @@ EARSHOT_API earshot_result earshot_queue_play_at(
 EARSHOT_API earshot_result earshot_queue_stop(earshot_engine engine, uint64_t target, double fade);
 
 /** Fades a voice out from a frame on, like earshot_voice_stop_at.
- *  @param frame [sample frames] Of the engine's clock; EARSHOT_NEVER cancels.
+ *  @param frame [sample frames] On the engine's clock; EARSHOT_NEVER cancels.
  *  @param fade [s, 0 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE. */
 EARSHOT_API earshot_result earshot_queue_stop_at(
     earshot_engine engine, earshot_voice voice, int64_t frame, double fade);
@@ -4641,7 +4642,7 @@ EARSHOT_API earshot_result earshot_script_render(
 
 /** Which sounds are embedded in a recording. */
 enum {
-  EARSHOT_EMBED_MEMORY = 0, /**< Those that come from no file of the system. */
+  EARSHOT_EMBED_MEMORY = 0, /**< Sounds without a system file. */
   EARSHOT_EMBED_EVERYTHING = 1, /**< All: a bug report is then one file. */
   /** None; sounds that come from no file are silent when the recording is rendered. */
   EARSHOT_EMBED_NOTHING = 2

@@ -1138,7 +1138,7 @@ class bus : public detail::labelled {
   outcome<void> set_muted(bool is_muted) const {
     return detail::finish(earshot_bus_set_muted(engine_, id_, is_muted));
   }
-  /** Sets whether slow motion and fast motion do not affect a bus. */
+  /** Sets whether a bus is exempt from slow and fast motion. */
   outcome<void> set_ignores_game_time(bool ignores) const {
     return detail::finish(earshot_bus_set_ignores_game_time(engine_, id_, ignores));
   }
@@ -1332,11 +1332,11 @@ class emitter : public object {
     earshot_result result = earshot_emitter_get_options(engine_, id_, &found);
     return detail::finish(result, found);
   }
-  /** Sets what obstacles that the game found let through to an emitter, together with walls. */
+  /** Sets an emitter's transmission through obstacles found by the game, besides walls. */
   outcome<void> set_transmission(double gain, double high = 1) const {
     return detail::finish(earshot_emitter_set_transmission(engine_, id_, gain, high));
   }
-  /** Sets what obstacles let through on the path to one of several listeners. */
+  /** Sets the transmission on the path to one of several listeners. */
   outcome<void> set_transmission_to(
       const class listener &listener, double gain, double high = 1) const {
     return detail::finish(earshot_emitter_set_transmission_to(
@@ -1602,7 +1602,7 @@ class voice : public detail::labelled {
   if_there set_loops(int32_t loops) const {
     return detail::finish_if_there(earshot_voice_set_loops(engine_, id_, loops));
   }
-  /** Sets what a voice repeats, in place of the clip's own loop. */
+  /** Sets the loop of a voice, in place of the clip's own. */
   if_there set_loop(int64_t start, int64_t end) const {
     return detail::finish_if_there(earshot_voice_set_loop(engine_, id_, start, end));
   }
@@ -1630,7 +1630,7 @@ class voice : public detail::labelled {
   if_there set_protected(bool is_protected) const {
     return detail::finish_if_there(earshot_voice_set_protected(engine_, id_, is_protected));
   }
-  /** Sets what a voice does without a source from now on. */
+  /** Sets a voice's behaviour without a source. */
   if_there set_when_virtual(int32_t when_virtual) const {
     return detail::finish_if_there(earshot_voice_set_when_virtual(engine_, id_, when_virtual));
   }
@@ -2048,7 +2048,7 @@ class chat_sender : public detail::owned<earshot_chat_sender_release> {
   outcome<void> stop() const {
     return detail::finish(earshot_chat_sender_stop(id_));
   }
-  /** Sets whether nothing is sent; the microphone stays open. */
+  /** Sets whether sending is muted; the microphone stays open. */
   outcome<void> set_muted(bool is_muted) const {
     return detail::finish(earshot_chat_sender_set_muted(id_, is_muted));
   }
