@@ -3,8 +3,8 @@ import CAudioKernels
 /// A place in a chain of inserts: fades its insert in, bypasses it and fades it out again without a
 /// click.
 ///
-/// An insert with latency comes, and what it leaves behind as it goes is a delay of that length. Both
-/// are changed by `close` and `open`: what comes out fades away, and what goes in fades in.
+/// An insert with latency passes sound by until it is opened, and leaves a delay behind when it has
+/// gone. `close` fades out what comes of it; `open` changes the delay and fades in what goes in.
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
@@ -12,7 +12,7 @@ public final class InsertSlot: @unchecked Sendable {
   public let insert: Insert
   /// How many frames later sound comes out than it went in, passed by or not.
   public let latency: Int
-  /// How many it is at present: 0 until the slot is opened, and once it was opened after it has gone.
+  /// How many it is at present: 0 until it is opened, and when it was opened after it had gone.
   var held: Int { past.delay }
   /// How many it shall be.
   private var due: Int { isGone ? 0 : latency }

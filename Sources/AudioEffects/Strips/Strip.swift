@@ -76,12 +76,12 @@ public final class Strip: @unchecked Sendable {
 
   /// Fades out what comes of inserts whose delays have to change; see `hasDipped`.
   public func close(over frames: Int) {
-    for slot in slots where slot.isDue { slot.close(over: isSilent ? 0 : frames) }
+    for slot in slots where slot.isDue { slot.close(over: frames) }
   }
 
   /// Changes the delays of those that were closed, and lets sound into them.
   public func open(over frames: Int) {
-    for slot in slots { slot.open(over: isSilent ? 0 : frames) }
+    for slot in slots { slot.open(over: frames) }
   }
 
   /// Frames by which its sound waits for that of other strips. Where it is set, frames are heard

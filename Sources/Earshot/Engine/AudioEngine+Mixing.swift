@@ -140,11 +140,11 @@ extension AudioEngine {
 extension AudioEngine {
   /// Adds an effect to a bus, after the bus's other effects, or at `index`; the bus's gain comes
   /// after all of them. It processes the bus and the buses under it, from the next update on, and
-  /// fades in over 40 ms. One with a delay fades what it affects out and in for that.
+  /// fades in over 40 ms. One with a delay fades what it affects out and in, over 10 ms each.
   ///
-  /// The first effect of a bus takes some milliseconds in the call and about 8 MB. At most seven buses
-  /// besides the master may have effects, meters or a compressor that follows them, and each bus 16
-  /// effects. A bus that had them counts until its sound has faded out, an update or two. All
+  /// The first effect of a bus takes some milliseconds in the call and about 8 MB. At most seven
+  /// buses besides the master may have effects, meters or a compressor that follows them, and each
+  /// bus 16 effects. A bus that had them counts until its sound has faded out, an update or two. All
   /// together may delay the sound by a quarter of a second. Throws beyond these limits, if the bus
   /// was removed, if OpenAL can't be opened once more, and if a compressor would follow itself.
   @discardableResult

@@ -53,7 +53,7 @@ extension MixDesk {
       guard nextWiring != nil || strips.contains(where: \.hasDueSlot),
         !strips.contains(where: \.hasFadingLatency)
       else { return }
-      for strip in strips { strip.close(over: dipFrames) }
+      for index in strips.indices { strips[index].close(over: fadeFrames(of: index)) }
       rearrangement = .fadingOut
       finishFading()
     case .fadingOut: finishFading()
@@ -64,7 +64,7 @@ extension MixDesk {
   private func finishFading() {
     dip()
     guard strips.allSatisfy(\.hasDipped) else { return }
-    for strip in strips { strip.open(over: dipFrames) }
+    for index in strips.indices { strips[index].open(over: fadeFrames(of: index)) }
     if let next = nextWiring {
       for index in strips.indices where moves(index) {
         strips[index].setGain(nextFaders[index], over: 0)
@@ -86,13 +86,18 @@ extension MixDesk {
       strip.dip(
         output: moves(index) || index == 0 && later > latency,
         input: strip.delay != later - plannedLatency(of: index, in: wiring),
-        over: strip.isSilent ? 0 : dipFrames)
+        over: fadeFrames(of: index))
     }
   }
 
+  /// What nobody hears need not fade.
+  private func fadeFrames(of index: Int) -> Int { isSilent(index) ? 0 : dipFrames }
+
   private func fadeIn() {
     rearrangement = .none
-    for strip in strips { strip.dip(output: false, input: false, over: dipFrames) }
+    for index in strips.indices {
+      strips[index].dip(output: false, input: false, over: fadeFrames(of: index))
+    }
   }
 
   /// After a mix.

@@ -98,8 +98,15 @@ final class MixDesk: @unchecked Sendable {
   /// Whether nothing sounds, and nothing is left of earlier sound.
   var isSilent: Bool { strips.allSatisfy(\.isSilent) }
 
+  /// Whether nothing sounds on a strip, nor on those that go into it.
+  func isSilent(_ index: Int) -> Bool {
+    strips.indices.allSatisfy { !wiring.isStrip($0, under: index) || strips[$0].isSilent }
+  }
+
   private func isSilent(around slot: InsertSlot) -> Bool {
-    strips.contains { $0.isSilent && $0.slots.contains { $0 === slot } }
+    strips.indices.contains { index in
+      strips[index].slots.contains { $0 === slot } && isSilent(index)
+    }
   }
 
   // MARK: Plans
@@ -129,7 +136,7 @@ final class MixDesk: @unchecked Sendable {
     case .add(let slot, let index, let place, let isOn):
       strips[index].add(slot, at: place)
       if let other = slot.sideChain, other.isBeforeFader { other.strip?.listeners += 1 }
-      slot.turn(on: isOn, atOnce: strips[index].isSilent)
+      slot.turn(on: isOn, atOnce: isSilent(index))
     case .turn(let slot, let isOn): slot.turn(on: isOn, atOnce: isSilent(around: slot))
     case .leave(let slot): slot.leave(atOnce: isSilent(around: slot))
     case .set(let slot, let change): change(slot.insert)

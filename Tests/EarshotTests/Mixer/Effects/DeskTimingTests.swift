@@ -185,7 +185,9 @@ struct DeskTimingTests {
       engine.remove(effect)
       studio.render(9_600)
       let factor = Float(gain)
-      for frame in 4_800..<28_800 {
+      // What comes with a delay fades all in and out.
+      let changes = isDelayed ? [9_600..<14_400, 19_200..<24_000] : []
+      for frame in 4_800..<28_800 where !changes.contains(where: { $0.contains(frame) }) {
         let off = abs(studio.samples[frame] - factor * sine[frame])
         guard off > 0.03 * factor * 0.25 + 1e-6 else { continue }
         Issue.record("\(studio.samples[frame]) for \(factor * sine[frame]) at \(frame), \(gain)")

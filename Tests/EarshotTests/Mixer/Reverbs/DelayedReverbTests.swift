@@ -79,7 +79,7 @@ struct DelayedReverbTests {
     let place = isLive ? start + engine.outputTraits.delayedFrames : start
     game.pass(28)
     let delay = engine.driver.renderer?.withReport(\.deskLatency) ?? 0
-    return (game.heard[place...].prefix(6_000), delay)
+    return (game.heard[place...].prefix(12_000), delay)
   }
 
   @Test(
