@@ -36,7 +36,7 @@ public struct SoundContainer: Hashable, Sendable {
   public var delay = 0.0...0.0
   /// How likely it is to play at all, 0 to 1. Default: 1.
   public var probability = 1.0
-  /// How often it is repeated. Nil: it plays once. A clip repeats its own loop region without a gap.
+  /// How often it is repeated. Nil: it plays once. A clip repeats its loop region without a gap.
   public var loop: SoundLoop?
   /// What its parameters and modulators change of it alone.
   public var drives: [SoundDrive] = []

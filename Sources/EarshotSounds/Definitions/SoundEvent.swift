@@ -1,4 +1,4 @@
-/// What the game asks for by a name: which clips sound, how varied, how loud, how far and how often.
+/// What the game asks for by a name: which clips sound, how varied, how loud, how far, how often.
 public struct SoundEvent: Hashable, Sendable {
   /// Its present name, 1 to 256 bytes of UTF-8.
   public var name: String

@@ -50,7 +50,8 @@ struct JSONDocumentTests {
       // Feet.
       "events":{"step":{"play":"a.wav"}, // short
       "list": [[0,-12],[2,-3]],
-      "long": ["aaaaaaaaaaaaaaaaaaaaaaaa.wav", "bbbbbbbbbbbbbbbbbbbbbbbb.wav", "cccccccccccccccccc.wav"]
+      "long": ["aaaaaaaaaaaaaaaaaaaaaaaa.wav", "bbbbbbbbbbbbbbbbbbbbbbbb.wav",
+        "cccccccccccccccccc.wav"]
       /* last */
       }}
       """

@@ -82,12 +82,15 @@ struct SoundFileTests {
     }
     let lines = errors.errors.map(\.description)
     let expected = [
-      #"a.sounds:5:37: "gain" is text, not a number (at events.a.gain); write the number alone, in dB"#,
+      #"a.sounds:5:37: "gain" is text, not a number (at events.a.gain); "#
+        + "write the number alone, in dB",
       #"a.sounds:5:46: unknown key "pich" (at events.a); did you mean "pitch"?"#,
       #"a.sounds:6:24: "cooldown" is -1 s (at events.b.cooldown); give 0 to 3600 s"#,
       #"a.sounds:6:10: the key "play" is missing (at events.b); add it"#,
-      #"a.sounds:7:20: a container with "random" and "silence" (at events.c.play); leave one of them"#,
-      #"a.sounds:8:58: "voices" is 1.5 (at events.d.limit.voices); give a whole number from 1 to 4096"#,
+      #"a.sounds:7:20: a container with "random" and "silence" (at events.c.play); "#
+        + "leave one of them",
+      #"a.sounds:8:58: "voices" is 1.5 (at events.d.limit.voices); "#
+        + "give a whole number from 1 to 4096",
       #"a.sounds:8:20: the path "../secret.wav" leads out of the root folder (at events.d.play); "#
         + "move the clip into the folder that is loaded",
       #"a.sounds:9:73: the point at 0 follows the one at 1 (at events.e.parameters.speed.gain); "#
@@ -96,7 +99,8 @@ struct SoundFileTests {
         + "leave it out",
       #"a.sounds:11:36: "bus" is a number, not a name in quotes (at events.g.bus); "#
         + "give a name in quotes",
-      #"a.sounds:11:72: "steal" can't be "oldst" (at events.g.limit.steal); did you mean "oldest"?"#,
+      #"a.sounds:11:72: "steal" can't be "oldst" (at events.g.limit.steal); "#
+        + #"did you mean "oldest"?"#,
       #"a.sounds:3:3: unknown key "evnts"; did you mean "events"?"#,
     ]
     #expect(lines.sorted() == expected.sorted(), "\(errors)")
@@ -116,7 +120,7 @@ struct SoundFileTests {
       (#"{"sounds": 1, "events": {"a": {"play": "a", "gain": [0, -2]}}}"#, "lower number first"),
       (#"{"sounds": 1, "events": {"a": {"play": "a", "gain": 1e999}}}"#, "too large"),
       (
-        #"{"sounds": 1, "buses": {"a": {"effects": [{"name": "x", "kind": "lowPass", "slope": 7}]}}}"#,
+        #"{"sounds": 1, "buses": {"a": {"effects": [{"name": "x", "kind": "lowPass","slope":7}]}}}"#,
         "multiple of 6"
       ),
       (

@@ -21,7 +21,7 @@ struct SoundsCommandTests {
           { "match": "b.wav", "format": "ima4", "platform": "phone" },
         ],
         "events": {
-          "new": { "was": ["old"], "play": { "random": ["a.wav", "b.wav"] }, "limit": { "voices": 3 } },
+          "new": { "was": ["old"], "play": { "random": ["*.wav"] }, "limit": { "voices": 3 } },
         },
       }
 
