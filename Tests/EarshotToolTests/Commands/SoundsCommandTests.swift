@@ -117,6 +117,6 @@ struct SoundsCommandTests {
     try folder.write("{\n\"sounds\": 2}", to: "sounds/x.sounds")
     let wrong = try Earshot.run("lint", "sounds", in: folder)
     #expect(wrong.status == 1)
-    #expect(wrong.output.contains("x.sounds:2"), "\(wrong.output)")
+    #expect(wrong.output.contains("error definition: line 2: \"sounds\" is 2"), "\(wrong.output)")
   }
 }
