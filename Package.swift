@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
     .library(name: "EarshotNetwork", targets: ["EarshotNetwork"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotSounds", targets: ["EarshotSounds"]),
     .library(name: "EarshotChat", targets: ["EarshotChat"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
@@ -56,6 +57,8 @@ let package = Package(
     systemLibrary("CLibAV", pkgConfig: "libavcodec", apt: "libavcodec-dev", brew: "ffmpeg"),
 
     .target(name: "CSystem", swiftSettings: strict),
+    // JSON, strictly read: of scripts and recordings, and with comments of sound definitions.
+    .target(name: "StrictJSON", swiftSettings: strictAndQuick),
     .target(name: "OpenALSoft", dependencies: ["CSystem", "COpenAL"], swiftSettings: strict),
     .target(
       name: "CAudioKernels", cSettings: isQuick ? [.unsafeFlags(["-O2"])] : []),
@@ -84,8 +87,13 @@ let package = Package(
         "CSystem", "CAudioKernels", "OpenALSoft", "AudioEffects", "AudioFiles", "Acoustics",
       ],
       swiftSettings: strict),
+    // Sound events as data, and banks of them.
     .target(
-      name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
+      name: "EarshotSounds",
+      dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
+      swiftSettings: strictAndQuick),
+    .target(
+      name: "EarshotScript", dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
       swiftSettings: strict),
     // Recording from microphones: apart, as few games do.
     .target(
@@ -114,8 +122,8 @@ let package = Package(
     .target(
       name: "EarshotLint",
       dependencies: [
-        "CSystem", "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
-        "AudioMeasuring",
+        "CSystem", "Earshot", "EarshotScript", "EarshotSounds", "AudioEffects", "AudioFiles",
+        "AudioConverting", "AudioMeasuring",
       ],
       swiftSettings: strictAndQuick),
     // For tests of games: the only target that isn't a test and links Swift Testing.
@@ -146,8 +154,9 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
-        "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
+        "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
+        "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
+        "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -234,6 +243,13 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "EarshotSoundsTests",
+      dependencies: [
+        "CSystem", "EarshotSounds", "StrictJSON", "Earshot", "AudioFiles", "TestScheduling",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "EarshotCTests",
       dependencies: [
         "CSystem", "EarshotAPI", "EarshotC", "CEarshot", "Earshot", "EarshotScript",
@@ -243,8 +259,8 @@ let package = Package(
     .testTarget(
       name: "EarshotToolTests",
       dependencies: [
-        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "AudioMeasuring",
-        "TestSupport",
+        "EarshotTool", "EarshotSounds", "AudioFiles", "AudioConverting", "AudioEffects",
+        "AudioMeasuring", "TestSupport",
       ],
       exclude: ["Scenes"],
       swiftSettings: strict),
@@ -302,7 +318,7 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
       name: "Fuzzing",
       dependencies: [
         "CSystem", "AudioFiles", "Earshot", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-        "EarshotScript", "EarshotC", "CEarshot", "WildCalls", "FuzzingMemory",
+        "EarshotScript", "EarshotSounds", "EarshotC", "CEarshot", "WildCalls", "FuzzingMemory",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),

@@ -10,9 +10,9 @@ extension Manual {
       earshot lint --explain RULE
 
     DESCRIPTION
-      Checks each sound and each scene script, *.earshot, that is named or below a named
-      folder, and lists for each file its audible or wasteful problems, and their remedies:
-      clicks at the ends, seams of loops, offsets, clipping, peaks, silence; channels, bits,
+      Checks each sound, each scene script, *.earshot, and each definition file of sound
+      events, *.sounds, that is named or below a named folder, and lists for each file its
+      audible or wasteful problems, and their remedies: clicks at the ends, seams of loops, offsets, clipping, peaks, silence; channels, bits,
       rates and lengths unsuited to the use of the sound; sounds that are too loud or too
       soft among their folder's; names that other systems confuse; files that can't be read.
       Scripts that are linted along with a sound show its use. Files are read once, in

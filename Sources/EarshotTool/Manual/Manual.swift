@@ -25,6 +25,8 @@ enum Manual {
       earshot cut RECORDING -o OUT       make a short recording of a long one
       earshot diff A B                   find the first difference of two recordings
       earshot recover RING -o OUT        make a recording of the file that a crash left
+      earshot sounds TASK FOLDER         format, check and list sound events
+      earshot bank TASK FOLDER|BANK      build banks of sound events, and look into them
       earshot help COMMAND               show the page of a command
       earshot --version
 
@@ -61,6 +63,8 @@ enum Manual {
     case .cut: cut
     case .diff: diff
     case .recover: recover
+    case .sounds: sounds
+    case .bank: bank
     }
   }
 

@@ -3,6 +3,7 @@ enum ImportRule {
   /// Each module and the modules of this package that it may import.
   static let allowed: [String: Set<String>] = [
     "CSystem": ["Glibc", "Musl", "Darwin"],
+    "StrictJSON": [],
     "OpenALSoft": ["COpenAL"],
     "AudioEffects": ["CAudioKernels"],
     "Acoustics": [],
@@ -19,9 +20,11 @@ enum ImportRule {
     "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
     "ChatExample": ["Earshot", "EarshotChat"],
     // A player writes its render, and makes tones, in the forms that files have.
-    "EarshotScript": ["Earshot", "AudioFiles"],
+    "EarshotScript": ["StrictJSON", "Earshot", "AudioFiles"],
+    // It opens the clips in banks.
+    "EarshotSounds": ["StrictJSON", "Earshot", "AudioFiles"],
     "EarshotLint": [
-      "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
+      "Earshot", "EarshotScript", "EarshotSounds", "AudioEffects", "AudioFiles", "AudioConverting",
       "AudioMeasuring",
     ],
     // For a game's tests; nothing else that is shipped may link Swift Testing.
@@ -33,8 +36,9 @@ enum ImportRule {
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.
     "EarshotTool": [
-      "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
-      "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
+      "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
+      "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
+      "CEarshot",
     ],
     // The description of the API, and the program that writes its faces.
     "EarshotAPI": [],
@@ -52,7 +56,8 @@ enum ImportRule {
 
   /// Modules that re-export another one to their importers.
   static let reexported: [String: Set<String>] = [
-    "EarshotTesting": ["AudioMeasuring"], "Earshot": ["AudioEffects", "Acoustics"],
+    "EarshotTesting": ["AudioMeasuring"], "EarshotScript": ["StrictJSON"],
+    "Earshot": ["AudioEffects", "Acoustics"],
   ]
 
   /// Allowed in any module: the C library by one name on all platforms.

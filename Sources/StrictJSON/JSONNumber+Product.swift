@@ -5,7 +5,7 @@ extension JSONNumber {
   /// Long multiplication on the decimal digits, last digit first, so the result is exact for any
   /// number of digits, and needs neither big integers nor memory. Only the first digit of the
   /// fraction decides the rounding. Complexity: linear in the length of the text.
-  func nearestWhole(times factor: UInt32) -> Int? {
+  package func nearestWhole(times factor: UInt32) -> Int? {
     guard value.isFinite else { return nil }
     let parts = DecimalParts(text)
     var place = parts.lastPlace
@@ -40,7 +40,7 @@ extension JSONNumber {
   private static let most = attosecondsPerSecond * attosecondsPerSecond
 
   /// The number in 10⁻¹⁸, the nearest whole one, halves away from zero; held to ±10¹⁸ itself.
-  var attoseconds: Int128 {
+  package var attoseconds: Int128 {
     let parts = DecimalParts(text)
     var digits = parts.mantissa.reduce(into: 0) { count, byte in
       if byte.decimalDigit != nil { count += 1 }
@@ -70,7 +70,7 @@ extension JSONNumber {
   }
 
   /// Spells whole attoseconds as seconds, without zeros at the end.
-  init(attoseconds: Int128) {
+  package init(attoseconds: Int128) {
     let (seconds, rest) = attoseconds.magnitude.quotientAndRemainder(
       dividingBy: Self.attosecondsPerSecond.magnitude)
     var spelled = (attoseconds < 0 ? "-" : "") + seconds.description
