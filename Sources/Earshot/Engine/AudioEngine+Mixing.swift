@@ -145,8 +145,8 @@ extension AudioEngine {
   /// The first effect of a bus takes some milliseconds in the call and about 8 MB. At most seven
   /// buses besides the master may have effects, meters or a compressor that follows them, and each
   /// bus 16 effects. A bus that had them counts until its sound has faded out, an update or two.
-  /// All together may delay the sound by a quarter of a second. Throws beyond these limits, if the bus
-  /// was removed, if OpenAL can't be opened once more, and if a compressor would follow itself.
+  /// All together may delay the sound by a quarter of a second. Throws beyond these limits, if the
+  /// bus was removed, if OpenAL can't be opened once more, and if a compressor would follow itself.
   @discardableResult
   public func addEffect(
     _ effect: Effect, to bus: Bus, at index: Int? = nil, bypassed isBypassed: Bool = false,
