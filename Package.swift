@@ -33,6 +33,7 @@ let package = Package(
     .library(name: "EarshotMusic", targets: ["EarshotMusic"]),
     .library(name: "EarshotNetwork", targets: ["EarshotNetwork"]),
     .library(name: "EarshotScript", targets: ["EarshotScript"]),
+    .library(name: "EarshotSounds", targets: ["EarshotSounds"]),
     .library(name: "EarshotChat", targets: ["EarshotChat"]),
     .library(name: "EarshotTesting", targets: ["EarshotTesting"]),
     .library(name: "EarshotC", type: .dynamic, targets: ["EarshotC"]),
@@ -56,6 +57,8 @@ let package = Package(
     systemLibrary("CLibAV", pkgConfig: "libavcodec", apt: "libavcodec-dev", brew: "ffmpeg"),
 
     .target(name: "CSystem", swiftSettings: strict),
+    // JSON, strictly read: of scripts and recordings, and with comments of sound definitions.
+    .target(name: "StrictJSON", swiftSettings: strictAndQuick),
     .target(name: "OpenALSoft", dependencies: ["CSystem", "COpenAL"], swiftSettings: strict),
     .target(
       name: "CAudioKernels", cSettings: isQuick ? [.unsafeFlags(["-O2"])] : []),
@@ -84,8 +87,12 @@ let package = Package(
         "CSystem", "CAudioKernels", "OpenALSoft", "AudioEffects", "AudioFiles", "Acoustics",
       ],
       swiftSettings: strict),
+    // Sound events as data, and banks of them.
     .target(
-      name: "EarshotScript", dependencies: ["CSystem", "Earshot", "AudioFiles"],
+      name: "EarshotSounds",
+      dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"], swiftSettings: strict),
+    .target(
+      name: "EarshotScript", dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
       swiftSettings: strict),
     // Recording from microphones: apart, as few games do.
     .target(
@@ -231,6 +238,13 @@ let package = Package(
       name: "EarshotScriptTests",
       dependencies: [
         "CSystem", "EarshotScript", "Earshot", "AudioFiles", "TestScheduling", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "EarshotSoundsTests",
+      dependencies: [
+        "CSystem", "EarshotSounds", "StrictJSON", "Earshot", "AudioFiles", "TestScheduling",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -3,6 +3,7 @@ enum ImportRule {
   /// Each module and the modules of this package that it may import.
   static let allowed: [String: Set<String>] = [
     "CSystem": ["Glibc", "Musl", "Darwin"],
+    "StrictJSON": [],
     "OpenALSoft": ["COpenAL"],
     "AudioEffects": ["CAudioKernels"],
     "Acoustics": [],
@@ -19,7 +20,9 @@ enum ImportRule {
     "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
     "ChatExample": ["Earshot", "EarshotChat"],
     // A player writes what it renders, and makes tones, in the forms that files have.
-    "EarshotScript": ["Earshot", "AudioFiles"],
+    "EarshotScript": ["StrictJSON", "Earshot", "AudioFiles"],
+    // It opens the clips that lie in banks.
+    "EarshotSounds": ["StrictJSON", "Earshot", "AudioFiles"],
     "EarshotLint": [
       "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
       "AudioMeasuring",
@@ -52,7 +55,8 @@ enum ImportRule {
 
   /// Who gives another module on to those that import it.
   static let reexported: [String: Set<String>] = [
-    "EarshotTesting": ["AudioMeasuring"], "Earshot": ["AudioEffects", "Acoustics"],
+    "EarshotTesting": ["AudioMeasuring"], "EarshotScript": ["StrictJSON"],
+    "Earshot": ["AudioEffects", "Acoustics"],
   ]
 
   /// What any module may use: the C library by one name on all platforms.

@@ -6,7 +6,7 @@ extension JSONNumber {
   /// many digits there are, and needs neither big integers nor memory. Of the fraction only its
   /// first digit decides the rounding.
   /// Complexity: linear in the length of the text.
-  func nearestWhole(times factor: UInt32) -> Int? {
+  package func nearestWhole(times factor: UInt32) -> Int? {
     guard value.isFinite else { return nil }
     let parts = DecimalParts(text)
     var place = parts.lastPlace
@@ -41,7 +41,7 @@ extension JSONNumber {
   private static let most = attosecondsPerSecond * attosecondsPerSecond
 
   /// The number in 10⁻¹⁸, the nearest whole one, halves away from zero; held to ±10¹⁸ itself.
-  var attoseconds: Int128 {
+  package var attoseconds: Int128 {
     let parts = DecimalParts(text)
     var digits = parts.mantissa.reduce(into: 0) { count, byte in
       if byte.decimalDigit != nil { count += 1 }
@@ -71,7 +71,7 @@ extension JSONNumber {
   }
 
   /// Spells whole attoseconds as seconds, without zeros at the end.
-  init(attoseconds: Int128) {
+  package init(attoseconds: Int128) {
     let (seconds, rest) = attoseconds.magnitude.quotientAndRemainder(
       dividingBy: Self.attosecondsPerSecond.magnitude)
     var spelled = (attoseconds < 0 ? "-" : "") + seconds.description

@@ -1,7 +1,7 @@
 /// Finds the word that was probably meant.
 package enum Spelling {
   /// Words looked at, so that a mistake in a huge script is told at once.
-  static let mostWords = 10_000
+  package static let mostWords = 10_000
   private static let longestWord = 40
 
   /// The nearest of `words` when few enough letters are wrong; of equally near ones the first in
@@ -65,35 +65,5 @@ package enum Spelling {
       (beforeLast, last) = (last, row)
     }
     return last[b.count]
-  }
-}
-
-extension ScriptFault {
-  static func unknown(
-    _ name: String, _ wanted: String, key: String, among names: some Sequence<String>
-  ) -> ScriptFault {
-    ScriptFault(
-      key: key, "there is no \(wanted) \(name.quoted)",
-      remedy: Spelling.nearest(to: name, among: names).map { "did you mean \($0.quoted)?" }
-        ?? "make it on an earlier line")
-  }
-
-  /// A new name, on a line that lacks what a new thing needs.
-  static func unmade(
-    _ name: String, _ wanted: String, _ lack: String, remedy: String,
-    among names: some Sequence<String>
-  ) -> ScriptFault {
-    ScriptFault(
-      key: wanted, "there is no \(wanted) \(name.quoted) yet, and this line \(lack)",
-      remedy: Spelling.nearest(to: name, among: names).map { "did you mean \($0.quoted)?" }
-        ?? remedy)
-  }
-
-  static func shapeless(
-    _ name: String, _ wanted: String, among names: some Sequence<String>
-  ) -> ScriptFault {
-    unmade(
-      name, wanted, "gives it no shape", remedy: "give one, as `box` with three sizes",
-      among: names)
   }
 }

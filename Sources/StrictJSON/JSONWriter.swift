@@ -8,7 +8,7 @@ package enum JSONWriter {
     return text
   }
 
-  static func append(_ value: JSONValue, to text: inout String) {
+  package static func append(_ value: JSONValue, to text: inout String) {
     switch value {
     case .null: text += "null"
     case .bool(let flag): text += flag ? "true" : "false"
@@ -33,7 +33,7 @@ package enum JSONWriter {
     }
   }
 
-  private static func appendQuoted(_ string: String, to text: inout String) {
+  static func appendQuoted(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {
       switch scalar {

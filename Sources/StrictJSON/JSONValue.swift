@@ -28,6 +28,11 @@ package struct JSONObject: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     package var key: String
     package var value: JSONValue
+
+    package init(key: String, value: JSONValue) {
+      self.key = key
+      self.value = value
+    }
   }
 
   package var members: [Member]

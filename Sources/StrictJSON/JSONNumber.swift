@@ -26,7 +26,7 @@ package struct JSONNumber: Equatable, Sendable {
   }
 
   /// Takes text that already follows JSON's grammar; nil when it is beyond what a Double holds.
-  init?(grammatical text: String) {
+  package init?(grammatical text: String) {
     guard let value = Double(text), value.isFinite else { return nil }
     self.value = value
     self.text = text

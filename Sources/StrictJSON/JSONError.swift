@@ -4,4 +4,10 @@ package struct JSONError: Error, Equatable {
   package var column: Int
   package var what: String
   package var remedy: String
+
+  package init(column: Int, what: String, remedy: String) {
+    self.column = column
+    self.what = what
+    self.remedy = remedy
+  }
 }
