@@ -90,7 +90,8 @@ let package = Package(
     // Sound events as data, and banks of them.
     .target(
       name: "EarshotSounds",
-      dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"], swiftSettings: strict),
+      dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
+      swiftSettings: strictAndQuick),
     .target(
       name: "EarshotScript", dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
       swiftSettings: strict),
@@ -121,8 +122,8 @@ let package = Package(
     .target(
       name: "EarshotLint",
       dependencies: [
-        "CSystem", "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
-        "AudioMeasuring",
+        "CSystem", "Earshot", "EarshotScript", "EarshotSounds", "AudioEffects", "AudioFiles",
+        "AudioConverting", "AudioMeasuring",
       ],
       swiftSettings: strictAndQuick),
     // For tests of games: the only target that isn't a test and links Swift Testing.
@@ -153,8 +154,9 @@ let package = Package(
     .executableTarget(
       name: "EarshotTool",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
-        "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
+        "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
+        "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
+        "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -257,8 +259,8 @@ let package = Package(
     .testTarget(
       name: "EarshotToolTests",
       dependencies: [
-        "EarshotTool", "AudioFiles", "AudioConverting", "AudioEffects", "AudioMeasuring",
-        "TestSupport",
+        "EarshotTool", "EarshotSounds", "AudioFiles", "AudioConverting", "AudioEffects",
+        "AudioMeasuring", "TestSupport",
       ],
       exclude: ["Scenes"],
       swiftSettings: strict),
@@ -316,7 +318,7 @@ if Context.environment["EARSHOT_FUZZING"] != nil {
       name: "Fuzzing",
       dependencies: [
         "CSystem", "AudioFiles", "Earshot", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-        "EarshotScript", "EarshotC", "CEarshot", "WildCalls", "FuzzingMemory",
+        "EarshotScript", "EarshotSounds", "EarshotC", "CEarshot", "WildCalls", "FuzzingMemory",
       ],
       path: "Tests/Fuzzing",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]),

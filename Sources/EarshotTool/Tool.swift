@@ -55,6 +55,7 @@ enum Tool {
     case .cut: return try CutCommand(arguments).run()
     case .diff: return try DiffCommand(arguments).run()
     case .recover: return try RecoverCommand(arguments).run()
+    case .sounds: return try SoundsCommand(arguments).run()
     }
   }
 

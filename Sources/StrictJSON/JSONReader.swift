@@ -4,13 +4,18 @@
 /// half a surrogate pair, a key twice in an object, a key over 256 bytes, nesting deeper than
 /// 32, numbers over 1,024 characters or beyond a Double.
 /// Complexity: linear in the bytes.
+///
+/// `document(_:)` reads a whole file instead, with comments and trailing commas.
 package struct JSONReader {
   static let deepestNesting = 32
+  static let deepestNestingInDocument = 64
   static let longestKey = 256
   static let longestNumber = 1_024
 
   let bytes: [UInt8]
   var position = 0
+  /// Whether a file is read rather than a line.
+  var isDocument = false
   private var depth = 0
 
   package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
@@ -25,7 +30,7 @@ package struct JSONReader {
     return value
   }
 
-  private init(bytes: [UInt8]) {
+  init(bytes: [UInt8]) {
     self.bytes = bytes
   }
 
@@ -35,7 +40,7 @@ package struct JSONReader {
     while let byte, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { position += 1 }
   }
 
-  private mutating func accept(_ expected: Unicode.Scalar) -> Bool {
+  mutating func accept(_ expected: Unicode.Scalar) -> Bool {
     guard byte == UInt8(ascii: expected) else { return false }
     position += 1
     return true
@@ -55,12 +60,12 @@ package struct JSONReader {
     }
   }
 
-  private mutating func nested(
-    _ read: (inout JSONReader) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
-    guard depth < Self.deepestNesting else {
-      throw fault(
-        "lists and objects are nested deeper than \(Self.deepestNesting)", "nest them less")
+  mutating func nested<Value>(
+    _ read: (inout JSONReader) throws(JSONError) -> Value
+  ) throws(JSONError) -> Value {
+    let deepest = isDocument ? Self.deepestNestingInDocument : Self.deepestNesting
+    guard depth < deepest else {
+      throw fault("lists and objects are nested deeper than \(deepest)", "nest them less")
     }
     depth += 1
     defer { depth -= 1 }
@@ -112,14 +117,15 @@ package struct JSONReader {
     return .array(elements)
   }
 
-  private func unended(_ what: String, by end: String) -> JSONError {
+  func unended(_ what: String, by end: String) -> JSONError {
     let remedy = "end the \(what) with \(end)"
     return fault(
       "\(found) is where a comma or \(end) should be",
-      byte == nil ? remedy + ", on this line" : "put a comma before it, or " + remedy)
+      byte == nil
+        ? remedy + (isDocument ? "" : ", on this line") : "put a comma before it, or " + remedy)
   }
 
-  private mutating func word(_ word: String, _ value: JSONValue) throws(JSONError) -> JSONValue {
+  mutating func word<Value>(_ word: String, _ value: Value) throws(JSONError) -> Value {
     let end = position + word.utf8.count
     guard end <= bytes.count, bytes[position..<end].elementsEqual(word.utf8) else {
       throw fault("\(found) is where a value should be", "did you mean \(word)?")
@@ -128,7 +134,7 @@ package struct JSONReader {
     return value
   }
 
-  private mutating func number() throws(JSONError) -> JSONNumber {
+  mutating func number() throws(JSONError) -> JSONNumber {
     let start = position
     _ = accept("-")
     if !accept("0"), skipDigits() == 0 { throw digitMissing }

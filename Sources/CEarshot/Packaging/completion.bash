@@ -31,6 +31,7 @@ _earshot_options() { # command
     cut) echo "--output --from --to --embed --quiet --help" ;;
     diff) echo "--json --help" ;;
     recover) echo "--output --help" ;;
+    sounds) echo "--check --strict --json --swift --c --csharp --output --help" ;;
   esac
 }
 
@@ -103,7 +104,7 @@ _earshot() {
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
       "$(printf '%s\n' render play record explain captions info convert lint compare test \
-        cut diff recover devices help --help --version)"
+        cut diff recover devices sounds help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -124,7 +125,14 @@ _earshot() {
     help)
       _earshot_offer "$word" \
         "$(printf '%s\n' render play record explain captions info convert lint compare test \
-          cut diff recover devices)"
+          cut diff recover devices sounds)"
+      ;;
+    sounds)
+      if ((COMP_CWORD == 2)); then
+        _earshot_offer "$word" "$(printf '%s\n' format check list constants)"
+      else
+        _earshot_files "$word" .sounds
+      fi
       ;;
     render | explain | captions | test | cut | diff) _earshot_files "$word" .earshot ;;
     play | record | info | convert | lint | compare | recover) _earshot_files "$word" ;;

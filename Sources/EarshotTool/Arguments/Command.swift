@@ -1,7 +1,7 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
   case render, play, record, explain, captions, info, convert, lint, compare, test
-  case cut, diff, recover, devices
+  case cut, diff, recover, devices, sounds
 
   /// An option of a command.
   struct Option {
@@ -106,6 +106,12 @@ enum Command: String, CaseIterable {
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .devices: [Option(name: "--untried"), .help]
+    case .sounds:
+      [
+        Option(name: "--check"), Option(name: "--strict"), Option(name: "--json"),
+        Option(name: "--swift"), Option(name: "--c"), Option(name: "--csharp"),
+        Option(name: "--output", short: "-o", value: "a file's name"), .help,
+      ]
     case .cut:
       [
         Option(name: "--output", short: "-o", value: "a file's name"),

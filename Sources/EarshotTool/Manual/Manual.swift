@@ -25,6 +25,7 @@ enum Manual {
       earshot cut RECORDING -o OUT       make a short recording of a long one
       earshot diff A B                   tell where two recordings part
       earshot recover RING -o OUT        make a recording of what a crash has left
+      earshot sounds TASK FOLDER         format, check and list sound events
       earshot help COMMAND               tell all about a command
       earshot --version
 
@@ -61,6 +62,7 @@ enum Manual {
     case .cut: cut
     case .diff: diff
     case .recover: recover
+    case .sounds: sounds
     }
   }
 

@@ -24,7 +24,7 @@ enum ImportRule {
     // It opens the clips that lie in banks.
     "EarshotSounds": ["StrictJSON", "Earshot", "AudioFiles"],
     "EarshotLint": [
-      "Earshot", "EarshotScript", "AudioEffects", "AudioFiles", "AudioConverting",
+      "Earshot", "EarshotScript", "EarshotSounds", "AudioEffects", "AudioFiles", "AudioConverting",
       "AudioMeasuring",
     ],
     // What a game's tests import; nothing else that is shipped may link Swift Testing.
@@ -36,8 +36,9 @@ enum ImportRule {
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.
     "EarshotTool": [
-      "EarshotScript", "Earshot", "EarshotCapture", "EarshotMusic", "EarshotNetwork",
-      "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint", "CEarshot",
+      "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
+      "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
+      "CEarshot",
     ],
     // The description of the API, and the program that writes its faces.
     "EarshotAPI": [],

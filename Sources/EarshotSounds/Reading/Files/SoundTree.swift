@@ -1,0 +1,106 @@
+import AudioFiles
+import CSystem
+
+/// The definition files and clips below a folder.
+struct SoundTree: Sendable {
+  /// With a slash at its end.
+  let root: String
+  /// Paths from the root, in order: `*.sounds`.
+  private(set) var definitions: [String] = []
+  /// Paths from the root, in order.
+  private(set) var clips: [String] = []
+  private(set) var errors: [SoundDefinitionError] = []
+
+  static let suffix = "sounds"
+  /// Suffixes of what may be a clip.
+  static let clipSuffixes: Set = [
+    "wav", "wave", "w64", "rf64", "aif", "aiff", "aifc", "caf", "flac", "ogg", "oga", "opus",
+    "mp3", "m4a", "mp4", "au", "snd", "amb",
+  ]
+
+  /// Hidden files and folders are left out, and links to folders aren't followed.
+  init(_ path: String) {
+    root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    var attributes = stat()
+    guard FilePath(path).canBeOpened, stat(path, &attributes) == 0 else {
+      fail("", "there is no folder \(path)", "check the path")
+      return
+    }
+    guard attributes.st_mode & S_IFMT == S_IFDIR else {
+      fail("", "\(path) is not a folder", "name the folder that contains the definition files")
+      return
+    }
+    visit("", depth: 0)
+    definitions.sort()
+    clips.sort()
+  }
+
+  private mutating func fail(_ file: String, _ what: String, _ remedy: String) {
+    let file = file.isEmpty ? root : file
+    errors.append(
+      SoundDefinitionError(SoundPlace(file: file, line: 1, column: 1), what, remedy: remedy))
+  }
+
+  private mutating func visit(_ folder: String, depth: Int) {
+    guard depth <= SoundLimits.folderDepth else {
+      return fail(
+        folder, "folders are nested deeper than \(SoundLimits.folderDepth)", "nest them less")
+    }
+    guard let names = Self.names(in: root + folder) else {
+      return fail(
+        folder, "the folder can't be read: \(String(cString: strerror(errno)))",
+        "change its permissions")
+    }
+    for name in names.sorted() {
+      guard definitions.count <= SoundLimits.files, clips.count <= SoundLimits.clips else {
+        return fail(
+          folder, "more than \(SoundLimits.files) definition files or \(SoundLimits.clips) clips",
+          "load a smaller folder")
+      }
+      add(folder.isEmpty ? name : "\(folder)/\(name)", depth: depth)
+    }
+  }
+
+  private mutating func add(_ path: String, depth: Int) {
+    var attributes = stat()
+    guard lstat(root + path, &attributes) == 0 else { return }
+    if attributes.st_mode & S_IFMT == S_IFDIR { return visit(path, depth: depth + 1) }
+    guard stat(root + path, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG else {
+      return
+    }
+    let suffix = FilePath(path).suffix
+    if suffix == Self.suffix {
+      definitions.append(path)
+    } else if Self.clipSuffixes.contains(suffix) {
+      clips.append(path)
+    }
+  }
+
+  /// Nil where they can't be listed. Names that aren't UTF-8 are left out.
+  private static func names(in path: String) -> [String]? {
+    guard let folder = opendir(path) else { return nil }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        String(validatingCString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+      }
+      if let name, !FilePath(name).isHidden { names.append(name) }
+    }
+    return names
+  }
+
+  /// The bytes of a definition file.
+  func contents(of file: String) throws(SoundDefinitionErrors) -> [UInt8] {
+    do throws(AudioFileError) {
+      let bytes = try FileBytes(path: root + file)
+      // One more than may be, so that a longer file is found out.
+      return try bytes.bytes(at: 0, count: SoundLimits.fileBytes + 1)
+    } catch {
+      throw SoundDefinitionErrors([
+        SoundDefinitionError(
+          SoundPlace(file: file, line: 1, column: 1), error.detail, remedy: error.remedy)
+      ])
+    }
+  }
+}

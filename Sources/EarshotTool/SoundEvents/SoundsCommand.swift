@@ -1,0 +1,218 @@
+import AudioFiles
+import EarshotScript
+import EarshotSounds
+
+/// `earshot sounds`: formats, checks and lists the definitions of sound events.
+struct SoundsCommand {
+  /// What is done, the first word after `sounds`.
+  enum Task: String, CaseIterable {
+    case format, check, list, constants
+  }
+
+  private let arguments: Arguments
+  private let task: Task
+  private let operands: [String]
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    self.arguments = arguments
+    let words = Task.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else {
+      throw arguments.wrong("after `sounds` comes \(words.joined(separator: ", "))")
+    }
+    guard let task = Task(rawValue: word) else {
+      throw .usage(
+        "`sounds` can't `\(word.printable)`", suggestion: Spelling.nearest(to: word, among: words),
+        orElse: "give one of \(words.joined(separator: ", "))")
+    }
+    self.task = task
+    operands = Array(arguments.operands.dropFirst())
+    guard !operands.isEmpty else {
+      throw arguments.wrong(
+        task == .format ? "the definition file is missing" : "the folder is missing")
+    }
+    guard task == .format || operands.count == 1 else {
+      throw arguments.wrong("`\(operands[1].printable)` is one too many")
+    }
+  }
+
+  func run() throws(ToolError) -> ExitStatus {
+    switch task {
+    case .format: return try format()
+    case .check: return try check()
+    case .list: return try list()
+    case .constants: return try constants()
+    }
+  }
+
+  /// Reads a folder. Errors are printed one a line.
+  private func folder() throws(ToolError) -> SoundFolder {
+    do { return try SoundFolder(operands[0]) } catch { throw ToolError(error) }
+  }
+
+  // MARK: Tasks
+
+  private func format() throws(ToolError) -> ExitStatus {
+    var (isClean, hasFailed) = (true, false)
+    for path in try files() {
+      do throws(ToolError) {
+        let text = try text(of: path)
+        let formatted: String
+        do {
+          formatted = try SoundDefinitions.formatted(text, file: path)
+        } catch {
+          throw ToolError(error)
+        }
+        guard formatted != text else { continue }
+        isClean = false
+        if arguments.has("--check") {
+          print("\(path.printable(atMost: 4_096)): isn't formatted")
+          continue
+        }
+        try ToolError.writing { () throws(AudioFileError) in
+          try OutputFile.write(Array(formatted.utf8), to: path)
+        }
+      } catch {
+        Terminal.complain(error.message)
+        hasFailed = true
+      }
+    }
+    if hasFailed { return .badInput }
+    return arguments.has("--check") && !isClean ? .different : .success
+  }
+
+  /// Files as they are named, and the definition files below folders.
+  private func files() throws(ToolError) -> [String] {
+    var (files, complaints) = ([String](), [String]())
+    for operand in operands {
+      if let absence = FileTree.absence(at: operand) { throw absence }
+      guard FileTree.isFolder(operand) else {
+        files.append(operand)
+        continue
+      }
+      let root = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+      files += FileTree.files(in: root, except: nil, complaints: &complaints)
+        .filter { FilePath($0).suffix == "sounds" }.map { root + "/" + $0 }
+    }
+    if let complaint = complaints.first { throw ToolError(complaint) }
+    return files
+  }
+
+  private func text(of path: String) throws(ToolError) -> String {
+    let bytes = try ToolError.writing { () throws(AudioFileError) in
+      try FileBytes(path: path).bytes(at: 0, count: SoundLimits.fileBytes + 1)
+    }
+    guard bytes.count <= SoundLimits.fileBytes else {
+      throw ToolError("\(path.printable): over \(SoundLimits.fileBytes) bytes; split the file")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ToolError("\(path.printable): is not UTF-8; save it as UTF-8")
+    }
+    return text
+  }
+
+  private func check() throws(ToolError) -> ExitStatus {
+    let findings = try folder().check()
+    let isStrict = arguments.has("--strict")
+    let worst = findings.contains { $0.rule.isError || isStrict }
+    if arguments.has("--json") {
+      for finding in findings { print(JSONWriter.text(of: finding.json)) }
+    } else {
+      for finding in findings { print(finding.description.printable(atMost: 4_096)) }
+    }
+    return worst ? .different : .success
+  }
+
+  private func list() throws(ToolError) -> ExitStatus {
+    let folder = try folder()
+    for (name, event) in folder.definitions.events.sorted(by: { $0.key < $1.key }) {
+      let place = folder.place(ofEvent: name)
+      if arguments.has("--json") {
+        print(JSONWriter.text(of: event.json(at: place)))
+      } else {
+        print(event.line(at: place).printable(atMost: 4_096))
+      }
+    }
+    return .success
+  }
+
+  private func constants() throws(ToolError) -> ExitStatus {
+    let given = ConstantsLanguage.allCases.filter { arguments.has("--\($0.rawValue)") }
+    guard given.count == 1 else {
+      throw arguments.wrong("the language is missing: give one of --swift, --c, --csharp")
+    }
+    let text = SoundConstants(try folder().definitions).text(in: given[0])
+    guard let output = arguments.value(of: "--output") else {
+      print(text, terminator: "")
+      return .success
+    }
+    try ToolError.writing { () throws(AudioFileError) in
+      try OutputFile.write(Array(text.utf8), to: output)
+    }
+    return .success
+  }
+}
+
+extension ToolError {
+  init(_ errors: SoundDefinitionErrors) {
+    self.init(
+      errors.description.split(separator: "\n").map { String($0).printable(atMost: 4_096) }
+        .joined(separator: "\n"))
+  }
+}
+
+extension SoundFinding {
+  fileprivate var json: JSONValue {
+    .object(
+      JSONObject(members: [
+        .init(key: "rule", value: .string(rule.rawValue)),
+        .init(key: "severity", value: .string(rule.isError ? "error" : "warning")),
+        .init(key: "file", value: .string(place.file)),
+        .init(key: "line", value: .number(JSONNumber(place.line))),
+        .init(key: "column", value: .number(JSONNumber(place.column))),
+        .init(key: "what", value: .string(what)), .init(key: "remedy", value: .string(remedy)),
+      ]))
+  }
+}
+
+extension SoundEvent {
+  fileprivate func json(at place: SoundPlace?) -> JSONValue {
+    var object = JSONObject(members: [
+      .init(key: "event", value: .string(name)), .init(key: "id", value: .string(id.description)),
+    ])
+    if !was.isEmpty { object.append("was", .array(was.map { .string($0) })) }
+    if let bus { object.append("bus", .string(bus)) }
+    object.append("parameters", .array(reads.map { .string($0) }))
+    object.append("clips", .array(clips.map { .string($0) }))
+    if let place {
+      object.append("file", .string(place.file))
+      object.append("line", .number(JSONNumber(place.line)))
+    }
+    return .object(object)
+  }
+
+  fileprivate func line(at place: SoundPlace?) -> String {
+    var parts = ["\(clips.count) clip\(clips.count == 1 ? "" : "s")"]
+    if let bus { parts.append("bus \(bus)") }
+    if !reads.isEmpty { parts.append("reads \(reads.joined(separator: ", "))") }
+    if !was.isEmpty { parts.append("was \(was.joined(separator: ", "))") }
+    let file = place.map { "  (\($0.file):\($0.line))" } ?? ""
+    return "\(id)  \(name): \(parts.joined(separator: "; "))\(file)"
+  }
+
+  /// Parameters, states and switches that its containers and curves read, in order.
+  private var reads: [String] {
+    var names = Set(drives.map(\.source))
+    play.forEach { container in
+      names.formUnion(container.drives.map(\.source))
+      switch container.content {
+      case .switch(let choice): names.insert(choice.name)
+      case .blend(let parameter, _): names.insert(parameter)
+      default: break
+      }
+    }
+    return names.subtracting(modulators.keys).sorted()
+  }
+
+  /// Clips that it may play, in order.
+  private var clips: [String] { Set(play.clipReferences).sorted() }
+}

@@ -1,0 +1,108 @@
+import StrictJSON
+import Testing
+
+@Suite("A JSON document with comments")
+struct JSONDocumentTests {
+  private func formatted(_ text: String) throws(JSONError) -> String {
+    JSONFormatter.text(of: try JSONReader.document(Array(text.utf8)))
+  }
+
+  @Test("takes comments and trailing commas wherever there may be spaces")
+  func comments() throws {
+    let text = """
+      // head
+      {/* a */ "x" /* b */ : /* c */ [1, /* d */ 2, // e
+        3,], "y": {}, // f
+      }
+      // tail
+      """
+    let plain = try JSONReader.read(Array(#"{"x": [1, 2, 3], "y": {}}"#.utf8))
+    #expect(try JSONReader.document(Array(text.utf8)).value == plain)
+    let result = try formatted(text)
+    for letter in ["head", "a", "b", "c", "d", "e", "f", "tail"] {
+      #expect(result.contains(" \(letter)"), "\(letter) is missing in \(result)")
+    }
+    #expect(try formatted(result) == result)
+  }
+
+  @Test(
+    "says the line and the column of a mistake",
+    arguments: [
+      ("{\n  \"a\": 1,\n  \"a\": 2\n}", 3, 3), ("{\n  \"é\": x\n}", 2, 8),
+      ("{\n  /* no end\n", 2, 3), ("[\n\n  1 2]", 3, 5), ("{} {}", 1, 4), ("[,]", 1, 2), ("", 1, 1),
+    ])
+  func places(text: String, line: Int, column: Int) {
+    #expect {
+      try JSONReader.document(Array(text.utf8))
+    } throws: { error in
+      let error = error as? JSONError
+      return error?.line == line && error?.column == column
+    }
+  }
+
+  @Test("is laid out in one way, with comments where they were")
+  func layout() throws {
+    let text = """
+      // All of it.
+      {"sounds":1,
+
+
+      // Feet.
+      "events":{"step":{"play":"a.wav"}, // short
+      "list": [[0,-12],[2,-3]],
+      "long": ["aaaaaaaaaaaaaaaaaaaaaaaa.wav", "bbbbbbbbbbbbbbbbbbbbbbbb.wav", "cccccccccccccccccc.wav"]
+      /* last */
+      }}
+      """
+    let expected = """
+      // All of it.
+      {
+        "sounds": 1,
+
+        // Feet.
+        "events": {
+          "step": { "play": "a.wav" }, // short
+          "list": [[0, -12], [2, -3]],
+          "long": [
+            "aaaaaaaaaaaaaaaaaaaaaaaa.wav",
+            "bbbbbbbbbbbbbbbbbbbbbbbb.wav",
+            "cccccccccccccccccc.wav",
+          ],
+          /* last */
+        },
+      }
+
+      """
+    #expect(try formatted(text) == expected)
+    #expect(try formatted(expected) == expected)
+  }
+
+  @Test("stays the same document however spaces and comments are strewn into it")
+  func strewn() throws {
+    var random = SeededGenerator(seed: 7)
+    let tokens = [
+      "{", "\"a\"", ":", "[", "1", ",", "{", "\"b\"", ":", "null", "}", ",", "\"t\"", "]", ",",
+      "\"c\"", ":", "{", "\"d\"", ":", "[", "]", "}", "}",
+    ]
+    let gaps = ["", " ", "\n", "\n\n\n", "// x\n", " /* y */ ", "\n/* z\n z */\n", "  // w \n\n"]
+    let plain = try JSONReader.read(Array(tokens.joined().utf8))
+    for _ in 0..<500 {
+      let text = tokens.reduce(into: "") { text, token in
+        text += (gaps.randomElement(using: &random) ?? "") + token
+      }
+      let once = try formatted(text)
+      #expect(try JSONReader.document(Array(once.utf8)).value == plain, "\(text)")
+      #expect(try formatted(once) == once, "\(text)")
+      for mark in ["x", "y", "z", "w"] {
+        #expect(text.split(separator: mark).count == once.split(separator: mark).count)
+      }
+    }
+  }
+
+  @Test("refuses nesting that would exhaust the stack")
+  func deep() {
+    #expect(throws: JSONError.self) {
+      try JSONReader.document(Array(repeating: UInt8(ascii: "["), count: 1_000_000))
+    }
+  }
+}
