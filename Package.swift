@@ -245,7 +245,7 @@ let package = Package(
     .testTarget(
       name: "EarshotSoundsTests",
       dependencies: [
-        "CSystem", "EarshotSounds", "StrictJSON", "Earshot", "AudioFiles", "TestScheduling",
+        "CSystem", "EarshotSounds", "EarshotScript", "StrictJSON", "Earshot", "AudioFiles", "TestScheduling",
         "TestSupport",
       ],
       swiftSettings: strict),
