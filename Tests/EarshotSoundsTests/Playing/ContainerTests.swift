@@ -8,7 +8,7 @@ struct ContainerTests {
   @Test("random definitions are heard as a small interpreter of its own says")
   func randomDefinitions() throws {
     var generator = SeededGenerator(seed: 47)
-    for round in 0..<12 {
+    for round in 0..<10 {
       var bench = try SoundBench(seed: UInt64(round))
       for index in 0..<6 {
         try bench.add(
