@@ -176,8 +176,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotBench",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
-        "EarshotC", "CEarshot",
+        "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "AudioEffects", "AudioFiles",
+        "AudioConverting", "EarshotC", "CEarshot",
       ],
       swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
@@ -245,7 +245,8 @@ let package = Package(
     .testTarget(
       name: "EarshotSoundsTests",
       dependencies: [
-        "CSystem", "EarshotSounds", "EarshotScript", "StrictJSON", "Earshot", "AudioFiles", "TestScheduling",
+        "CSystem", "EarshotSounds", "EarshotScript", "StrictJSON", "Earshot", "AudioFiles",
+        "TestScheduling",
         "TestSupport",
       ],
       swiftSettings: strict),

@@ -23,7 +23,7 @@ extension Sounds {
   }
 
   private func takeOver(_ row: Int, _ mapping: NodeMapping) {
-    let event = program.events[Int(instances.levels[row].event)]
+    let event = program.rules[Int(instances.levels[row].event)]
     var run = instances.details[row].firstRun
     while run >= 0 {
       let index = Int(run)
@@ -32,12 +32,7 @@ extension Sounds {
       // A container that is gone ends with what plays of it.
       if runs.rows[index].node < 0 { runs.rows[index].isTail = true }
     }
-    let key = instances.details[row].key
-    let rules = event.definition
-    instances.levels[row].gain = SoundProgram.Span(rules.gain).value(
-      at: Draw.unit(key, -1, .gain))
-    instances.levels[row].pitch = SoundProgram.Span(rules.pitch).value(
-      at: Draw.unit(key, -1, .pitch))
+    draw(row, event)
     makeInputs(of: row)
     event.changesByItself ? addLively(row) : removeLively(row)
     run = instances.details[row].firstRun
@@ -57,8 +52,8 @@ extension Sounds {
       part = parts.rows[index].next
     }
     addDirty(row)
-    guard let limit = rules.limit, !event.name.isEmpty else { return }
-    trim(Int32(instances.levels[row].event), limit, rules.fades.steal)
+    guard let limit = event.limit else { return }
+    trim(Int32(instances.levels[row].event), limit, event.fades.steal)
   }
 
   private func setBus(_ part: Int, _ bus: Bus) {
@@ -85,7 +80,7 @@ extension Sounds {
   // MARK: What was drawn
 
   /// The ranges of the containers around a voice may be others; what chance said of it stays.
-  private func redraw(part row: Int, _ event: SoundProgram.Event) {
+  private func redraw(part row: Int, _ event: SoundProgram.Rules) {
     let part = parts.rows[row]
     let outer = part.run >= 0 ? runs.rows[Int(part.run)] : nil
     let levels = drawn(from: part.node, upTo: outer?.node ?? -1, part.key, event)
@@ -93,7 +88,7 @@ extension Sounds {
     parts.rows[row].pitch = levels.pitch + (outer?.pitch ?? 0)
   }
 
-  private func redraw(run row: Int, _ event: SoundProgram.Event) {
+  private func redraw(run row: Int, _ event: SoundProgram.Rules) {
     let run = runs.rows[row]
     guard run.node >= 0 else { return }
     let outer = run.parent >= 0 ? runs.rows[Int(run.parent)] : nil
@@ -106,7 +101,7 @@ extension Sounds {
   }
 
   private func drawn(
-    from node: Int32, upTo end: Int32, _ key: UInt64, _ event: SoundProgram.Event
+    from node: Int32, upTo end: Int32, _ key: UInt64, _ event: SoundProgram.Rules
   ) -> Levels {
     var levels = Levels()
     var next = node
@@ -138,7 +133,7 @@ struct NodeMapping {
   init(from old: SoundProgram, to new: SoundProgram) {
     nodes = ContiguousArray(repeating: -1, count: old.nodes.count)
     for row in old.events.indices {
-      let (before, after) = (old.events[row].nodes, new.events[row].nodes)
+      let (before, after) = (old.rules[row].nodes, new.rules[row].nodes)
       guard before.count == after.count else { continue }
       let isSame = zip(before, after).allSatisfy { a, b in
         let (from, to) = (old.nodes[Int(a)], new.nodes[Int(b)])

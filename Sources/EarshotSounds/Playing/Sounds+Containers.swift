@@ -18,7 +18,7 @@ extension Sounds {
   /// Starts a container with all that is in it.
   func begin(_ node: Int32, _ start: Beginning) {
     let own = program.nodes[Int(node)]
-    let place = node - program.events[Int(instances.levels[start.instance].event)].nodes.lowerBound
+    let place = node - program.rules[Int(instances.levels[start.instance].event)].nodes.lowerBound
     guard isPlayed(own, place, start) else { return }
     var start = start
     start.gain += drawn(own.gain, start.key, place, .gain)
@@ -130,7 +130,7 @@ extension Sounds {
   ) {
     guard let clip else { return }
     let row = Int(instances.levels[start.instance].event)
-    let rules = program.events[row].definition
+    let rules = program.rules[row]
     var part = PartStore.Part(
       instance: Int32(start.instance), run: start.run, node: node,
       next: instances.levels[start.instance].firstPart, gain: start.gain, pitch: start.pitch,
@@ -153,9 +153,8 @@ extension Sounds {
     if start.frame > engine.currentFrame { options.start = .frame(start.frame) }
     options.priority = rules.priority
     options.isProtected = rules.isProtected
-    let bus = program.events[row].bus
-    if bus >= 0 { options.bus = mix.buses[Int(bus)].bus }
-    if !rules.sends.isEmpty { options.sends = sends(of: rules) }
+    if rules.bus >= 0 { options.bus = mix.buses[Int(rules.bus)].bus }
+    if rules.hasSends { options.sends = sends(of: program.events[row].definition) }
     let voice = engine.play(clip, on: instances.details[start.instance].emitter, options: options)
     // Its row may have been that of a voice which ended only now.
     engine.reportVoiceEvents()
@@ -200,9 +199,10 @@ extension Sounds {
   }
 
   func endIfSpent(_ instance: Int) {
-    let detail = instances.details[instance]
-    guard detail.voices == 0, detail.live == 0 || detail.isStopping else { return }
-    end(instance, detail.ending)
+    guard instances.details[instance].voices == 0,
+      instances.details[instance].live == 0 || instances.details[instance].isStopping
+    else { return }
+    end(instance, instances.details[instance].ending)
   }
 
   /// Passes in a row that may play nothing, and passes that may begin in one block.
@@ -237,7 +237,7 @@ extension Sounds {
     let start = Beginning(
       instance: Int(run.instance), run: Int32(row), frame: frame, key: run.key, gain: run.gain,
       pitch: run.pitch)
-    let event = program.events[Int(instances.levels[start.instance].event)]
+    let event = program.rules[Int(instances.levels[start.instance].event)]
     switch next {
     case .contents: play(run.node, run.node - event.nodes.lowerBound, start)
     case .tail(let node): begin(node, start)

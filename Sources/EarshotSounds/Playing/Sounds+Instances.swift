@@ -31,7 +31,7 @@ extension Sounds {
   public func stop(_ instance: SoundInstance, fading fade: Fade? = nil) {
     settleEnds()
     guard let row = instances.row(of: instance) else { return }
-    let seconds = program.events[Int(instances.levels[row].event)].definition.fades.stop
+    let seconds = program.rules[Int(instances.levels[row].event)].fades.stop
     stop(row, fade ?? seconds.map { .seconds($0) } ?? .clickFree)
   }
 
@@ -49,7 +49,7 @@ extension Sounds {
       part = own.next
     }
     // An envelope that has fallen to nothing ends what it fades.
-    let event = program.events[Int(instances.levels[row].event)]
+    let event = program.rules[Int(instances.levels[row].event)]
     if let seconds = program.envelopeRelease(of: event) {
       releases.append(
         SilenceTimer(
@@ -133,7 +133,7 @@ extension Sounds {
 
   /// Lets an instance's curves read another row of a parameter.
   private func read(_ value: Int32, _ parameter: Int32, _ instance: Int) {
-    let event = program.events[Int(instances.levels[instance].event)]
+    let event = program.rules[Int(instances.levels[instance].event)]
     for (index, input) in program.inputs[rows: event.inputs].enumerated()
     where input == .parameter(parameter) {
       values.setInput(instances.levels[instance].inputs + Int32(index), value)
@@ -201,7 +201,7 @@ extension Sounds {
 extension SoundProgram {
   /// Seconds after which an event that was released has nothing to say, as an envelope drives its
   /// whole gain; nil: it has no such.
-  func envelopeRelease(of event: Event) -> Double? {
+  func envelopeRelease(of event: Rules) -> Double? {
     for drive in drives[rows: event.drives] where drive.target == .gain {
       guard case .modulator(let row) = inputs[Int(event.inputs.lowerBound + drive.input)],
         case .adsr(let envelope) = modulators[Int(row)], drive.curve >= 0,

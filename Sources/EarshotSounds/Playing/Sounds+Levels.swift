@@ -16,10 +16,10 @@ extension Sounds {
   /// What its event's own curves, ranges and states come to. Its inputs must have been read.
   func instanceLevels(_ row: Int) -> Levels {
     let level = instances.levels[row]
-    let event = program.events[Int(level.event)]
+    let rules = program.rules[Int(level.event)]
     var levels = Levels(gain: level.gain, pitch: level.pitch)
-    for drive in program.drives[rows: event.drives] { add(drive, to: &levels) }
-    for change in program.stateChanges[rows: event.states] { add(change, to: &levels) }
+    for index in rules.drives { add(program.drives[Int(index)], to: &levels) }
+    for index in rules.states { add(Int(index), to: &levels) }
     return levels
   }
 
@@ -29,8 +29,8 @@ extension Sounds {
     levels.gain += part.gain
     levels.pitch += part.pitch
     guard part.node >= 0 else { return levels }
-    for drive in program.drives[rows: program.nodes[Int(part.node)].drives] {
-      add(drive, to: &levels)
+    for index in program.nodes[Int(part.node)].drives {
+      add(program.drives[Int(index)], to: &levels)
     }
     return levels
   }
@@ -48,10 +48,11 @@ extension Sounds {
     }
   }
 
-  private func add(_ change: SoundProgram.StateChange, to levels: inout Levels) {
+  private func add(_ change: Int, to levels: inout Levels) {
     var cutoff = 0.0
-    for weight in states.rows[Int(change.state)].weights where weight.now > 0 {
-      let own = change.changes[weight.label]
+    let state = Int(program.stateChanges[change].state)
+    for weight in states.rows[state].weights where weight.now > 0 {
+      let own = program.stateChanges[change].changes[weight.label]
       levels.gain += (own?.gain ?? 0) * weight.now
       levels.pitch += (own?.pitch ?? 0) * weight.now
       cutoff += Exponential.logarithm(own?.lowPass ?? 20_000) * weight.now
@@ -93,7 +94,7 @@ extension Sounds {
     guard program.hasDrivenSends, parts.rows[row].node >= 0 else { return }
     let event = Int(instances.levels[Int(parts.rows[row].instance)].event)
     for drives in [
-      program.events[event].drives, program.nodes[Int(parts.rows[row].node)].drives,
+      program.rules[event].drives, program.nodes[Int(parts.rows[row].node)].drives,
     ] {
       for drive in program.drives[rows: drives] {
         guard case .send(let target) = drive.target, let reverb = mix.reverbs[Int(target)] else {
@@ -111,41 +112,36 @@ extension Sounds {
 
   /// Gives an instance rows of the values that its curves read.
   func makeInputs(of row: Int) {
-    let event = program.events[Int(instances.levels[row].event)]
-    let first = values.makeInputs(event.inputs.count)
+    let rules = program.rules[Int(instances.levels[row].event)]
+    let first = values.makeInputs(rules.inputs.count)
     instances.levels[row].inputs = first
-    var modulators = 0
-    for (index, input) in program.inputs[rows: event.inputs].enumerated() {
-      switch input {
+    for index in 0..<rules.inputs.count {
+      switch program.inputs[Int(rules.inputs.lowerBound) + index] {
       case .parameter(let parameter):
         var own = instances.details[row].numbers[parameter]
         if own == nil, !values.isEmptyOfEmitters {
           own = instances.details[row].emitter.flatMap { values.row(of: parameter, on: $0) }
         }
         values.setInput(first + Int32(index), own ?? values.common[Int(parameter)])
-      case .builtIn: values.setInput(first + Int32(index), -1)
-      case .modulator:
-        values.setInput(first + Int32(index), -1)
-        modulators += 1
+      case .builtIn, .modulator: values.setInput(first + Int32(index), -1)
       }
     }
-    instances.levels[row].modulators = modulation.make(modulators)
-    instances.details[row].modulatorCount = Int32(modulators)
+    instances.levels[row].modulators = modulation.make(Int(rules.modulators))
+    instances.details[row].modulatorCount = rules.modulators
   }
 
   func removeInputs(of row: Int) {
     let event = instances.levels[row].event
     guard event >= 0 else { return }
     let first = instances.levels[row].inputs
-    let count = program.events[Int(event)].inputs.count
-    values.removeInputs(first, count)
+    values.removeInputs(first, program.rules[Int(event)].inputs.count)
     modulation.remove(instances.levels[row].modulators, Int(instances.details[row].modulatorCount))
   }
 
   /// Reads what an instance's curves need, as it is so many frames from now.
   func readInputs(of row: Int, passed frames: Int) {
     let level = instances.levels[row]
-    let event = program.events[Int(level.event)]
+    let event = program.rules[Int(level.event)]
     let count = event.inputs.count
     while read.count < count { read.append(0) }
     guard count > 0 else { return }

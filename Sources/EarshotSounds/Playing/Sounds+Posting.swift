@@ -15,7 +15,7 @@ extension Sounds {
     _ values: KeyValuePairs<String, SoundValue> = [:]
   ) -> SoundInstance {
     guard let row = program.names[event] else { return miss(event) }
-    return post(row, on: emitter, values, owned: false)
+    return post(row, on: emitter, values.list, owned: false)
   }
 
   /// As `post(_:on:_:)`, by the event's id, which stays the same when the event is renamed.
@@ -25,7 +25,7 @@ extension Sounds {
     _ values: KeyValuePairs<String, SoundValue> = [:]
   ) -> SoundInstance {
     guard let row = program.ids[event] else { return miss("id \(event)") }
-    return post(row, on: emitter, values, owned: false)
+    return post(row, on: emitter, values.list, owned: false)
   }
 
   /// Plays a sound event at a place in the world, on an emitter of its own, which goes with it.
@@ -33,7 +33,17 @@ extension Sounds {
   public func post(
     _ event: String, at place: Position, _ values: KeyValuePairs<String, SoundValue> = [:]
   ) -> SoundInstance {
+    post(event, at: place, values: values.list)
+  }
+
+  /// As the other two, for values in a list: on an emitter, or at a place.
+  @discardableResult
+  package func post(
+    _ event: String, on emitter: Emitter? = nil, at place: Position? = nil,
+    values: [(String, SoundValue)]
+  ) -> SoundInstance {
     guard let row = program.names[event] else { return miss(event) }
+    guard let place else { return post(row, on: emitter, values, owned: false) }
     do {
       return post(row, on: try engine.makeEmitter(at: place), values, owned: true)
     } catch {
@@ -56,7 +66,8 @@ extension Sounds {
   }
 
   private func post(
-    _ event: Int32, on emitter: Emitter?, _ given: KeyValuePairs<String, SoundValue>, owned: Bool
+    _ event: Int32, on emitter: Emitter?, _ given: some Collection<(String, SoundValue)>,
+    owned: Bool
   ) -> SoundInstance {
     if !endedParts.isEmpty || engine.hasVoiceEvents { settleEnds() }
     if let reason = refusal(of: event, on: emitter) {
@@ -66,19 +77,12 @@ extension Sounds {
     let row = instances.make(event: event, on: emitter)
     instances.details[row].ownsEmitter = owned
     instances.details[row].key = generator.next()
-    let rules = program.events[Int(event)].definition
-    let key = instances.details[row].key
+    let rules = program.rules[Int(event)]
     instances.levels[row].startFrame = engine.currentFrame
-    instances.levels[row].gain = SoundProgram.Span(rules.gain).value(
-      at: Draw.unit(key, -1, .gain))
-    instances.levels[row].pitch = SoundProgram.Span(rules.pitch).value(
-      at: Draw.unit(key, -1, .pitch))
+    draw(row, rules)
     makeInputs(of: row)
-    for (name, value) in given { give(value, name, to: row) }
-    if let distance = rules.distance, let emitter {
-      let curve = DistanceCurve(distance)
-      if engine.options(of: emitter)?.distance != curve { engine.setDistance(emitter, curve) }
-    }
+    if !given.isEmpty { for (name, value) in given { give(value, name, to: row) } }
+    if rules.hasDistance, let emitter { setDistance(of: emitter, event) }
     readInputs(of: row, passed: 0)
     start(row)
     let instance = instances.instance(at: row)
@@ -86,25 +90,44 @@ extension Sounds {
       end(row, .silent)
       return instance
     }
-    if program.events[Int(event)].changesByItself { addLively(row) }
+    if rules.changesByItself { addLively(row) }
     notices.append(.started(instance))
     return instance
   }
 
+  /// What chance makes of an event's own ranges.
+  func draw(_ row: Int, _ rules: SoundProgram.Rules) {
+    let key = instances.details[row].key
+    instances.levels[row].gain =
+      rules.gain.isSingle ? rules.gain.low : rules.gain.value(at: Draw.unit(key, -1, .gain))
+    instances.levels[row].pitch =
+      rules.pitch.isSingle ? rules.pitch.low : rules.pitch.value(at: Draw.unit(key, -1, .pitch))
+  }
+
+  private func setDistance(of emitter: Emitter, _ event: Int32) {
+    guard let distance = program.events[Int(event)].definition.distance else { return }
+    let curve = DistanceCurve(distance)
+    if engine.options(of: emitter)?.distance != curve { engine.setDistance(emitter, curve) }
+  }
+
   private func start(_ row: Int) {
-    let event = program.events[Int(instances.levels[row].event)]
-    for fault in event.faults { notices.miss("\(event.name): \(fault)") }
+    let event = Int(instances.levels[row].event)
+    if program.rules[event].hasFaults {
+      for fault in program.events[event].faults {
+        notices.miss("\(program.events[event].name): \(fault)")
+      }
+    }
     // Counted once more while it starts, so that it doesn't end on the way.
     instances.details[row].live = 1
     begin(
-      event.nodes.lowerBound,
+      program.rules[event].nodes.lowerBound,
       Beginning(instance: row, frame: engine.currentFrame, key: instances.details[row].key))
     instances.details[row].live -= 1
   }
 
   /// Why an event isn't played now; nil: it is. Makes room where a limit wants that.
   private func refusal(of event: Int32, on emitter: Emitter?) -> String? {
-    let rules = program.events[Int(event)].definition
+    let rules = program.rules[Int(event)]
     if rules.cooldown > 0 {
       let place = Cooldown(event: event, emitter: emitter?.bits ?? 0)
       let now = engine.currentFrame
@@ -134,9 +157,10 @@ extension Sounds {
     var next = instances.oldest[Int(event)]
     while next >= 0 {
       let row = Int(next)
-      let detail = instances.details[row]
-      next = detail.newer
-      guard !detail.isStopping, limit.per == .event || detail.emitter == emitter else { continue }
+      next = instances.details[row].newer
+      guard !instances.details[row].isStopping,
+        limit.per == .event || instances.details[row].emitter == emitter
+      else { continue }
       count += 1
       if limit.steal == .quietest {
         let loudness = loudness(of: row)
@@ -216,5 +240,12 @@ extension DistanceCurve {
           reference: model.reference, maximum: model.maximum, rolloff: model.rolloff)
       }
     }
+  }
+}
+
+extension KeyValuePairs where Key == String, Value == SoundValue {
+  /// As a list, which costs nothing where there are none.
+  fileprivate var list: [(String, SoundValue)] {
+    isEmpty ? [] : map { ($0.key, $0.value) }
   }
 }

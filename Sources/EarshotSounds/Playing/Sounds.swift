@@ -93,7 +93,7 @@ public final class Sounds {
     }
     let own = program.events[Int(row)]
     var faults = own.faults
-    for node in program.nodes[rows: own.nodes] {
+    for node in program.nodes[rows: program.rules[Int(row)].nodes] {
       guard case .clip(let clip) = node.content, let fault = clipFaults[clip] else { continue }
       faults.append("The clip \"\(program.clips[Int(clip)])\" can't be loaded: \(fault)")
     }

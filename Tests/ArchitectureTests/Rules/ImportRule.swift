@@ -49,7 +49,8 @@ enum ImportRule {
     // It measures what a game would call, so it has no way around Earshot, but for its decoders,
     // which need files of all kinds.
     "EarshotBench": [
-      "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting", "EarshotC",
+      "EarshotScript", "EarshotSounds", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
+      "EarshotC",
       "CEarshot",
     ],
   ]

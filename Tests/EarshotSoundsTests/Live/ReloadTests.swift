@@ -56,7 +56,9 @@ struct ReloadTests {
       #expect(steepest(heard) < 0.001, "\(steepest(heard))")
       #expect(sounds.isPlaying(instance))
     }
-    change({ $0.events["hum"]?.drives = [SoundDrive("p", .gain, Self.curve(0, -6))] }, to: 0.375 * 0.501_187)
+    change(
+      { $0.events["hum"]?.drives = [SoundDrive("p", .gain, Self.curve(0, -6))] },
+      to: 0.375 * 0.501_187)
     change({ $0.events["hum"]?.gain = -6...(-6) }, to: 0.375 * 0.251_189)
     change(
       {

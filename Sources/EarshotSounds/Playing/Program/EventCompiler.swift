@@ -5,6 +5,7 @@ struct EventCompiler {
   var program: SoundProgram
   let definitions: SoundDefinitions
   private var event = SoundProgram.Event(name: "", definition: SoundEvent("", play: .nothing))
+  private var rules = SoundProgram.Rules()
   /// What the event's curves read.
   private var inputs: [SoundProgram.Input] = []
   private var inputRows: [SoundProgram.Input: Int32] = [:]
@@ -22,32 +23,47 @@ struct EventCompiler {
   /// Compiles an event of the program.
   mutating func compile(_ row: Int) {
     event = program.events[row]
+    rules = SoundProgram.Rules()
     (inputs, inputRows) = ([], [:])
     firstNode = program.nodes.count
     let definition = event.definition
     path = [definition.name]
     modulators = addModulators(of: definition)
-    event.drives = append(compiled(definition.drives))
+    rules.drives = append(compiled(definition.drives))
     _ = addNode(definition.play, parent: -1, around: [], depth: 0)
-    event.nodes = Int32(firstNode)..<Int32(program.nodes.count)
+    rules.nodes = Int32(firstNode)..<Int32(program.nodes.count)
     let firstInput = Int32(program.inputs.count)
     program.inputs.append(contentsOf: inputs)
-    event.inputs = firstInput..<Int32(program.inputs.count)
-    event.changesByItself = inputs.contains { $0.changesByItself }
-    event.readsPlace = inputs.contains { $0.isPlace }
+    rules.inputs = firstInput..<Int32(program.inputs.count)
+    rules.changesByItself = inputs.contains { $0.changesByItself }
+    rules.readsPlace = inputs.contains { $0.isPlace }
     addBus(definition)
     addStates(definition)
+    addNumbers(definition)
     program.events[row] = event
+    program.rules.append(rules)
   }
 
   private mutating func addBus(_ definition: SoundEvent) {
     if let bus = definition.bus {
-      event.bus = program.busNames[bus] ?? -1
-      if event.bus < 0 { event.faults.append(program.missing("bus", bus, among: program.buses)) }
+      rules.bus = program.busNames[bus] ?? -1
+      if rules.bus < 0 { event.faults.append(program.missing("bus", bus, among: program.buses)) }
     }
     for name in definition.sends.keys.sorted() where program.reverbNames[name] == nil {
       event.faults.append(program.missing("reverb", name, among: program.reverbs))
     }
+  }
+
+  private mutating func addNumbers(_ definition: SoundEvent) {
+    rules.modulators = Int32(
+      inputs.count { if case .modulator = $0 { true } else { false } })
+    rules.hasFaults = !event.faults.isEmpty
+    rules.hasDistance = definition.distance != nil
+    rules.hasSends = !definition.sends.isEmpty
+    (rules.isProtected, rules.priority) = (definition.isProtected, definition.priority)
+    rules.cooldown = definition.cooldown
+    (rules.gain, rules.pitch) = (.init(definition.gain), .init(definition.pitch))
+    (rules.limit, rules.fades) = (definition.limit, definition.fades)
   }
 
   private mutating func addStates(_ definition: SoundEvent) {
@@ -63,7 +79,7 @@ struct EventCompiler {
       }
       program.stateChanges.append(SoundProgram.StateChange(state: state, changes: changes))
     }
-    event.states = first..<Int32(program.stateChanges.count)
+    rules.states = first..<Int32(program.stateChanges.count)
   }
 
   private mutating func addModulators(of definition: SoundEvent) -> [String: Int32] {

@@ -77,6 +77,7 @@ extension SoundProgram {
       // Its row waits for it to come back.
       var gone = old.definition
       (gone.play, gone.drives, gone.modulators, gone.states) = (.nothing, [], [:], [:])
+      (gone.limit, gone.bus, gone.sends) = (nil, nil, [:])
       events.append(Event(name: "", definition: gone))
     }
     for event in rest.values.sorted(by: { $0.name < $1.name }) {
@@ -126,11 +127,11 @@ extension SoundProgram {
     parameterUsers = Array(repeating: [], count: parameters.count)
     hasDrivenSends = drives.contains { if case .send = $0.target { true } else { false } }
     stateUsers = Array(repeating: [], count: states.count)
-    for (row, event) in events.enumerated() {
-      for case .parameter(let parameter) in inputs[rows: event.inputs] {
+    for (row, own) in rules.enumerated() {
+      for case .parameter(let parameter) in inputs[rows: own.inputs] {
         parameterUsers[Int(parameter)].append(Int32(row))
       }
-      for change in stateChanges[rows: event.states] {
+      for change in stateChanges[rows: own.states] {
         stateUsers[Int(change.state)].append(Int32(row))
       }
     }

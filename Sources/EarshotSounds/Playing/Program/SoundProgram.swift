@@ -8,24 +8,39 @@ struct SoundProgram: Sendable {
   /// Rows of `nodes`, `drives` and `children`.
   typealias Rows = Range<Int32>
 
-  /// A sound event.
+  /// What is seldom looked at of a sound event.
   struct Event: Sendable {
     var name: String
     var definition: SoundEvent
+    /// Why parts of it can't be heard, in sentences.
+    var faults: [String] = []
+  }
+
+  /// What a post and a step look at of a sound event: numbers alone, which are read in place.
+  struct Rules: Sendable {
     var nodes: Rows = 0..<0
     /// What its curves read, in `inputs`.
     var inputs: Rows = 0..<0
     /// What changes the whole instance, in `drives`.
     var drives: Rows = 0..<0
-    var bus: Int32 = -1
     /// States that change the event, in `stateChanges`.
     var states: Rows = 0..<0
+    var bus: Int32 = -1
+    var modulators: Int32 = 0
     /// Something of it has to be looked at in every step.
     var changesByItself = false
     /// It reads where its emitter is.
     var readsPlace = false
-    /// Why parts of it can't be heard, in sentences.
-    var faults: [String] = []
+    var hasFaults = false
+    var hasDistance = false
+    var hasSends = false
+    var isProtected = false
+    var priority = 0
+    var cooldown = 0.0
+    var gain = Span(0...0)
+    var pitch = Span(0...0)
+    var limit: SoundLimit?
+    var fades = SoundFades()
   }
 
   /// A container.
@@ -161,6 +176,8 @@ struct SoundProgram: Sendable {
   }
 
   var events: ContiguousArray<Event> = []
+  /// By the rows of `events`.
+  var rules: ContiguousArray<Rules> = []
   /// Rows of `events` by present and former names.
   var names: [String: Int32] = [:]
   var ids: [SoundID: Int32] = [:]
