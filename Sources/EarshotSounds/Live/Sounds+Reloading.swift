@@ -18,7 +18,8 @@ extension Sounds {
   public func reload(_ definitions: SoundDefinitions) {
     let paths = source.paths
     begin { work, program, old in
-      work.finish(definitions, paths: paths, stamp: nil, after: program, old)
+      work.finish(
+        definitions.expanded(paths), paths: paths, stamp: nil, after: program, old)
     }
   }
 

@@ -1,16 +1,22 @@
+import AudioFiles
 import CSystem
 import Earshot
 
 /// The sound files under a folder, by their paths from there.
 struct ClipFolder: SoundSource {
-  let folder: String
+  private let folder: String
   let paths: [String]
   let reread: (any SoundReader)?
 
-  init(_ folder: String, reread: (any SoundReader)? = nil) {
-    self.folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    paths = Self.soundFiles(in: self.folder)
-    self.reread = reread
+  init(_ folder: String) {
+    let tree = SoundTree(folder)
+    (self.folder, paths, reread) = (tree.root, tree.clips, nil)
+  }
+
+  /// Of a folder that definitions were read from, and may be read from again.
+  init(of folder: SoundFolder) {
+    (self.folder, paths) = (folder.path, folder.clips)
+    reread = DefinitionFiles(folder: folder.path)
   }
 
   func load(
@@ -22,29 +28,39 @@ struct ClipFolder: SoundSource {
   func beginLoading(
     _ path: String, _ options: ClipOptions, into engine: AudioEngine
   ) -> Clip? { engine.beginLoading(folder + path, options: options) }
+}
 
-  func unload(_ clip: Clip, from engine: AudioEngine) { engine.unload(clip) }
+/// The definition files under a folder.
+struct DefinitionFiles: SoundReader {
+  let folder: String
 
-  private static let endings: Set = [
-    "wav", "aif", "aiff", "caf", "flac", "ogg", "oga", "opus", "mp3", "m4a", "aac", "amb",
-  ]
-
-  static func soundFiles(in root: String) -> [String] {
-    var found: [String] = []
-    var folders = [""]
-    // A tree of links may have no end.
-    while let folder = folders.popLast(), found.count < 1_000_000, folders.count < 100_000 {
-      guard folder.utf8.count < 4_096 else { continue }
-      for entry in FolderListing.entries(of: root + folder) where !entry.name.hasPrefix(".") {
-        if entry.isFolder {
-          folders.append(folder + entry.name + "/")
-        } else if let dot = entry.name.lastIndex(of: "."),
-          endings.contains(entry.name[entry.name.index(after: dot)...].lowercased())
-        {
-          found.append(folder + entry.name)
-        }
+  /// Of their names, sizes and times.
+  var stamp: UInt64? {
+    let tree = SoundTree(folder)
+    guard tree.errors.isEmpty else { return nil }
+    var hash = SoundID("").rawValue
+    for file in tree.definitions {
+      var attributes = stat()
+      guard stat(tree.root + file, &attributes) == 0 else { continue }
+      #if canImport(Darwin)
+        let time = attributes.st_mtimespec
+      #else
+        let time = attributes.st_mtim
+      #endif
+      for byte in file.utf8 { hash = Draw.key(hash, UInt64(byte)) }
+      for number in [Int(attributes.st_size), Int(time.tv_sec), Int(time.tv_nsec)] {
+        hash = Draw.key(hash, UInt64(truncatingIfNeeded: number))
       }
     }
-    return found.sorted()
+    return hash
+  }
+
+  func read() throws(SoundReadError) -> (definitions: SoundDefinitions, paths: [String]) {
+    do throws(SoundDefinitionErrors) {
+      let read = try SoundFolder(folder)
+      return (read.definitions, read.clips)
+    } catch {
+      throw SoundReadError(description: error.description)
+    }
   }
 }

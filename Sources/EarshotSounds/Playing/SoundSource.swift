@@ -11,8 +11,6 @@ protocol SoundSource {
   ) throws(AudioError) -> Clip
   /// Begins to load a clip on another thread.
   func beginLoading(_ path: String, _ options: ClipOptions, into engine: AudioEngine) -> Clip?
-  /// Gives a clip back that `load` gave.
-  func unload(_ clip: Clip, from engine: AudioEngine)
   /// Reads the definitions anew, on another thread; nil: there is nothing to read.
   var reread: (any SoundReader)? { get }
 }
@@ -53,6 +51,4 @@ struct LoadedClips: SoundSource {
   func beginLoading(
     _ path: String, _ options: ClipOptions, into engine: AudioEngine
   ) -> Clip? { clips[path] }
-
-  func unload(_ clip: Clip, from engine: AudioEngine) {}
 }

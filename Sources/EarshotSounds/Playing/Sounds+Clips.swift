@@ -34,7 +34,7 @@ extension Sounds {
   func options(of path: String, _ definitions: SoundDefinitions) -> ClipOptions {
     var settings = SoundClipSettings()
     for rule in definitions.clips
-    where rule.platform == nil && ClipPattern(rule.pattern).matches(path) {
+    where rule.platform == nil && ClipPath.matches(path, rule.pattern) {
       settings.take(rule.settings)
     }
     var options = ClipOptions(caption: settings.caption)

@@ -107,16 +107,36 @@ public final class Sounds {
 }
 
 extension AudioEngine {
+  /// Loads sound events from a folder of `*.sounds` files and clips.
+  ///
+  /// Throws all that is wrong in the files at once: where, what, and what to do. A clip that can't
+  /// be loaded is silent; `Sounds.explain` says why.
+  public func loadSounds(folder: String) throws(SoundDefinitionErrors) -> Sounds {
+    let read = try SoundFolder(folder)
+    return Sounds(self, read.definitions, from: ClipFolder(of: read))
+  }
+
   /// Loads sound events from definitions in memory, and the clips that they name from a folder.
   ///
   /// A clip that can't be loaded is silent; `Sounds.explain` says why.
   public func loadSounds(_ definitions: SoundDefinitions, clipsIn folder: String) -> Sounds {
-    Sounds(self, definitions, from: ClipFolder(folder))
+    let source = ClipFolder(folder)
+    return Sounds(self, definitions.expanded(source.paths), from: source)
   }
 
   /// Loads sound events from definitions in memory, with clips that are loaded already, by their
   /// paths in the definitions.
   public func loadSounds(_ definitions: SoundDefinitions, clips: [String: Clip]) -> Sounds {
-    Sounds(self, definitions, from: LoadedClips(clips))
+    let source = LoadedClips(clips)
+    return Sounds(self, definitions.expanded(source.paths), from: source)
+  }
+}
+
+extension SoundDefinitions {
+  /// With the clips that match in place of patterns.
+  func expanded(_ paths: [String]) -> SoundDefinitions {
+    var (expanded, expansion) = (self, WildcardExpansion(paths))
+    for (name, event) in events { expanded.events[name]?.play = expansion.expand(event.play) }
+    return expanded
   }
 }

@@ -20,7 +20,7 @@ enum ImportRule {
     "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
     "ChatExample": ["Earshot", "EarshotChat"],
     // A player writes what it renders, and makes tones, in the forms that files have.
-    "EarshotScript": ["StrictJSON", "Earshot", "AudioFiles"],
+    "EarshotScript": ["EarshotSounds", "StrictJSON", "Earshot", "AudioFiles"],
     // It opens the clips that lie in banks.
     "EarshotSounds": ["StrictJSON", "Earshot", "AudioFiles"],
     "EarshotLint": [
@@ -44,6 +44,8 @@ enum ImportRule {
     "EarshotAPI": [],
     "EarshotAPIGenerator": ["EarshotAPI"],
     "Demo": ["EarshotScript", "Earshot"],
+    // As a game outside this package would.
+    "Street": ["Earshot", "EarshotSounds"],
     // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],
     // It measures what a game would call, so it has no way around Earshot, but for its decoders,

@@ -128,7 +128,7 @@ struct ReloadTests {
         ]
       case 3: definitions.buses["bus"]?.gain = decibels().lowerBound
       case 4: definitions.buses["b\(round % 5)"] = SoundBus()
-      case 5: sounds.setParameter("p", .number(generator.nextUnit()))
+      case 5: sounds.setParameter("p", .number(.random(in: 0...1, using: &generator)))
       default:
         guard case .layers(var layers)? = definitions.events["hum"]?.play.content else { continue }
         layers[Int.random(in: 0...1, using: &generator)].gain = decibels()

@@ -234,36 +234,14 @@ struct EventCompiler {
 
   private mutating func addClip(_ path: String, to row: Int32, _ inner: [SoundProgram.Drive]) {
     program.nodes[Int(row)].drives = append(inner)
-    guard path.contains("*") else {
-      guard let clip = program.clipNames[path] else {
-        event.faults.append(program.missing("clip", path, among: program.clips))
-        return
-      }
-      return program.nodes[Int(row)].content = .clip(clip)
-    }
-    let matches = program.clips.filter { ClipPattern(path).matches($0) }.sorted()
-    guard !matches.isEmpty else {
-      event.faults.append("No clip matches \"\(path)\".")
+    guard let clip = program.clipNames[path] else {
+      event.faults.append(
+        ClipPath.isPattern(path)
+          ? "No clip matches \"\(path)\"."
+          : program.missing("clip", path, among: program.clips))
       return
     }
-    let first = Int32(program.weights.count)
-    program.weights.append(contentsOf: repeatElement(1, count: matches.count))
-    let drives = program.nodes[Int(row)].drives
-    let loop = program.nodes[Int(row)].loop
-    var rows: [Int32] = []
-    for match in matches {
-      rows.append(Int32(program.nodes.count))
-      var node = SoundProgram.Node(
-        content: .clip(program.clipNames[match] ?? 0), gain: .init(0...0), pitch: .init(0...0),
-        delay: .init(0...0), probability: 1, loop: loop, parent: row)
-      node.drives = drives
-      program.nodes.append(node)
-    }
-    // It is the clip that loops.
-    program.nodes[Int(row)].loop = nil
-    program.nodes[Int(row)].content = .random(
-      weights: first, avoid: 0, isShuffled: false, memory: takeMemory())
-    setChildren(rows, of: row)
+    program.nodes[Int(row)].content = .clip(clip)
   }
 
   private mutating func addSwitch(
