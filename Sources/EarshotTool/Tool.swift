@@ -56,6 +56,7 @@ enum Tool {
     case .diff: return try DiffCommand(arguments).run()
     case .recover: return try RecoverCommand(arguments).run()
     case .sounds: return try SoundsCommand(arguments).run()
+    case .bank: return try BankCommand(arguments).run()
     }
   }
 

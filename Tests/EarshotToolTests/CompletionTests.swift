@@ -12,7 +12,7 @@ struct CompletionTests {
   private enum Commands {
     static let all = [
       "render", "play", "record", "explain", "captions", "info", "convert", "lint", "compare",
-      "test", "cut", "diff", "recover", "devices", "sounds",
+      "test", "cut", "diff", "recover", "devices", "sounds", "bank",
     ]
   }
 

@@ -31,6 +31,9 @@ _earshot_options() { # command
     cut) echo "--output --from --to --embed --quiet --help" ;;
     diff) echo "--json --help" ;;
     recover) echo "--output --help" ;;
+    bank)
+      echo "--output --platform --language --shard --cache --budget --jobs --json --quiet --help"
+      ;;
     sounds) echo "--check --strict --json --swift --c --csharp --output --help" ;;
   esac
 }
@@ -66,7 +69,9 @@ _earshot_value() { # command, option, the value begun; fails for options without
     "lint --explain")
       _earshot_offer "$3" "$(earshot lint --rules 2>/dev/null | cut -d ' ' -f 1)"
       ;;
-    "lint --fix") _earshot_files "$3" ;;
+    "bank --platform" | "bank --language" | "bank --shard" | "bank --budget" | "bank --jobs") ;;
+    "bank -j") ;;
+    "bank --cache" | "lint --fix") _earshot_files "$3" ;;
     "lint --jobs" | "lint -j") ;;
     "convert --effort") _earshot_offer "$3" "$(printf '%s\n' quick standard thorough)" ;;
     "compare --tolerance" | "compare -t" | "test --tolerance" | "test -t")
@@ -104,7 +109,7 @@ _earshot() {
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
       "$(printf '%s\n' render play record explain captions info convert lint compare test \
-        cut diff recover devices sounds help --help --version)"
+        cut diff recover devices sounds bank help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -125,7 +130,14 @@ _earshot() {
     help)
       _earshot_offer "$word" \
         "$(printf '%s\n' render play record explain captions info convert lint compare test \
-          cut diff recover devices sounds)"
+          cut diff recover devices sounds bank)"
+      ;;
+    bank)
+      if ((COMP_CWORD == 2)); then
+        _earshot_offer "$word" "$(printf '%s\n' build merge info diff check)"
+      else
+        _earshot_files "$word" .bank
+      fi
       ;;
     sounds)
       if ((COMP_CWORD == 2)); then

@@ -18,9 +18,14 @@ public struct SoundID: RawRepresentable, Hashable, Comparable, Sendable {
   }
 
   init(hashing bytes: some Sequence<UInt8>) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    self = SoundID(rawValue: 0xCBF2_9CE4_8422_2325).continued(by: bytes)
+  }
+
+  /// The hash of the same bytes with others behind them.
+  func continued(by bytes: some Sequence<UInt8>) -> SoundID {
+    var hash = rawValue
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    rawValue = hash
+    return SoundID(rawValue: hash)
   }
 
   /// By the number.

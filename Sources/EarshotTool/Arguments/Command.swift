@@ -1,7 +1,7 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
   case render, play, record, explain, captions, info, convert, lint, compare, test
-  case cut, diff, recover, devices, sounds
+  case cut, diff, recover, devices, sounds, bank
 
   /// An option of a command.
   struct Option {
@@ -111,6 +111,17 @@ enum Command: String, CaseIterable {
         Option(name: "--check"), Option(name: "--strict"), Option(name: "--json"),
         Option(name: "--swift"), Option(name: "--c"), Option(name: "--csharp"),
         Option(name: "--output", short: "-o", value: "a file's name"), .help,
+      ]
+    case .bank:
+      [
+        Option(name: "--output", short: "-o", value: "a file's name"),
+        Option(name: "--platform", value: "a platform's name"),
+        Option(name: "--language", value: "a language's name"),
+        Option(name: "--shard", value: "a part, as 1/4"),
+        Option(name: "--cache", value: "a folder's name"),
+        Option(name: "--budget", value: "a list, as voices=8,bytes=64M"),
+        Option(name: "--jobs", short: "-j", value: "how many clips at once"),
+        Option(name: "--json"), Option(name: "--quiet", short: "-q"), .help,
       ]
     case .cut:
       [

@@ -11,10 +11,12 @@ final class LintQueue<Result: Sendable>: Sendable {
   }
 
   private let count: Int
+  /// What was done to them, behind their number.
+  private let verb: String
   private let state: Mutex<State>
 
-  init(count: Int, showsProgress: Bool) {
-    self.count = count
+  init(count: Int, showsProgress: Bool, verb: String = "listened to") {
+    (self.count, self.verb) = (count, verb)
     state = Mutex(
       State(
         results: Array(repeating: nil, count: count), progress: ProgressLine(isOn: showsProgress)))
@@ -39,7 +41,7 @@ final class LintQueue<Result: Sendable>: Sendable {
     state.withLock { state in
       guard state.next < count, !StopSignal.isGiven else { return nil }
       let (next, count) = (state.next, count)
-      state.progress.show { _ in "\(next) of \(count) listened to" }
+      state.progress.show { [verb] _ in "\(next) of \(count) \(verb)" }
       state.next += 1
       return next
     }

@@ -26,6 +26,7 @@ enum Manual {
       earshot diff A B                   tell where two recordings part
       earshot recover RING -o OUT        make a recording of what a crash has left
       earshot sounds TASK FOLDER         format, check and list sound events
+      earshot bank TASK FOLDER|BANK      build banks of sound events, and look into them
       earshot help COMMAND               tell all about a command
       earshot --version
 
@@ -63,6 +64,7 @@ enum Manual {
     case .diff: diff
     case .recover: recover
     case .sounds: sounds
+    case .bank: bank
     }
   }
 

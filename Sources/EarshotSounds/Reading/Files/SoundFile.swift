@@ -117,6 +117,19 @@ private struct SoundFileFields: SoundFields {
   }
 }
 
+/// Definitions inside of something else.
+struct SoundDefinitionsForm: SoundForm {
+  func read(_ node: JSONNode, _ context: ReadingContext) -> SoundDefinitions? {
+    guard var reader = ObjectReader(node, context) else { return nil }
+    var fields = SoundFileFields(NameList())
+    fields.visit(&reader)
+    reader.finish()
+    return fields.definitions
+  }
+
+  func write(_ value: SoundDefinitions) -> JSONValue { value.json() }
+}
+
 extension SoundDefinitions {
   /// Reads the text of one definition file, which is taken to lie in the root folder. Wildcards
   /// stay as they are, and nothing is checked that depends on other files.

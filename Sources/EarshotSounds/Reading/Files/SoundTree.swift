@@ -12,6 +12,8 @@ struct SoundTree: Sendable {
   private(set) var errors: [SoundDefinitionError] = []
 
   static let suffix = "sounds"
+  /// The folder at the root that has other languages' clips, each in a folder of its own.
+  static let languages = "languages"
   /// Suffixes of what may be a clip.
   static let clipSuffixes: Set = [
     "wav", "wave", "w64", "rf64", "aif", "aiff", "aifc", "caf", "flac", "ogg", "oga", "opus",
@@ -51,7 +53,7 @@ struct SoundTree: Sendable {
         folder, "the folder can't be read: \(String(cString: strerror(errno)))",
         "change its permissions")
     }
-    for name in names.sorted() {
+    for name in names.sorted() where !folder.isEmpty || name != Self.languages {
       guard definitions.count <= SoundLimits.files, clips.count <= SoundLimits.clips else {
         return fail(
           folder, "more than \(SoundLimits.files) definition files or \(SoundLimits.clips) clips",

@@ -1,0 +1,261 @@
+import AudioFiles
+import Earshot
+import StrictJSON
+import Synchronization
+
+/// A file of sound events and their clips, built by `earshot bank build`.
+///
+/// Opening it reads its index alone; events are decoded and clips are read when they are asked for.
+/// Any number of engines and threads may share one. The file isn't mapped into memory, because one
+/// that is cut while it is mapped would end the process: it is read at the places that are needed,
+/// and what isn't there is an error.
+public final class SoundBank: Sendable {
+  /// The file's path.
+  public let path: String
+  /// What it is for.
+  public let label: SoundBankLabel
+  /// All definitions but the events.
+  public let settings: SoundDefinitions
+
+  private let layout: BankLayout
+  private let index: [UInt8]
+  private let file: Mutex<FileBytes>
+
+  /// Opens a bank. Throws for a file that isn't one, is cut, or whose index was changed.
+  public init(_ path: String) throws(SoundBankError) {
+    self.path = path
+    let bytes: FileBytes
+    do throws(AudioFileError) { bytes = try FileBytes(path: path) } catch {
+      throw SoundBankError(error, path)
+    }
+    let header = try Self.read(bytes, path, at: 0, count: BankLayout.headerBytes)
+    guard header.starts(with: BankLayout.magic) else {
+      throw SoundBankError(
+        .notABank, path, "not a bank of this version", remedy: "build it with `earshot bank build`")
+    }
+    guard let layout = BankLayout(header, fileBytes: bytes.byteCount) else {
+      throw .damaged(path, "the header doesn't fit the file")
+    }
+    index = try Self.read(bytes, path, at: BankLayout.headerBytes, count: layout.indexBytes)
+    guard BankChecksum.of(index[...]) == layout.indexChecksum else {
+      throw .damaged(path, "the index was changed")
+    }
+    let text = Array(index[layout.settingsStart..<layout.indexBytes])
+    let settings = try BankText.settings(text, path)
+    (label, self.settings) = (settings.label, settings.definitions)
+    self.layout = layout
+    file = Mutex(bytes)
+  }
+
+  private static func read(
+    _ file: FileBytes, _ path: String, at offset: Int, count: Int
+  ) throws(SoundBankError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(AudioFileError) { bytes = try file.bytes(at: offset, count: count) } catch {
+      throw SoundBankError(error, path)
+    }
+    guard bytes.count == count else { throw .damaged(path, "the file is cut short") }
+    return bytes
+  }
+
+  /// Bytes behind the index.
+  private func bytes(at offset: UInt64, count: UInt64) throws(SoundBankError) -> [UInt8] {
+    guard offset <= UInt64(layout.fileBytes), count <= UInt64(layout.fileBytes) - offset else {
+      throw .damaged(path, "the index points behind the file's end")
+    }
+    let result = file.withLock { file in
+      Result { () throws(SoundBankError) in
+        try Self.read(file, path, at: Int(offset), count: Int(count))
+      }
+    }
+    return try result.get()
+  }
+
+  // MARK: Events
+
+  /// How many events it has.
+  public var eventCount: Int { layout.eventCount }
+
+  /// The ids of its events, in order.
+  public var eventIDs: some RandomAccessCollection<SoundID> {
+    (0..<layout.eventCount).lazy.map { [self] in
+      SoundID(rawValue: number(layout.eventsStart + $0 * BankLayout.eventBytes))
+    }
+  }
+
+  /// The event with an id; nil without one. Decodes it anew each time.
+  ///
+  /// Complexity: logarithmic in the events, linear in the definition.
+  public func event(_ id: SoundID) throws(SoundBankError) -> SoundEvent? {
+    guard
+      let row = row(of: id.rawValue, layout.eventsStart, BankLayout.eventBytes, layout.eventCount)
+    else { return nil }
+    return try event(at: row)
+  }
+
+  /// The event with a name or an old name; nil without one.
+  public func event(named name: String) throws(SoundBankError) -> SoundEvent? {
+    let hash = SoundID(name).rawValue
+    let size = BankLayout.nameBytes
+    guard var row = row(of: hash, layout.namesStart, size, layout.nameCount) else { return nil }
+    // Several names may have one hash.
+    while row < layout.nameCount, number(layout.namesStart + row * size) == hash {
+      let event = Int(UInt32(littleEndian: index, at: layout.namesStart + row * size + 8))
+      if event < layout.eventCount, let found = try self.event(at: event),
+        found.name == name || found.was.contains(name)
+      {
+        return found
+      }
+      row += 1
+    }
+    return nil
+  }
+
+  private func event(at row: Int) throws(SoundBankError) -> SoundEvent? {
+    let place = layout.eventsStart + row * BankLayout.eventBytes
+    let count = UInt32(littleEndian: index, at: place + 16)
+    let text = try bytes(at: number(place + 8), count: UInt64(count))
+    let checksum = UInt32(littleEndian: index, at: place + 20)
+    guard UInt32(truncatingIfNeeded: BankChecksum.of(text[...])) == checksum else {
+      throw .damaged(path, "the definition of an event was changed")
+    }
+    let event = try BankText.event(text, path)
+    guard event.id.rawValue == number(place) else {
+      throw .damaged(path, "an event has another's id")
+    }
+    return event
+  }
+
+  /// All that the bank defines.
+  public func definitions() throws(SoundBankError) -> SoundDefinitions {
+    var definitions = settings
+    for row in 0..<layout.eventCount {
+      if let event = try event(at: row) { definitions.events[event.name] = event }
+    }
+    return definitions
+  }
+
+  // MARK: The index
+
+  private func number(_ offset: Int) -> UInt64 { UInt64(littleEndian: index, at: offset) }
+
+  /// The first row of a table that begins with a number.
+  private func row(of number: UInt64, _ start: Int, _ size: Int, _ count: Int) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.number(start + middle * size) < number { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self.number(start + low * size) == number ? low : nil
+  }
+
+  // MARK: Clips
+
+  /// How many clips it has.
+  public var clipCount: Int { layout.clipCount }
+
+  /// A clip in the bank.
+  public struct Clip: Hashable, Sendable {
+    /// As definitions name it.
+    public let path: String
+    /// Of its bytes as they are in the bank: a sound file.
+    public let byteCount: Int
+    /// How it is stored.
+    public let format: SoundClipSettings.Format
+    /// The hash of its bytes.
+    public let checksum: UInt64
+    let offset: UInt64
+  }
+
+  /// Its clips, in the order of their paths.
+  public var clips: [Clip] {
+    (0..<layout.clipCount).compactMap { clip(at: $0) }.sorted { $0.path < $1.path }
+  }
+
+  /// The clip with a path; nil without one.
+  public func clip(_ path: String) -> Clip? {
+    let hash = SoundID(path).rawValue
+    let size = BankLayout.clipBytes
+    guard var row = row(of: hash, layout.clipsStart, size, layout.clipCount) else { return nil }
+    while row < layout.clipCount, number(layout.clipsStart + row * size) == hash {
+      if let clip = clip(at: row), clip.path == path { return clip }
+      row += 1
+    }
+    return nil
+  }
+
+  private func clip(at row: Int) -> Clip? {
+    let place = layout.clipsStart + row * BankLayout.clipBytes
+    let start = Int(UInt32(littleEndian: index, at: place + 32))
+    let word = UInt32(littleEndian: index, at: place + 36)
+    let (length, format) = (Int(word & 0xFFFF), Int(word >> 16))
+    let formats = SoundClipSettings.Format.allCases
+    guard start + length <= layout.pathBytes, format < formats.count,
+      let path = String(
+        validating: index[layout.pathsStart + start..<layout.pathsStart + start + length],
+        as: UTF8.self)
+    else { return nil }
+    let (offset, count) = (number(place + 8), number(place + 16))
+    guard offset <= UInt64(layout.fileBytes), count <= UInt64(layout.fileBytes) - offset else {
+      return nil
+    }
+    return Clip(
+      path: path, byteCount: Int(count), format: formats[format], checksum: number(place + 24),
+      offset: offset)
+  }
+
+  /// The bytes of a clip, which are a sound file. Throws when they were changed.
+  public func bytes(of clip: Clip) throws(SoundBankError) -> [UInt8] {
+    let bytes = try bytes(at: clip.offset, count: UInt64(clip.byteCount))
+    guard BankChecksum.of(bytes[...]) == clip.checksum else {
+      throw .damaged(path, "the clip \(clip.path.quoted) was changed")
+    }
+    return bytes
+  }
+
+  /// Decodes all events and reads all clips. Throws the first that was changed.
+  public func verify() throws(SoundBankError) {
+    _ = try definitions()
+    for row in 0..<layout.clipCount {
+      guard let clip = clip(at: row) else {
+        throw .damaged(path, "a clip has no path or lies behind the file's end")
+      }
+      _ = try bytes(of: clip)
+    }
+  }
+}
+
+extension SoundBankError {
+  init(_ error: AudioFileError, _ path: String) {
+    self.init(.unreadable, path, error.detail, remedy: error.remedy)
+  }
+}
+
+extension SoundBank: SoundFiles {
+  /// Opens a clip by its path, for `AudioEngine.files`: it is read piece by piece, as streams do.
+  public func open(_ path: String) throws -> any SoundBytes {
+    guard let clip = clip(path) else {
+      throw SoundBankError(
+        .unreadable, self.path, "there is no clip \(path.quoted)", remedy: "check the path")
+    }
+    return try BankClip(self.path, clip)
+  }
+}
+
+/// A clip that is read from its bank, with a file of its own.
+private final class BankClip: SoundBytes {
+  let byteCount: Int
+  private let file: FileBytes
+  private let offset: Int
+
+  init(_ bank: String, _ clip: SoundBank.Clip) throws {
+    file = try FileBytes(path: bank)
+    (offset, byteCount) = (Int(clip.offset), clip.byteCount)
+  }
+
+  func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    guard place >= 0, place < byteCount else { return 0 }
+    let room = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(byteCount - place))
+    return try file.read(at: offset + place, into: room)
+  }
+}

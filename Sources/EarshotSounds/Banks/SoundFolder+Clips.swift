@@ -1,0 +1,59 @@
+extension SoundFolder {
+  /// Clips that events and effects name, in order: those that are there, and those that aren't.
+  package var usedClips: (present: [String], missing: [String]) {
+    var used: Set<String> = []
+    for event in definitions.events.values { used.formUnion(event.play.clipReferences) }
+    for bus in definitions.buses.values { used.formUnion(bus.effects.compactMap(\.clip)) }
+    let there = Set(clips)
+    return (
+      used.filter { there.contains($0) }.sorted(), used.filter { !there.contains($0) }.sorted()
+    )
+  }
+
+  /// What the rules for a platform say of a clip.
+  package func settings(ofClip path: String, platform: String?) -> SoundClipSettings {
+    definitions.clipSettings(of: path, platform: platform)
+  }
+
+  /// The definitions with the rules of a platform as those of all.
+  package func definitions(for platform: String?) -> SoundDefinitions {
+    var definitions = definitions
+    definitions.clips = definitions.clips.compactMap { rule in
+      guard rule.platform == nil || rule.platform == platform else { return nil }
+      return SoundClipRule(rule.pattern, rule.settings)
+    }
+    return definitions
+  }
+}
+
+extension SoundDefinitions {
+  /// What the rules say of a clip, on a platform or on none in particular.
+  public func clipSettings(of path: String, platform: String? = nil) -> SoundClipSettings {
+    var settings = SoundClipSettings()
+    for rule in clips where rule.platform == nil || rule.platform == platform {
+      if ClipPath.matches(path, rule.pattern) { settings.take(rule.settings) }
+    }
+    return settings
+  }
+}
+
+/// A name for contents: 128 bits, so that two files won't share one by accident.
+package struct SoundContentHash {
+  private var first = BankChecksum.Running()
+  private var second = SoundID(hashing: [])
+  private var byteCount = 0
+
+  package init() {}
+
+  /// Pieces but the last are multiples of eight long.
+  package mutating func add(_ bytes: [UInt8]) {
+    bytes.withUnsafeBytes { first.add($0) }
+    second = second.continued(by: bytes)
+    byteCount += bytes.count
+  }
+
+  /// Letters and digits.
+  package var text: String {
+    SoundID(rawValue: first.value).description + second.description + String(byteCount, radix: 16)
+  }
+}

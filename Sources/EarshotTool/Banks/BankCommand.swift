@@ -1,0 +1,239 @@
+import AudioFiles
+import EarshotScript
+import EarshotSounds
+
+/// `earshot bank`: builds banks of sound events, and tells what is in them.
+struct BankCommand {
+  /// What is done, the first word after `bank`.
+  enum Task: String, CaseIterable {
+    case build, merge, info, diff, check
+  }
+
+  private let arguments: Arguments
+  private let task: Task
+  private let operands: [String]
+
+  init(_ arguments: Arguments) throws(ToolError) {
+    self.arguments = arguments
+    let words = Task.allCases.map(\.rawValue)
+    guard let word = arguments.operands.first else {
+      throw arguments.wrong("after `bank` comes \(words.joined(separator: ", "))")
+    }
+    guard let task = Task(rawValue: word) else {
+      throw .usage(
+        "`bank` can't `\(word.printable)`", suggestion: Spelling.nearest(to: word, among: words),
+        orElse: "give one of \(words.joined(separator: ", "))")
+    }
+    self.task = task
+    operands = Array(arguments.operands.dropFirst())
+    let counts: ClosedRange<Int> =
+      switch task {
+      case .build: 1...1
+      case .merge: 1...1_024
+      case .diff: 2...2
+      case .info, .check: 1...1_024
+      }
+    guard counts.contains(operands.count) else {
+      throw arguments.wrong(
+        operands.count < counts.lowerBound
+          ? "the \(task == .build ? "folder" : "bank") is missing"
+          : "`\(operands[counts.upperBound].printable)` is one too many")
+    }
+  }
+
+  func run() throws(ToolError) -> ExitStatus {
+    switch task {
+    case .build: return try build()
+    case .merge: return try merge()
+    case .info: return try info()
+    case .diff: return try diff()
+    case .check: return try check()
+    }
+  }
+
+  private func output() throws(ToolError) -> String {
+    guard let output = arguments.value(of: "--output") else {
+      throw arguments.wrong("the bank to write is missing: give `-o FILE`")
+    }
+    return output
+  }
+
+  private static func open(_ path: String) throws(ToolError) -> SoundBank {
+    do { return try SoundBank(path) } catch { throw ToolError(error) }
+  }
+
+  // MARK: Making
+
+  private func build() throws(ToolError) -> ExitStatus {
+    let output = try output()
+    var label = SoundBankLabel()
+    label.platform = arguments.value(of: "--platform")
+    label.language = arguments.value(of: "--language")
+    label.shard = try shard()
+    if let language = label.language, language.contains("/") || language.hasPrefix(".") {
+      throw arguments.wrong("`\(language.printable)` is no name of a language")
+    }
+    let jobs = try arguments.number("--jobs", 1...1_024) ?? Terminal.processorCount
+    StopSignal.listen()
+    let folder: SoundFolder
+    do { folder = try SoundFolder(operands[0]) } catch { throw ToolError(error) }
+    let build = BankBuild(
+      folder, label, cache: arguments.value(of: "--cache"), isQuiet: arguments.has("--quiet"))
+    return try build.run(to: output, jobsAtOnce: jobs)
+  }
+
+  private func shard() throws(ToolError) -> SoundBankLabel.Shard? {
+    guard let text = arguments.value(of: "--shard") else { return nil }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let index = parts[0], let count = parts[1],
+      (1...1_024).contains(count), (1...count).contains(index)
+    else {
+      throw arguments.wrong("`\(text.printable)` is no shard, as 1/4")
+    }
+    return SoundBankLabel.Shard(index, of: count)
+  }
+
+  private func merge() throws(ToolError) -> ExitStatus {
+    let output = try output()
+    var banks: [SoundBank] = []
+    for path in operands { banks.append(try Self.open(path)) }
+    do {
+      try SoundBank.merge(banks, to: output)
+    } catch {
+      throw ToolError(error)
+    }
+    return .success
+  }
+
+  // MARK: Telling
+
+  private func info() throws(ToolError) -> ExitStatus {
+    for path in operands {
+      let bank = try Self.open(path)
+      let bytes = bank.clips.reduce(0) { $0 + $1.byteCount }
+      if arguments.has("--json") {
+        print(JSONWriter.text(of: Self.json(bank)))
+        continue
+      }
+      print("\(path.printable(atMost: 4_096))")
+      if let platform = bank.label.platform { print("  platform: \(platform.printable)") }
+      if let language = bank.label.language { print("  language: \(language.printable)") }
+      if let shard = bank.label.shard { print("  shard: \(shard.index) of \(shard.count)") }
+      print("  events: \(bank.eventCount)")
+      print("  clips: \(bank.clipCount), \(bytes) bytes")
+      for format in SoundClipSettings.Format.allCases {
+        let clips = bank.clips.filter { $0.format == format }
+        guard !clips.isEmpty else { continue }
+        let bytes = clips.reduce(0) { $0 + $1.byteCount }
+        print("    \(format.rawValue): \(clips.count), \(bytes) bytes")
+      }
+    }
+    return .success
+  }
+
+  private static func json(_ bank: SoundBank) -> JSONValue {
+    func number(_ value: Int) -> JSONValue { .number(JSONNumber(value)) }
+    let clips = bank.clips.map { clip in
+      JSONValue.object(
+        JSONObject(members: [
+          .init(key: "path", value: .string(clip.path)),
+          .init(key: "format", value: .string(clip.format.rawValue)),
+          .init(key: "bytes", value: number(clip.byteCount)),
+        ]))
+    }
+    var object = JSONObject(members: [
+      .init(key: "bank", value: .string(bank.path)),
+      .init(key: "events", value: number(bank.eventCount)),
+    ])
+    if let platform = bank.label.platform { object.append("platform", .string(platform)) }
+    if let language = bank.label.language { object.append("language", .string(language)) }
+    object.append("clips", .array(clips))
+    return .object(object)
+  }
+
+  private func diff() throws(ToolError) -> ExitStatus {
+    let (old, new) = (try Self.open(operands[0]), try Self.open(operands[1]))
+    let sentences: [String]
+    do { sentences = try SoundBank.differences(from: old, to: new) } catch {
+      throw ToolError(error)
+    }
+    for sentence in sentences { print(sentence.printable(atMost: 4_096)) }
+    return sentences.isEmpty ? .success : .different
+  }
+
+  private func check() throws(ToolError) -> ExitStatus {
+    let budget = try arguments.value(of: "--budget").map { text throws(ToolError) in
+      guard let budget = BankBudget(text) else {
+        throw arguments.wrong("`\(text.printable)` is no budget, as voices=8,bytes=64M")
+      }
+      return budget
+    }
+    var isWithin = true
+    for path in operands {
+      let bank = try Self.open(path)
+      let costs: [SoundBank.EventCost]
+      do {
+        try bank.verify()
+        costs = try bank.costs()
+      } catch {
+        throw ToolError(error)
+      }
+      let bytes = bank.clips.reduce(0) { $0 + $1.byteCount }
+      for cost in costs {
+        let wrong = budget?.complaint(about: cost)
+        if wrong != nil { isWithin = false }
+        if wrong != nil || !arguments.has("--quiet") {
+          let words =
+            "\(cost.voices.map { "\($0) voices" } ?? "unlimited voices"), "
+            + "\(cost.bytes) bytes"
+          print("\(cost.event.printable): \(words)" + (wrong.map { "; \($0)" } ?? ""))
+        }
+      }
+      if let most = budget?.bytes, bytes > most {
+        isWithin = false
+        print("\(path.printable(atMost: 4_096)): \(bytes) bytes of clips; the budget is \(most)")
+      }
+    }
+    return isWithin ? .success : .different
+  }
+}
+
+extension ToolError {
+  init(_ error: SoundBankError) { self.init(error.description.printable(atMost: 4_096)) }
+}
+
+/// What an event and a bank may cost at most.
+struct BankBudget {
+  private(set) var voices: Int?
+  /// Of all clips of a bank.
+  private(set) var bytes: Int?
+
+  /// `voices=8,bytes=64M`; nil for anything else.
+  init?(_ text: String) {
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let words = part.split(separator: "=", omittingEmptySubsequences: false)
+      guard words.count == 2, let number = Self.number(words[1]) else { return nil }
+      switch words[0] {
+      case "voices": voices = number
+      case "bytes": bytes = number
+      default: return nil
+      }
+    }
+  }
+
+  private static func number(_ word: Substring) -> Int? {
+    let units: [Character: Int] = ["k": 1_000, "M": 1_000_000, "G": 1_000_000_000]
+    let unit = word.last.flatMap { units[$0] }
+    guard let number = Int(unit == nil ? word : word.dropLast()), number >= 0 else { return nil }
+    let (product, isTooLarge) = number.multipliedReportingOverflow(by: unit ?? 1)
+    return isTooLarge ? nil : product
+  }
+
+  func complaint(about cost: SoundBank.EventCost) -> String? {
+    guard let most = voices else { return nil }
+    guard let voices = cost.voices else {
+      return "the budget is \(most) voices: give the event a limit"
+    }
+    return voices > most ? "the budget is \(most) voices" : nil
+  }
+}

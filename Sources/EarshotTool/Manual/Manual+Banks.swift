@@ -1,0 +1,52 @@
+extension Manual {
+  static let bank = """
+    NAME
+      earshot bank - build banks of sound events, and tell what is in them
+
+    SYNOPSIS
+      earshot bank build FOLDER -o BANK [--platform NAME] [--language NAME]
+                   [--shard I/N] [--cache DIR] [--jobs N] [--quiet]
+      earshot bank merge BANK… -o BANK
+      earshot bank info BANK… [--json]
+      earshot bank diff OLD NEW
+      earshot bank check BANK… [--budget LIST] [--quiet]
+
+    DESCRIPTION
+      A bank is one file with the definitions of a folder, *.sounds, and the clips that they
+      use, converted as their rules say.
+
+      build   Reads the folder, converts clips on all cores, and writes the bank. The same
+              folder gives the same bytes. The bank appears whole or not at all.
+      merge   Makes one bank of all shards of one, as if it had been built whole.
+      info    Tells how many events and clips there are, and how they are stored.
+      diff    Tells in sentences what changed: events, settings and clips.
+      check   Reads all of a bank, and tells of each event how many voices it may take at
+              most and how many bytes its clips have.
+
+    OPTIONS
+      -o, --output BANK    The bank to write. Needed.
+      --platform NAME      Rules for clips of this platform count, too.
+      --language NAME      Clips below languages/NAME replace those of the same path.
+      --shard I/N          Only the part I of N, for one machine of many.
+      --cache DIR          Keeps converted clips in this folder, by their contents: what
+                           didn't change isn't converted again.
+      --budget LIST        The most that an event and a bank may take, as
+                           voices=8,bytes=64M. Events without a limit have no most.
+      -j, --jobs N         How many clips at once. Default: one for each core.
+      --json               One object of JSON a bank instead of lines.
+      -q, --quiet          No progress; a check tells only what exceeds the budget.
+      -h, --help           Shows this page.
+
+    EXIT STATUS
+      0    Done; the banks are alike, or within the budget.
+      1    The banks differ, or exceed the budget.
+      2    The arguments, a definition file, a clip or a bank can't be used.
+      130  Ended by ctrl-C; nothing is written.
+
+    EXAMPLES
+      earshot bank build sounds -o game.bank --cache .sounds
+      earshot bank build sounds -o game-de.bank --language de
+      earshot bank diff old.bank game.bank
+      earshot bank check game.bank --budget voices=16,bytes=200M
+    """
+}
