@@ -1,5 +1,6 @@
 import AudioConverting
 import AudioFiles
+import CSystem
 import EarshotSounds
 
 /// Builds a bank of a folder: converts the clips that its events use, and writes the file.
@@ -36,7 +37,9 @@ struct BankBuild {
     }
     let queue = LintQueue<Outcome>(
       count: paths.count, showsProgress: !isQuiet, verb: "clips converted")
-    let outcomes = queue.run(jobsAtOnce: jobsAtOnce) { convert(paths[$0], into: converted) }
+    let outcomes = queue.run(jobsAtOnce: jobsAtOnce) {
+      convert(paths[$0], number: $0, into: converted)
+    }
     guard !StopSignal.isGiven else { return .interrupted }
     var clips: [SoundBankWriter.Clip] = []
     var hasFailed = false
@@ -71,7 +74,7 @@ struct BankBuild {
   }
 
   /// Converts a clip, or finds it in the cache under a name that all it depends on is in.
-  private func convert(_ path: String, into folder: String) -> Outcome? {
+  private func convert(_ path: String, number: Int, into folder: String) -> Outcome? {
     let settings = self.folder.settings(ofClip: path, platform: label.platform)
     let source = source(of: path)
     let format = settings.format ?? (settings.changesSound ? .pcm : .original)
@@ -85,11 +88,20 @@ struct BankBuild {
       let wishes = Self.conversion(format, settings)
       let output = "\(folder)/\(key).\(wishes.suffix)"
       if FileTree.identity(of: output) != nil { return .ready(file: output, format) }
+      // Another clip with the same contents may be on its way to the same file.
+      let new = "\(folder)/\(number)-\(key).\(wishes.suffix)"
       let report = try Converter.convert(
-        source, to: output, wishes, goesOn: { _ in !StopSignal.isGiven })
-      return report == nil ? nil : .ready(file: output, format)
+        source, to: new, wishes, goesOn: { _ in !StopSignal.isGiven })
+      guard report != nil else { return nil }
+      if format == .vorbis {
+        let bytes = try OggComments.copy(FileBytes(path: new), serialNumber: 1)
+        try OutputFile.write(bytes, to: new)
+      }
+      guard rename(new, output) == 0 else {
+        return .failed("\(output): can't be written: \(String(cString: strerror(errno)))")
+      }
+      return .ready(file: output, format)
     } catch {
-      // Another job may have made the same file.
       return .failed(error.description)
     }
   }

@@ -2,7 +2,7 @@ import AudioFiles
 
 /// Puts other comments into an Ogg file, which libsndfile cannot: it writes a few words, and no
 /// loop.
-enum OggComments {
+package enum OggComments {
   /// Copies the file with these comments instead of its own, piece by piece.
   static func copy(
     _ source: any ByteSource, with comments: [AudioFileInfo.Comment],
@@ -88,11 +88,33 @@ enum OggComments {
     fields.append(number, .little)
     fields.append(0 as UInt32, .little)
     page.replaceSubrange(18..<26, with: fields)
+    seal(&page)
+  }
+
+  /// Gives a page, whose checksum is 0, its checksum.
+  private static func seal(_ page: inout [UInt8]) {
     var sum: UInt32 = 0
     for byte in page { sum = sum << 8 ^ checksums[Int(UInt8(sum >> 24) ^ byte)] }
-    fields.removeAll()
+    var fields: [UInt8] = []
     fields.append(sum, .little)
     page.replaceSubrange(22..<26, with: fields)
+  }
+
+  /// The file with another serial number. libsndfile chooses one by chance, so that the same sound
+  /// gives other bytes each time.
+  package static func copy(
+    _ source: any ByteSource, serialNumber: UInt32
+  ) throws(AudioFileError) -> [UInt8] {
+    var (file, fields) = ([UInt8](), [UInt8]())
+    fields.append(serialNumber, .little)
+    while let page = try OggPage(of: source, at: file.count) {
+      var bytes = try source.bytes(at: file.count, count: page.body.upperBound - file.count)
+      bytes.replaceSubrange(14..<18, with: fields)
+      bytes.replaceSubrange(22..<26, with: [0, 0, 0, 0])
+      seal(&bytes)
+      file += bytes
+    }
+    return file
   }
 
   /// Of each byte: what is left over when it is divided by Ogg's polynomial.
