@@ -25,7 +25,8 @@ public struct SoundLinter: Sendable {
     public let path: String
     /// Those of its folder.
     public let rules: LintRules
-    /// Whether it is a scene script; otherwise it is read as a sound.
+    /// Whether it is a scene script, or by its name a definition file of sound events; otherwise it
+    /// is read as a sound.
     public let isScript: Bool
 
     /// The file may be missing, which is a finding.
@@ -43,7 +44,10 @@ public struct SoundLinter: Sendable {
   public init(_ files: [File], goesOn: () -> Bool = { true }) {
     self.files = files
     for (index, file) in files.enumerated() where file.isScript && goesOn() {
-      scriptFindings[index] = uses.read(path: file.path, file.rules)
+      scriptFindings[index] =
+        FilePath(file.path).suffix == "sounds"
+        ? uses.readDefinitions(path: file.path, file.rules, among: files.map(\.path))
+        : uses.read(path: file.path, file.rules)
     }
   }
 

@@ -26,6 +26,7 @@ enum FuzzTarget: String, CaseIterable {
   case kuki, download, paths, resampling
   case tags, playlists, network, chat
   case recordings, calls
+  case sounds, banks
 
   static let chosen: FuzzTarget = {
     let name = getenv("EARSHOT_FUZZ").map { String(cString: $0) } ?? ""
@@ -55,6 +56,8 @@ enum FuzzTarget: String, CaseIterable {
     case .chat: hearPackets(input)
     case .recordings: playRecording(input)
     case .calls: callFunctions(input)
+    case .sounds: readDefinitions(input)
+    case .banks: openBank(input)
     }
   }
 }

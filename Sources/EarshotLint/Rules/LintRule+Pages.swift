@@ -56,6 +56,19 @@ extension LintRule {
           + "can't be found is one, too.",
         "Do what the message says."
       )
+    case .definition:
+      (
+        "a mistake in a definition file of sound events",
+        "A game that loads the folder gets none of its events, and one that plays keeps those\n"
+          + "that it has. What several files have to agree on, `earshot sounds check` tells.",
+        "Do what the message says."
+      )
+    case .oldName:
+      (
+        "a sound event that is referred to by a name that it had before",
+        "Old names go on working, but a reader doesn't find them.",
+        "Write the present name."
+      )
     case .click:
       (
         "a sound that begins or ends with a step from or to silence",
@@ -163,9 +176,9 @@ extension LintRule {
       )
     case .unused:
       (
-        "a sound that no scene script uses",
-        "It is shipped and never played. Looked for where at least one script is among what is\n"
-          + "linted.",
+        "a sound that no scene script and no sound event uses",
+        "It is shipped and never played. Looked for where at least one script or definition file\n"
+          + "is among what is linted.",
         "Leave it out, or lint it apart from scripts if the game itself plays it."
       )
     }

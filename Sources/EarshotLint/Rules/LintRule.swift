@@ -1,17 +1,18 @@
 /// A rule for sounds or scene scripts. Rules files and reports use its name.
 public enum LintRule: String, CaseIterable, Hashable, Sendable {
-  case unreadable, truncated, notSound, script
+  case unreadable, truncated, notSound, script, definition
   case click, seam, offset, clipped, peak, silence
   case stereoInWorld, sameChannels, longResident, unusedBits, plainMusic
-  case mixedRates, loudness, caseOnly, unused
+  case mixedRates, loudness, caseOnly, unused, oldName
 
   /// The severity unless a rules file changes it.
   public var standardSeverity: LintSeverity {
     switch self {
-    case .unreadable, .truncated, .notSound, .script, .caseOnly: .error
+    case .unreadable, .truncated, .notSound, .script, .definition, .caseOnly: .error
     case .click, .seam, .offset, .clipped, .peak, .stereoInWorld, .sameChannels, .longResident:
       .warning
-    case .silence, .unusedBits, .plainMusic, .mixedRates, .loudness, .unused: .advice
+    case .silence, .unusedBits, .plainMusic, .mixedRates, .loudness, .unused, .oldName:
+      .advice
     }
   }
 

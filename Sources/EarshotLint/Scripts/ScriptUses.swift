@@ -90,6 +90,12 @@ struct ScriptUses: Sendable {
     return list.findings
   }
 
+  /// A clip that sound events play, in some way.
+  mutating func addUse(ofClipAt path: FilePath) {
+    guard let file = FilePath(resolving: path) else { return }
+    uses[file] = uses[file] ?? SoundUse()
+  }
+
   private mutating func addClip(
     _ clip: ClipAction, _ file: FilePath, of script: String, _ line: Int
   ) -> Clip {

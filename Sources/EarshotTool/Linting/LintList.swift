@@ -22,12 +22,13 @@ struct LintList {
         continue
       }
       guard FileTree.isFolder(operand) else {
-        try add(operand, FilePath(operand).name, isScript: SceneScript.isLikely(at: operand))
+        let isScript = operand.hasSuffix(".sounds") || SceneScript.isLikely(at: operand)
+        try add(operand, FilePath(operand).name, isScript: isScript)
         continue
       }
       let root = operand.count > 1 && operand.hasSuffix("/") ? String(operand.dropLast()) : operand
       for place in FileTree.files(in: root, except: excluded, complaints: &complaints) {
-        let isScript = place.hasSuffix(".earshot")
+        let isScript = place.hasSuffix(".earshot") || place.hasSuffix(".sounds")
         guard isScript || ConversionList.suffixes.contains(FilePath(place).suffix) else { continue }
         try add(root + "/" + place, FilePath(place), isScript: isScript)
       }

@@ -10,8 +10,8 @@ extension Manual {
       earshot lint --explain RULE
 
     DESCRIPTION
-      Listens to each sound and reads each scene script, *.earshot, that is named or lies
-      below a folder that is, and tells by file what will be heard or wasted, and what to do
+      Listens to each sound and reads each scene script, *.earshot, and each definition file
+      of sound events, *.sounds, that is named or lies below a folder that is, and tells by file what will be heard or wasted, and what to do
       about it: clicks at the ends, seams of loops, offsets, clipping, peaks, silence;
       channels, bits, rates and lengths that the use of the sound doesn't want; sounds that
       are too loud or too soft among their folder's; names that other systems mix up; files

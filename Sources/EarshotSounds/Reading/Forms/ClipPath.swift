@@ -95,6 +95,14 @@ enum ClipPath {
   }
 }
 
+/// Patterns for the paths of clips.
+package enum ClipPattern {
+  /// Whether a path fits a pattern, in which `*` is any characters but `/`, and `**` any at all.
+  package static func matches(_ path: String, _ pattern: String) -> Bool {
+    ClipPath.matches(path, pattern)
+  }
+}
+
 /// The path of a clip, whose last name may have wildcards.
 struct ClipForm: SoundForm {
   func read(_ node: JSONNode, _ context: ReadingContext) -> String? {
