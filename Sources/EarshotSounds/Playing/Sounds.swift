@@ -116,6 +116,14 @@ extension AudioEngine {
     return Sounds(self, read.definitions, from: ClipFolder(of: read))
   }
 
+  /// Loads sound events and their clips from a bank, which any number of engines may share.
+  ///
+  /// Throws for a bank that can't be read. A clip that can't be loaded is silent; `Sounds.explain`
+  /// says why.
+  public func loadSounds(bank: SoundBank) throws(SoundBankError) -> Sounds {
+    Sounds(self, try bank.definitions(), from: BankClips(bank))
+  }
+
   /// Loads sound events from definitions in memory, and the clips that they name from a folder.
   ///
   /// A clip that can't be loaded is silent; `Sounds.explain` says why.
