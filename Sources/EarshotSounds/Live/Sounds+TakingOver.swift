@@ -72,8 +72,7 @@ extension Sounds {
       next = instances.details[Int(next)].newer
     }
     for row in rows.dropLast(limit.voices) {
-      instances.details[row].ending = .stolen
-      stop(row, fade.map { .seconds($0) } ?? .over(Self.takeOverTime))
+      stop(row, fade.map { .seconds($0) } ?? .over(Self.takeOverTime), as: .stolen)
     }
   }
 

@@ -5,6 +5,7 @@ struct BankClips: SoundSource {
   private let bank: SoundBank
   let paths: [String]
   let reread: (any SoundReader)? = nil
+  let ownsClips = true
 
   init(_ bank: SoundBank) {
     self.bank = bank

@@ -7,6 +7,7 @@ struct ClipFolder: SoundSource {
   private let folder: String
   let paths: [String]
   let reread: (any SoundReader)?
+  let ownsClips = true
 
   init(_ folder: String) {
     let tree = SoundTree(folder)

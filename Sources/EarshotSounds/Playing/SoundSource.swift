@@ -11,6 +11,8 @@ protocol SoundSource {
   ) throws(AudioError) -> Clip
   /// Begins to load a clip on another thread.
   func beginLoading(_ path: String, _ options: ClipOptions, into engine: AudioEngine) -> Clip?
+  /// Whether clips are to be given back.
+  var ownsClips: Bool { get }
   /// Reads the definitions anew, on another thread; nil: there is nothing to read.
   var reread: (any SoundReader)? { get }
 }
@@ -33,6 +35,7 @@ struct LoadedClips: SoundSource {
   private let clips: [String: Clip]
   let paths: [String]
   let reread: (any SoundReader)? = nil
+  let ownsClips = false
 
   init(_ clips: [String: Clip]) {
     self.clips = clips

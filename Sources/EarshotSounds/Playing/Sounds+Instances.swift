@@ -35,6 +35,12 @@ extension Sounds {
     stop(row, fade ?? seconds.map { .seconds($0) } ?? .clickFree)
   }
 
+  /// Stops everything that plays; for a change of scene, or before the events are let go.
+  public func stopAll(fading fade: Fade = .clickFree) {
+    settleEnds()
+    for row in instances.rows where instances.isLive(row) { stop(row, fade) }
+  }
+
   /// Lets an instance come to its end: loops are left at the end of their pass, tails follow, and
   /// envelopes fall.
   public func release(_ instance: SoundInstance) {

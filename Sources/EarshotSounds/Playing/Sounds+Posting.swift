@@ -70,6 +70,8 @@ extension Sounds {
     owned: Bool
   ) -> SoundInstance {
     if !endedParts.isEmpty || engine.hasVoiceEvents { settleEnds() }
+    postsSinceSweep += 1
+    if postsSinceSweep == 4_096 { forgetRemovedEmitters() }
     if let reason = refusal(of: event, on: emitter) {
       if owned, let emitter { engine.remove(emitter) }
       return refuse(event, reason)
@@ -123,6 +125,25 @@ extension Sounds {
       program.rules[event].nodes.lowerBound,
       Beginning(instance: row, frame: engine.currentFrame, key: instances.details[row].key))
     instances.details[row].live -= 1
+  }
+
+  /// Now and then: values, switches and places in sequences of emitters that are gone.
+  private func forgetRemovedEmitters() {
+    postsSinceSweep = 0
+    func isGone(_ emitter: Emitter) -> Bool { engine.bus(of: emitter) == nil }
+    for emitter in values.emitters where isGone(emitter) {
+      let row = Int(emitter.row)
+      // What still fades there reads them.
+      let isIdle = row >= instances.firstOnEmitter.count || instances.firstOnEmitter[row] < 0
+      if isIdle { values.removeAll(of: emitter) }
+    }
+    switches.removeAll(where: isGone)
+    memories.removeAll(where: isGone)
+    let now = engine.currentFrame
+    cooldowns = cooldowns.filter { place, frame in
+      Double(now - frame)
+        < program.rules[Int(place.event)].cooldown * Double(engine.sampleRate)
+    }
   }
 
   /// Why an event isn't played now; nil: it is. Makes room where a limit wants that.
@@ -184,8 +205,7 @@ extension Sounds {
   }
 
   private func steal(_ row: Int, _ seconds: Double?) {
-    instances.details[row].ending = .stolen
-    stop(row, seconds.map { .seconds($0) } ?? .clickFree)
+    stop(row, seconds.map { .seconds($0) } ?? .clickFree, as: .stolen)
   }
 
   private func give(_ value: SoundValue, _ name: String, to row: Int) {

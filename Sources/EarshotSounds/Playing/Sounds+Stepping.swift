@@ -16,6 +16,10 @@ extension Sounds: StepParticipant {
 
   package func prepareBlock(frames: Int) {
     finishParts()
+    if isUnloaded {
+      if instances.count == 0, !mix.buses.isEmpty { removeMix() }
+      return
+    }
     takeOverReload()
     let end = engine.currentFrame + Int64(frames)
     goOn(until: end, frames: Double(frames))
@@ -128,16 +132,15 @@ extension Sounds: StepParticipant {
         kept += 1
         continue
       }
-      instances.details[row].isStopping = true
-      stop(row, .clickFree)
+      stop(row, .clickFree, as: .finished)
     }
     releases.removeLast(releases.count - kept)
   }
 
   /// Lets everything of an instance stop.
-  func stop(_ row: Int, _ fade: Fade) {
+  func stop(_ row: Int, _ fade: Fade, as ending: SoundEnding = .stopped) {
     instances.details[row].isStopping = true
-    if instances.details[row].ending == .finished { instances.details[row].ending = .stopped }
+    if instances.details[row].ending == .finished { instances.details[row].ending = ending }
     var part = instances.levels[row].firstPart
     while part >= 0 {
       let voice = parts.rows[Int(part)].voice

@@ -43,6 +43,10 @@ public final class Sounds {
   @exclusivity(unchecked) var endedParts: ContiguousArray<Int32> = []
   /// When each event was posted last, on which emitter: for cooldowns.
   @exclusivity(unchecked) var cooldowns: [Cooldown: Int64] = [:]
+  /// It plays nothing any more.
+  @exclusivity(unchecked) var isUnloaded = false
+  /// Posts since what belongs to removed emitters was forgotten.
+  @exclusivity(unchecked) var postsSinceSweep = 0
   /// Values of the inputs of the instance that is looked at.
   @exclusivity(unchecked) var read: ContiguousArray<Double> = []
   /// Definitions that are read on another thread.

@@ -71,5 +71,9 @@ struct ChoiceMemory {
     return latest
   }
 
+  mutating func removeAll(where isGone: (Emitter) -> Bool) {
+    positions = positions.filter { $0.key.emitter == 0 || !isGone(Emitter(bits: $0.key.emitter)) }
+  }
+
   mutating func removeAll() { self = ChoiceMemory() }
 }
