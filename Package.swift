@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "EarshotTestingC", type: .dynamic, targets: ["EarshotTestingC"]),
     .executable(name: "earshot", targets: ["EarshotTool"]),
     .executable(name: "earshot-demo", targets: ["Demo"]),
+    .executable(name: "earshot-street", targets: ["Street"]),
     .executable(name: "earshot-bench", targets: ["EarshotBench"]),
   ],
   traits: [
@@ -93,7 +94,8 @@ let package = Package(
       dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
       swiftSettings: strictAndQuick),
     .target(
-      name: "EarshotScript", dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
+      name: "EarshotScript",
+      dependencies: ["CSystem", "StrictJSON", "Earshot", "EarshotSounds", "AudioFiles"],
       swiftSettings: strict),
     // Recording from microphones: apart, as few games do.
     .target(
@@ -161,10 +163,14 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "Demo", dependencies: ["CSystem", "EarshotScript", "Earshot"], path: "Demo",
-      exclude: ["run", "out", "scenes", "hosts", "game", "chat"], swiftSettings: strict),
+      exclude: ["run", "out", "scenes", "hosts", "game", "street", "chat"], swiftSettings: strict),
     // The game that the documentation tests.
     .target(
       name: "Courtyard", dependencies: ["Earshot"], path: "Demo/game", swiftSettings: strict),
+    // A game whose sound is wholly in files.
+    .executableTarget(
+      name: "Street", dependencies: ["Earshot", "EarshotSounds"], path: "Demo/street",
+      swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.
     .executableTarget(
       name: "SwiftHost", dependencies: ["Earshot"], path: "Demo/hosts/swift",
@@ -176,8 +182,8 @@ let package = Package(
     .executableTarget(
       name: "EarshotBench",
       dependencies: [
-        "CSystem", "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
-        "EarshotC", "CEarshot",
+        "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "AudioEffects", "AudioFiles",
+        "AudioConverting", "EarshotC", "CEarshot",
       ],
       swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.
@@ -245,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "EarshotSoundsTests",
       dependencies: [
-        "CSystem", "EarshotSounds", "StrictJSON", "Earshot", "AudioFiles", "TestScheduling",
-        "TestSupport",
+        "CSystem", "EarshotSounds", "EarshotScript", "Street", "StrictJSON", "Earshot",
+        "AudioFiles", "TestScheduling", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -304,7 +310,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-        "EarshotScript", "EarshotTesting", "TestSupport",
+        "EarshotScript", "EarshotSounds", "EarshotTesting", "TestSupport",
       ],
       swiftSettings: strict),
   ]

@@ -3,7 +3,7 @@ struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
     case plain, clips, start, emitters, voices, growth, calls, decode, loading, recording, fourier
-    case effects, desk, hrtf, walls, rooms
+    case effects, desk, hrtf, walls, rooms, sounds
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -38,6 +38,7 @@ struct BenchOptions {
       hrtf      256 voices placed for headphones: all, 64 of them, and none
       walls     ways to 64 voices through 100,000 triangles
       rooms     1,000 rooms and portals at rest, and a listener who walks through rooms
+      sounds    posting sound events beside playing clips, a step with 10,000 instances, a reload
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

@@ -100,7 +100,8 @@ extension AudioEngine {
 /// Replaying another engine's recorded calls. Only with the output `.offline`.
 extension AudioEngine {
   /// Starts a replayed `update(elapsed:)`. Its blocks are then rendered by
-  /// `renderNextBlockOfUpdate`, and no calls are allowed until that returns nil.
+  /// `renderNextBlockOfUpdate`. Until that returns nil, only calls are allowed that were made
+  /// between blocks, as sound events make them.
   package func beginUpdate(elapsed: Duration) {
     precondition(configuration.output == .offline, "only renders replay updates")
     handleMessages()
@@ -136,6 +137,9 @@ extension AudioEngine {
     world.scene.graph.settle()
     record(.settle)
   }
+
+  /// Whether blocks of an update, or silence in their place, are left.
+  package var hasMoreInUpdate: Bool { timeline.isInUpdate && timeline.hasBlocksLeft }
 
   /// Sets how much time one update may make up for, in seconds; nil: all of it.
   package func setLongestCatchUp(_ seconds: Double?) { timeline.clock.setLongestCatchUp(seconds) }

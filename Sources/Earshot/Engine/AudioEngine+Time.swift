@@ -123,6 +123,9 @@ extension AudioEngine {
     takeOverLoads()
     askGame()
     if !scatterers.isEmpty { scatter(before: timeline.nextBlock.endFrame) }
+    if !participants.isEmpty, !isSilentlyFrozen {
+      prepareParticipants(frames: timeline.nextBlock.frames)
+    }
     record(.render)
     var frames = 0
     withContext {
@@ -164,6 +167,9 @@ extension AudioEngine {
   func passNextOfUpdate() -> Int? {
     let part = timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock)
     guard let part else { return nil }
+    if !participants.isEmpty, case .block(let block) = part {
+      prepareParticipants(frames: block.frames)
+    }
     var frames = 0
     // The previous block may have ended with another output, whose context is current then.
     withContext { frames = run(part) }

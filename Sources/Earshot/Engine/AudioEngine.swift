@@ -62,6 +62,9 @@ public final class AudioEngine {
   var rayTest: RayTest?
   var alerts = AlertTable()
   @exclusivity(unchecked) var scatterers = ScattererTable()
+  var participants: [WeakStepParticipant] = []
+  /// What participants are told next; kept for its storage.
+  var reportedVoiceEvents: ContiguousArray<AudioEvent> = []
 
   /// The requested use of HRTF.
   var hrtfWish = HRTFWish()

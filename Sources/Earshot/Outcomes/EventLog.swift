@@ -3,6 +3,9 @@ struct EventLog: Sendable {
   private var events: [AudioEvent] = []
   private var forgotten = 0
   private let capacity: Int
+  /// Ends and markers of voices are kept besides, for participants of steps.
+  var keepsVoiceEvents = false
+  private var voiceEvents: ContiguousArray<AudioEvent> = []
 
   init(capacity: Int = 4_096) {
     self.capacity = capacity
@@ -11,6 +14,21 @@ struct EventLog: Sendable {
 
   mutating func append(_ event: AudioEvent) {
     if events.count < capacity { events.append(event) } else { forgotten += 1 }
+    if keepsVoiceEvents { keepIfOfVoice(event) }
+  }
+
+  private mutating func keepIfOfVoice(_ event: AudioEvent) {
+    switch event {
+    case .voiceFinished, .markerPassed: voiceEvents.append(event)
+    default: break
+    }
+  }
+
+  var hasVoiceEvents: Bool { !voiceEvents.isEmpty }
+
+  /// Takes the ends and markers since the last time, and gives back an empty list to fill.
+  mutating func swapVoiceEvents(with empty: inout ContiguousArray<AudioEvent>) {
+    swap(&voiceEvents, &empty)
   }
 
   /// All events since the last call, oldest first; the newest are dropped when there are too many.

@@ -1,4 +1,5 @@
 import Earshot
+import EarshotSounds
 
 /// Maps the names in a playing script to the engine's handles.
 ///
@@ -22,6 +23,7 @@ struct ScriptHandles {
   var emitters = NameTable<Facing<Emitter>>()
   var listeners = NameTable<Facing<Listener>>()
   var voices = NameTable<Voice>()
+  var instances = NameTable<SoundInstance>()
   var snapshots = NameTable<Snapshot>()
   var parameters = NameTable<Parameter>()
   var effects = NameTable<BusEffect>()

@@ -1,5 +1,6 @@
 import AudioFiles
 import Earshot
+import EarshotSounds
 
 /// Plays the lines of a scene script on an engine of its own: offline, as fast as the machine can,
 /// or live on a device.
@@ -34,6 +35,8 @@ public final class ScriptPlayer {
   /// Where scatterers were made.
   var scatterLines: [(name: String, line: Int)] = []
   var clips: ScriptClips
+  /// The sound events that were loaded last.
+  public internal(set) var sounds: Sounds?
   /// Things that a recording could not hold, with their lines, as far as it was played.
   public internal(set) var unrecorded: [(line: Int, what: String)] = []
   /// Lines that do nothing, as far as it was played.
@@ -190,6 +193,13 @@ public final class ScriptPlayer {
     case .place(let place): perform(place, entry.subject)
     case .policy(let policy): perform(policy, entry.subject)
     case .label(let label): perform(label, entry.subject)
+    case .loadSounds(let line): try perform(line)
+    case .post(let line): perform(line)
+    case .setParameter(let line): perform(line)
+    case .setSwitch(let line): perform(line)
+    case .setState(let line): perform(line)
+    case .release(let line): perform(line)
+    case .stopSound(let line): perform(line)
     case .timeScale(let factor): engine.timeScale = factor
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade, pause.shape))
     case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade, resume.shape))

@@ -32,6 +32,13 @@ public enum ScriptAction: Equatable, Sendable {
   case set(SetAction)
   case append(AppendAction)
   case removeFollowers(RemoveFollowersAction)
+  case loadSounds(LoadSoundsAction)
+  case post(PostAction)
+  case setParameter(SetParameterAction)
+  case setSwitch(SetSwitchAction)
+  case setState(SetStateAction)
+  case release(ReleaseAction)
+  case stopSound(StopSoundAction)
   case bus(BusAction)
   case duck(DuckAction)
   case snapshot(SnapshotAction)
@@ -75,6 +82,7 @@ enum ActionKey: String, CaseIterable {
   case node, listener, emitter, wall, walls, room, portal, zone, air, surroundings, scatter
   case place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
+  case loadSounds, post, setParameter, setSwitch, setState, release, stopSound
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
@@ -145,6 +153,13 @@ extension ScriptAction {
     case .set(let action): named(.set, action)
     case .append(let action): named(.append, action)
     case .removeFollowers(let action): named(.removeFollowers, action)
+    case .loadSounds(let action): named(.loadSounds, action)
+    case .post(let action): named(.post, action)
+    case .setParameter(let action): named(.setParameter, action)
+    case .setSwitch(let action): named(.setSwitch, action)
+    case .setState(let action): named(.setState, action)
+    case .release(let action): named(.release, action)
+    case .stopSound(let action): named(.stopSound, action)
     case .bus(let action): named(.bus, action)
     case .duck(let action): named(.duck, action)
     case .snapshot(let action): named(.snapshot, action)

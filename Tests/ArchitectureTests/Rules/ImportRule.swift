@@ -20,7 +20,7 @@ enum ImportRule {
     "EarshotChat": ["Earshot", "EarshotCapture", "AudioEffects", "CSpeechCodec"],
     "ChatExample": ["Earshot", "EarshotChat"],
     // A player writes its render, and makes tones, in the forms that files have.
-    "EarshotScript": ["StrictJSON", "Earshot", "AudioFiles"],
+    "EarshotScript": ["EarshotSounds", "StrictJSON", "Earshot", "AudioFiles"],
     // It opens the clips in banks.
     "EarshotSounds": ["StrictJSON", "Earshot", "AudioFiles"],
     "EarshotLint": [
@@ -45,11 +45,14 @@ enum ImportRule {
     "EarshotAPIGenerator": ["EarshotAPI"],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
+    "Street": ["Earshot", "EarshotSounds"],
+    // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],
     // It measures the calls of a game, so it has no way around Earshot, except for its decoders,
     // which need files of all kinds.
     "EarshotBench": [
-      "EarshotScript", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting", "EarshotC",
+      "EarshotScript", "EarshotSounds", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
+      "EarshotC",
       "CEarshot",
     ],
   ]

@@ -11,6 +11,11 @@ struct ScriptClips {
   private var embedded = NameTable<[UInt8]>()
   private var supplied = NameTable<SuppliedSound>()
 
+  /// Where a file or a folder is that a line names.
+  func path(of name: String) -> String {
+    FilePath(name).isAbsolute ? name : folder + name
+  }
+
   init(folder: String, seed: Int) {
     self.folder = folder
     self.seed = seed
@@ -90,7 +95,7 @@ struct ScriptClips {
 
   /// Where the file is; another than was recorded is refused.
   private func checked(_ path: String, _ clip: ClipAction) throws(ScriptFault) -> String {
-    let path = FilePath(path).isAbsolute ? path : folder + path
+    let path = self.path(of: path)
     guard !outputs.contains(where: { SameFile.isNamed(by: $0, and: path) }) else {
       throw ScriptFault(
         key: "file",

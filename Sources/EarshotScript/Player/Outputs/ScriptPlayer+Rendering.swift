@@ -13,6 +13,11 @@ extension ScriptPlayer {
       return false
     }
     while true {
+      if engine.hasMoreInUpdate, let due = nextLineFrame, due <= frame + engine.framesAhead {
+        // It was called between two blocks of the update.
+        try performNextLine()
+        continue
+      }
       if let frames = engine.renderNextBlockOfUpdate() {
         finishBlock(frames)
         return true

@@ -19,6 +19,9 @@ struct ScriptNames {
   var portals = NameTable<Passage>()
   var zones = NameTable<Attachment>()
   var voices = NameSet()
+  /// Instances of sound events; and whether any events were loaded.
+  var instances = NameSet()
+  var hasSounds = false
   var snapshots = NameSet()
   var parameters = NameSet()
   var reverbs = NameSet()
@@ -123,6 +126,13 @@ struct ScriptNames {
       if let grid = line.grid, !embedded.contains(grid) {
         throw .unknown(grid, "embed", key: "grid", among: embedded.names)
       }
+    case .loadSounds: hasSounds = true
+    case .post(let it): try make(it)
+    case .setParameter(let it): try checkSound(it.emitter, it.instance, "setParameter")
+    case .setSwitch(let it): try checkSound(it.emitter, nil, "setSwitch")
+    case .setState: try checkSound(nil, nil, "setState")
+    case .release(let it): try checkSound(nil, it.name, "release", key: "release")
+    case .stopSound(let it): try checkSound(nil, it.name, "stopSound", key: "stopSound")
     case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf,
       .loseDevice, .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .settle,
       .pass, .unrecorded:

@@ -46,7 +46,7 @@ struct RandomAuthor {
 
   /// One thing of each kind under each name, so that any name means something.
   private mutating func cast() -> [ScriptAction] {
-    var actions = [action(.clip), Self.echo]
+    var actions = [action(.clip), Self.echo, .loadSounds(LoadSoundsAction(name: "nowhere"))]
     for name in Self.names {
       actions += [
         .node(NodeAction(name: name)), .listener(ListenerAction(name: name)),
@@ -58,7 +58,7 @@ struct RandomAuthor {
       ]
       var play = PlayAction(clip: clips[0])
       play.voice = name
-      actions.append(.play(play))
+      actions += [.play(play), .post(instance(name))]
     }
     return actions
   }
@@ -108,6 +108,8 @@ struct RandomAuthor {
     case .set: .set(set())
     case .append: .append(append())
     case .removeFollowers: .removeFollowers(removeFollowers())
+    case .loadSounds, .post, .setParameter, .setSwitch, .setState, .release, .stopSound:
+      sound(key)
     case .bus: .bus(bus())
     case .duck: .duck(duck())
     case .snapshot: .snapshot(snapshot())
@@ -159,14 +161,6 @@ extension RandomAuthor {
       clip.checksum = maybe { _ in "0123456789abcdef" }
     }
     return clip
-  }
-
-  private mutating func supply() -> SupplyAction {
-    var supply = SupplyAction(name: pick(clips))
-    if flip() { supply.voice = pick(Self.names) } else { supply.reader = whole(0...3) }
-    supply.bytes = (0..<whole(0...9)).map { UInt8($0) }
-    supply.next = pick(SupplyAction.Next.allCases)
-    return supply
   }
 
   private mutating func clipSet() -> ClipSetAction {

@@ -1,0 +1,72 @@
+import Earshot
+import Synchronization
+
+/// Definitions that are played, and changed ones on their way from another thread.
+struct ReloadState {
+  /// What is played now.
+  var definitions = SoundDefinitions()
+  /// What another thread reads, or has read.
+  var pending: ReloadWork?
+  /// When files are looked at next, in nanoseconds of the machine's clock.
+  var nextLook: Int64 = 0
+  /// Of the files that were read last.
+  var stamp: UInt64?
+}
+
+/// One reading of changed definitions. It compiles them, too, so that taking them over is short.
+final class ReloadWork: Sendable {
+  /// What came of it.
+  enum Outcome: Sendable {
+    /// Nothing has changed.
+    case unchanged
+    case read(Changed)
+    case failed(String)
+  }
+
+  /// Definitions that differ from those that are played.
+  struct Changed: Sendable {
+    var definitions: SoundDefinitions
+    var program: SoundProgram
+    var stamp: UInt64?
+    var changedEvents: Int
+    /// Buses, effects or anything else of the mix.
+    var changesMix: Bool
+  }
+
+  private let outcome = Mutex<Outcome?>(nil)
+
+  /// Nil while it is being read.
+  var result: Outcome? { outcome.withLock { $0 } }
+
+  /// Compiles definitions in place of others.
+  func finish(
+    _ new: SoundDefinitions, paths: [String], stamp: UInt64?, after program: SoundProgram,
+    _ old: SoundDefinitions
+  ) {
+    let names = Set(new.events.keys).union(old.events.keys)
+    var (bare, oldBare) = (new, old)
+    (bare.events, oldBare.events) = ([:], [:])
+    let changed = Changed(
+      definitions: new, program: SoundProgram(new, paths: paths, after: program), stamp: stamp,
+      changedEvents: names.count { new.events[$0] != old.events[$0] }, changesMix: bare != oldBare)
+    outcome.withLock { $0 = .read(changed) }
+  }
+
+  func fail(_ reason: String) { outcome.withLock { $0 = .failed(reason) } }
+  func finishUnchanged() { outcome.withLock { $0 = .unchanged } }
+
+  /// Reads files, unless they have the stamp of those that were read last.
+  func read(
+    _ reader: any SoundReader, unless stamp: UInt64?, after program: SoundProgram,
+    _ old: SoundDefinitions
+  ) {
+    let present = reader.stamp
+    if let stamp, present == stamp { return finishUnchanged() }
+    do {
+      let (new, paths) = try reader.read()
+      finish(new, paths: paths, stamp: present, after: program, old)
+    } catch {
+      fail(error.description)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Earshot
+
+/// Definitions that change while they play.
+extension Sounds {
+  /// Reads the definitions anew on another thread. What they change is taken over by an update:
+  /// gains, curves, ranges, limits, rules, buses and effects are heard by what plays within 100 ms,
+  /// without a click; clips and containers from the next post on.
+  ///
+  /// `SoundNotice.reloaded` tells when that is done. A file with an error changes nothing:
+  /// `SoundNotice.reloadFailed` says where it is. In a render it is done at once, so that what is
+  /// heard is repeatable. Without effect where definitions were given in memory: see `reload(_:)`.
+  public func reload() {
+    guard let reader = source.reread else { return }
+    begin { work, program, old in work.read(reader, unless: nil, after: program, old) }
+  }
+
+  /// Takes other definitions in place of those that play; see `reload()`.
+  public func reload(_ definitions: SoundDefinitions) {
+    let paths = source.paths
+    begin { work, program, old in
+      work.finish(
+        definitions.expanded(paths), paths: paths, stamp: nil, after: program, old)
+    }
+  }
+
+  private func begin(
+    _ body: @escaping @Sendable (ReloadWork, SoundProgram, SoundDefinitions) -> Void
+  ) {
+    let work = ReloadWork()
+    let (program, old) = (program, reloading.definitions)
+    reloading.pending = work
+    if engine.configuration.output.rendersItself {
+      body(work, program, old)
+    } else if !DetachedThread.run({ body(work, program, old) }) {
+      body(work, program, old)
+    }
+  }
+
+  /// Once a block: looks after files, and takes over what was read.
+  func takeOverReload() {
+    if reloading.pending == nil { watchFiles() }
+    guard let work = reloading.pending, let result = work.result else { return }
+    reloading.pending = nil
+    switch result {
+    case .unchanged: break
+    case .failed(let reason): notices.append(.reloadFailed(reason))
+    case .read(let changed):
+      takeOver(changed)
+      notices.append(.reloaded(changedEvents: changed.changedEvents))
+    }
+  }
+
+  /// A look once a second, where changed clips are reloaded, too.
+  private func watchFiles() {
+    guard engine.configuration.reloadsChangedFiles, let reader = source.reread,
+      !engine.configuration.output.rendersItself, Wakeup.now >= reloading.nextLook
+    else { return }
+    reloading.nextLook = Wakeup.now + 1_000_000_000
+    let stamp = reloading.stamp
+    begin { work, program, old in work.read(reader, unless: stamp, after: program, old) }
+  }
+}

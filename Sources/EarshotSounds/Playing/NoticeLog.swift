@@ -1,0 +1,46 @@
+/// What happened to sound events, until the game takes it; bounded, so that a game that never looks
+/// loses no memory.
+struct NoticeLog {
+  private static let (mostNotices, mostReasons) = (4_096, 1_024)
+  private var notices: [SoundNotice] = []
+  private var forgotten = 0
+  /// What was missing already.
+  private var told: Set<String> = []
+  /// Why posts weren't played, the newest.
+  private(set) var reasons: [SoundInstance: String] = [:]
+  private var order: [SoundInstance] = []
+  private var oldest = 0
+
+  init() { notices.reserveCapacity(Self.mostNotices) }
+
+  mutating func append(_ notice: SoundNotice) {
+    if notices.count < Self.mostNotices { notices.append(notice) } else { forgotten += 1 }
+  }
+
+  /// Tells once that something is missing.
+  mutating func miss(_ sentence: String) {
+    guard !told.contains(sentence), told.count < Self.mostReasons else { return }
+    told.insert(sentence)
+    append(.missing(sentence))
+  }
+
+  /// Why an instance isn't heard.
+  mutating func explain(_ instance: SoundInstance, _ sentence: String) {
+    if order.count < Self.mostReasons {
+      order.append(instance)
+    } else {
+      reasons[order[oldest]] = nil
+      order[oldest] = instance
+      oldest = (oldest + 1) % Self.mostReasons
+    }
+    reasons[instance] = sentence
+  }
+
+  mutating func take() -> [SoundNotice] {
+    var taken = notices
+    if forgotten > 0 { taken.append(.forgotten(forgotten)) }
+    forgotten = 0
+    notices.removeAll(keepingCapacity: true)
+    return taken
+  }
+}

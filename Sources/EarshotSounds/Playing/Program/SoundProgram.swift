@@ -1,0 +1,249 @@
+import Earshot
+
+/// Definitions as they are played: flat lists, in which names are replaced by numbers.
+///
+/// The nodes of an event lie one after the other, its root first; what a nested event plays is
+/// copied into them. A program is never changed: a reload makes another one.
+struct SoundProgram: Sendable {
+  /// Rows of `nodes`, `drives` and `children`.
+  typealias Rows = Range<Int32>
+
+  /// What is seldom looked at of a sound event.
+  struct Event: Sendable {
+    var name: String
+    var definition: SoundEvent
+    /// Why parts of it can't be heard, in sentences.
+    var faults: [String] = []
+  }
+
+  /// What a post and a step look at of a sound event: numbers alone, which are read in place.
+  struct Rules: Sendable {
+    var nodes: Rows = 0..<0
+    /// What its curves read, in `inputs`.
+    var inputs: Rows = 0..<0
+    /// What changes the whole instance, in `drives`.
+    var drives: Rows = 0..<0
+    /// States that change the event, in `stateChanges`.
+    var states: Rows = 0..<0
+    var bus: Int32 = -1
+    var modulators: Int32 = 0
+    /// Something of it has to be looked at in every step.
+    var changesByItself = false
+    /// It reads where its emitter is.
+    var readsPlace = false
+    var hasFaults = false
+    var hasDistance = false
+    var hasSends = false
+    var isProtected = false
+    var priority = 0
+    var cooldown = 0.0
+    var gain = Span(0...0)
+    var pitch = Span(0...0)
+    var limit: SoundLimit?
+    var fades = SoundFades()
+  }
+
+  /// A container.
+  struct Node: Sendable {
+    var content: Content
+    /// Decibels.
+    var gain: Span
+    /// Semitones.
+    var pitch: Span
+    /// Seconds.
+    var delay: Span
+    var probability: Double
+    var loop: SoundLoop?
+    /// In the same event; −1: it is the root.
+    var parent: Int32
+    var children: Rows = 0..<0
+    /// The tail that follows a release; −1: none.
+    var tail: Int32 = -1
+    /// Of a clip or a hole: what its own curves and those of the containers around it change.
+    var drives: Rows = 0..<0
+    /// Curves of its probability, in `drives`.
+    var chances: Rows = 0..<0
+    /// It goes on when what it plays has ended, so a run remembers how far it is.
+    var needsRun: Bool {
+      if tail >= 0 { return true }
+      switch content {
+      case .sequence(.instance, _): return true
+      case .clip, .hole: return false
+      default: return loop != nil
+      }
+    }
+  }
+
+  /// What a container plays.
+  enum Content: Sendable, Hashable {
+    /// In `clips`.
+    case clip(Int32)
+    case hole(String)
+    /// Weights of the children in `weights`, from this row on.
+    case random(weights: Int32, avoid: Int32, isShuffled: Bool, memory: Int32)
+    case sequence(SoundSequenceScope, memory: Int32)
+    /// In `switches`.
+    case choice(Int32)
+    case blend
+    case layers
+    case silence(Span)
+    /// What is missing, with a reason.
+    case nothing
+  }
+
+  /// A range, from which a value is drawn.
+  struct Span: Hashable, Sendable {
+    var low: Double
+    var high: Double
+
+    init(_ range: ClosedRange<Double>) { (low, high) = (range.lowerBound, range.upperBound) }
+
+    /// 0 to 1 gives the range's ends.
+    func value(at part: Double) -> Double { low + (high - low) * part }
+    var isSingle: Bool { low == high }
+  }
+
+  /// Cases of a switch container.
+  struct Choice: Sendable {
+    var source: Source
+    /// Rows of `nodes` by the label's number.
+    var cases: [Int32: Int32]
+    var usual: Int32
+
+    enum Source: Hashable, Sendable {
+      /// In `states`.
+      case state(Int32)
+      /// In `switches`.
+      case `switch`(Int32)
+      /// In `parameters`.
+      case parameter(Int32)
+    }
+  }
+
+  /// A curve, with what it reads and what it changes.
+  struct Drive: Sendable {
+    /// Of the event's inputs.
+    var input: Int32
+    var target: Target
+    /// In `curves`; −1: the input itself.
+    var curve: Int32
+
+    enum Target: Hashable, Sendable {
+      case gain, pitch, lowPass, highPass, spread, probability
+      /// In `reverbs`.
+      case send(Int32)
+      /// The cross-fade of a blend's part, in `blends`.
+      case blend(Int32)
+    }
+  }
+
+  /// Where a part of a blend is heard.
+  struct BlendPart: Sendable {
+    /// From where on it fades in; −infinity: it is heard at any lower value.
+    var fadeInFrom: Double
+    var fullFrom: Double
+    var fullTo: Double
+    var fadeOutTo: Double
+  }
+
+  /// What a curve reads.
+  enum Input: Hashable, Sendable {
+    case parameter(Int32)
+    case builtIn(BuiltInParameter)
+    /// In `modulators`.
+    case modulator(Int32)
+  }
+
+  /// A parameter's rules.
+  struct Parameter: Sendable {
+    var name: String
+    var definition: SoundParameter
+    /// Labels in order of their values.
+    var labels: [(value: Double, label: Int32)]
+  }
+
+  /// A curve whose points lie side by side.
+  struct Curve: Sendable {
+    var points: ContiguousArray<SoundCurve.Point>
+  }
+
+  /// What a state changes of an event.
+  struct StateChange: Sendable {
+    /// In `states`.
+    var state: Int32
+    /// By the label's number.
+    var changes: [Int32: SoundChange]
+  }
+
+  var events: ContiguousArray<Event> = []
+  /// By the rows of `events`.
+  var rules: ContiguousArray<Rules> = []
+  /// Rows of `events` by present and former names.
+  var names: [String: Int32] = [:]
+  var ids: [SoundID: Int32] = [:]
+  var nodes: ContiguousArray<Node> = []
+  var children: ContiguousArray<Int32> = []
+  var weights: ContiguousArray<Double> = []
+  var choices: ContiguousArray<Choice> = []
+  var drives: ContiguousArray<Drive> = []
+  var curves: ContiguousArray<Curve> = []
+  var blends: ContiguousArray<BlendPart> = []
+  var inputs: ContiguousArray<Input> = []
+  var modulators: ContiguousArray<SoundModulator> = []
+  var parameters: ContiguousArray<Parameter> = []
+  var parameterNames: [String: Int32] = [:]
+  /// Paths of clips, in the order in which they are loaded.
+  var clips: ContiguousArray<String> = []
+  var clipNames: [String: Int32] = [:]
+  /// States and switches by name, and the names of their values by number.
+  var states: ContiguousArray<(name: String, definition: SoundState)> = []
+  var stateNames: [String: Int32] = [:]
+  var switches: ContiguousArray<(name: String, initial: Int32)> = []
+  var switchNames: [String: Int32] = [:]
+  var labels: [String: Int32] = [:]
+  var labelNames: ContiguousArray<String> = []
+  var stateChanges: ContiguousArray<StateChange> = []
+  var reverbs: ContiguousArray<String> = []
+  var reverbNames: [String: Int32] = [:]
+  var buses: ContiguousArray<String> = []
+  var busNames: [String: Int32] = [:]
+  /// Rows of the events that a parameter or a state changes, by its row.
+  var parameterUsers: [[Int32]] = []
+  var stateUsers: [[Int32]] = []
+  /// Some curve changes what a voice sends to a reverb.
+  var hasDrivenSends = false
+  /// How many choices remember what was chosen.
+  var memories: Int32 = 0
+}
+
+extension SoundProgram.Curve {
+  /// As `SoundCurve.value(at:)`, without its allocation.
+  @inline(__always)
+  func value(at value: Double) -> Double {
+    points.withUnsafeBufferPointer { points in
+      guard let first = points.first else { return 0 }
+      var low = 0
+      while low < points.count, points[low].value <= value { low += 1 }
+      guard low > 0, !value.isNaN else { return first.result }
+      let before = points[low - 1]
+      guard low < points.count else { return before.result }
+      let after = points[low]
+      let part = (value - before.value) / (after.value - before.value)
+      return before.shape.mix(before.result, after.result, at: part)
+    }
+  }
+}
+
+extension SoundProgram.BlendPart {
+  /// How loud the part is at a position: equal power between two parts.
+  func gain(at value: Double) -> Double {
+    if value < fullFrom {
+      guard value > fadeInFrom else { return fadeInFrom == -.infinity ? 1 : 0 }
+      guard fadeInFrom > -.infinity else { return 1 }
+      return Elementary.circle((value - fadeInFrom) / (fullFrom - fadeInFrom) / 4).sine
+    }
+    guard value > fullTo, fadeOutTo < .infinity else { return 1 }
+    guard value < fadeOutTo else { return 0 }
+    return Elementary.circle((value - fullTo) / (fadeOutTo - fullTo) / 4).cosine
+  }
+}

@@ -1,0 +1,57 @@
+import CSystem
+import Earshot
+
+/// Where the clips of definitions come from.
+protocol SoundSource {
+  /// Of all clips that there are, in order.
+  var paths: [String] { get }
+  /// Loads a clip, once.
+  func load(
+    _ path: String, _ options: ClipOptions, into engine: AudioEngine
+  ) throws(AudioError) -> Clip
+  /// Begins to load a clip on another thread.
+  func beginLoading(_ path: String, _ options: ClipOptions, into engine: AudioEngine) -> Clip?
+  /// Whether clips are to be given back.
+  var ownsClips: Bool { get }
+  /// Reads the definitions anew, on another thread; nil: there is nothing to read.
+  var reread: (any SoundReader)? { get }
+}
+
+/// Reads definitions that may have changed, on whatever thread.
+protocol SoundReader: Sendable {
+  /// What is different whenever a file of them is; nil: it can't be told.
+  var stamp: UInt64? { get }
+  /// The definitions and the paths of the clips.
+  func read() throws(SoundReadError) -> (definitions: SoundDefinitions, paths: [String])
+}
+
+/// Why definitions can't be read: where, what, and what to do.
+struct SoundReadError: Error {
+  var description: String
+}
+
+/// Clips that the game has loaded itself.
+struct LoadedClips: SoundSource {
+  private let clips: [String: Clip]
+  let paths: [String]
+  let reread: (any SoundReader)? = nil
+  let ownsClips = false
+
+  init(_ clips: [String: Clip]) {
+    self.clips = clips
+    paths = clips.keys.sorted()
+  }
+
+  func load(
+    _ path: String, _ options: ClipOptions, into engine: AudioEngine
+  ) throws(AudioError) -> Clip {
+    guard let clip = clips[path] else {
+      throw AudioError(.fileUnreadable, subject: path, explanation: "the game gave no such clip")
+    }
+    return clip
+  }
+
+  func beginLoading(
+    _ path: String, _ options: ClipOptions, into engine: AudioEngine
+  ) -> Clip? { clips[path] }
+}

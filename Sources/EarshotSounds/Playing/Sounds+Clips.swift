@@ -1,0 +1,45 @@
+import Earshot
+
+/// The clips that events play.
+extension Sounds {
+  /// Loads the clips that containers and effects name, each once.
+  func loadClips(_ definitions: SoundDefinitions) {
+    clips = ContiguousArray(repeating: nil, count: program.clips.count)
+    for row in usedClips(definitions) {
+      let path = program.clips[row]
+      do {
+        clips[row] = try source.load(path, options(of: path, definitions), into: engine)
+      } catch {
+        notices.miss("The clip \"\(path)\" can't be loaded: \(error.description)")
+        clipFaults[Int32(row)] = error.description
+      }
+    }
+  }
+
+  /// Rows of clips, in order.
+  func usedClips(_ definitions: SoundDefinitions) -> [Int] {
+    var isUsed = [Bool](repeating: false, count: program.clips.count)
+    for node in program.nodes {
+      if case .clip(let row) = node.content { isUsed[Int(row)] = true }
+    }
+    for bus in definitions.buses.values {
+      for effect in bus.effects {
+        if let row = effect.clip.flatMap({ program.clipNames[$0] }) { isUsed[Int(row)] = true }
+      }
+    }
+    return isUsed.indices.filter { isUsed[$0] }
+  }
+
+  /// Of several rules that match, a later one overrides an earlier one.
+  func options(of path: String, _ definitions: SoundDefinitions) -> ClipOptions {
+    var settings = SoundClipSettings()
+    for rule in definitions.clips
+    where rule.platform == nil && ClipPath.matches(path, rule.pattern) {
+      settings.take(rule.settings)
+    }
+    var options = ClipOptions(caption: settings.caption)
+    if let storage = settings.storage { options.storage = storage }
+    if let gain = settings.gain { options.gain = .decibels(gain) }
+    return options
+  }
+}

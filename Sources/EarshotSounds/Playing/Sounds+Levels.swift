@@ -1,0 +1,235 @@
+import Earshot
+
+/// What curves make of the values of parameters.
+extension Sounds {
+  /// Reads the inputs of an instance at the end of a block, and sends what has changed.
+  func update(_ row: Int, passed frames: Int, over time: Duration) {
+    readInputs(of: row, passed: frames)
+    let whole = instanceLevels(row)
+    var part = instances.levels[row].firstPart
+    while part >= 0 {
+      send(Int(part), partLevels(parts.rows[Int(part)], whole), over: time)
+      part = parts.rows[Int(part)].next
+    }
+  }
+
+  /// What its event's own curves, ranges and states come to. Its inputs must have been read.
+  func instanceLevels(_ row: Int) -> Levels {
+    let level = instances.levels[row]
+    let rules = program.rules[Int(level.event)]
+    var levels = Levels(gain: level.gain, pitch: level.pitch)
+    for index in rules.drives { add(program.drives[Int(index)], to: &levels) }
+    for index in rules.states { add(Int(index), to: &levels) }
+    return levels
+  }
+
+  /// What comes to a voice, with what comes to its instance.
+  func partLevels(_ part: PartStore.Part, _ whole: Levels) -> Levels {
+    var levels = whole
+    levels.gain += part.gain
+    levels.pitch += part.pitch
+    guard part.node >= 0 else { return levels }
+    for index in program.nodes[Int(part.node)].drives {
+      add(program.drives[Int(index)], to: &levels)
+    }
+    return levels
+  }
+
+  @inline(__always)
+  private func add(_ drive: SoundProgram.Drive, to levels: inout Levels) {
+    let value = read[Int(drive.input)]
+    let result = drive.curve >= 0 ? program.curves[Int(drive.curve)].value(at: value) : value
+    switch drive.target {
+    case .gain: levels.gain += result
+    case .pitch: levels.pitch += result
+    case .lowPass: levels.lowPass = min(levels.lowPass, result)
+    case .blend(let blend): levels.factor *= program.blends[Int(blend)].gain(at: result)
+    case .highPass, .spread, .probability, .send: break
+    }
+  }
+
+  private func add(_ change: Int, to levels: inout Levels) {
+    var cutoff = 0.0
+    let state = Int(program.stateChanges[change].state)
+    for weight in states.rows[state].weights where weight.now > 0 {
+      let own = program.stateChanges[change].changes[weight.label]
+      levels.gain += (own?.gain ?? 0) * weight.now
+      levels.pitch += (own?.pitch ?? 0) * weight.now
+      cutoff += Exponential.logarithm(own?.lowPass ?? 20_000) * weight.now
+    }
+    if cutoff > 0 { levels.lowPass = min(levels.lowPass, Exponential.twoTo(cutoff)) }
+  }
+
+  /// The engine's obstacle makes a sound quieter as well, which a low-pass doesn't.
+  func sentGain(_ levels: Levels) -> Double {
+    let occlusion = levels.occlusion
+    guard occlusion > 0 else { return levels.linearGain }
+    return levels.linearGain / Occlusion(occlusion).gain.linear
+  }
+
+  @inline(__always)
+  func send(_ row: Int, _ levels: Levels, over time: Duration) {
+    let voice = parts.rows[row].voice
+    let (gain, rate) = (sentGain(levels), levels.rate)
+    if gain != parts.rows[row].sentGain {
+      parts.rows[row].sentGain = gain
+      engine.setGain(voice, Gain(linear: gain), over: time)
+    }
+    if rate != parts.rows[row].sentRate {
+      parts.rows[row].sentRate = rate
+      engine.setRate(voice, Rate(rate), over: time)
+    }
+    if levels.lowPass < 20_000 || parts.rows[row].sentOcclusion > 0 {
+      let occlusion = levels.occlusion
+      if occlusion != parts.rows[row].sentOcclusion {
+        parts.rows[row].sentOcclusion = occlusion
+        engine.setOcclusion(voice, Occlusion(occlusion), over: time)
+      }
+    }
+    if program.hasDrivenSends { sendDriven(row, over: time) }
+  }
+
+  /// Sends that follow curves.
+  func sendDriven(_ row: Int, over time: Duration) {
+    guard program.hasDrivenSends, parts.rows[row].node >= 0 else { return }
+    let event = Int(instances.levels[Int(parts.rows[row].instance)].event)
+    for drives in [
+      program.rules[event].drives, program.nodes[Int(parts.rows[row].node)].drives,
+    ] {
+      for drive in program.drives[rows: drives] {
+        guard case .send(let target) = drive.target, let reverb = mix.reverbs[Int(target)] else {
+          continue
+        }
+        let value = read[Int(drive.input)]
+        let gain = Gain.decibels(
+          drive.curve >= 0 ? program.curves[Int(drive.curve)].value(at: value) : value)
+        engine.setSend(parts.rows[row].voice, to: reverb, gain, over: time)
+      }
+    }
+  }
+
+  // MARK: Inputs
+
+  /// Gives an instance rows of the values that its curves read.
+  func makeInputs(of row: Int) {
+    let rules = program.rules[Int(instances.levels[row].event)]
+    let first = values.makeInputs(rules.inputs.count)
+    instances.levels[row].inputs = first
+    for index in 0..<rules.inputs.count {
+      switch program.inputs[Int(rules.inputs.lowerBound) + index] {
+      case .parameter(let parameter):
+        var own = instances.details[row].numbers[parameter]
+        if own == nil, !values.isEmptyOfEmitters {
+          own = instances.details[row].emitter.flatMap { values.row(of: parameter, on: $0) }
+        }
+        values.setInput(first + Int32(index), own ?? values.common[Int(parameter)])
+      case .builtIn, .modulator: values.setInput(first + Int32(index), -1)
+      }
+    }
+    instances.levels[row].modulators = modulation.make(Int(rules.modulators))
+    instances.details[row].modulatorCount = rules.modulators
+  }
+
+  func removeInputs(of row: Int) {
+    let event = instances.levels[row].event
+    guard event >= 0 else { return }
+    let first = instances.levels[row].inputs
+    values.removeInputs(first, program.rules[Int(event)].inputs.count)
+    modulation.remove(instances.levels[row].modulators, Int(instances.details[row].modulatorCount))
+  }
+
+  /// Reads what an instance's curves need, as it is so many frames from now.
+  func readInputs(of row: Int, passed frames: Int) {
+    let level = instances.levels[row]
+    let event = program.rules[Int(level.event)]
+    let count = event.inputs.count
+    while read.count < count { read.append(0) }
+    guard count > 0 else { return }
+    guard event.changesByItself else {
+      for index in 0..<count {
+        read[index] = values.rows[Int(values.inputs[Int(level.inputs) + index])].current
+      }
+      return
+    }
+    let passed = Double(engine.currentFrame + Int64(frames) - level.startFrame)
+    let seconds = passed / Double(engine.sampleRate)
+    let bearing =
+      event.readsPlace
+      ? instances.details[row].emitter.flatMap { engine.bearing(of: $0) } ?? EmitterBearing()
+      : EmitterBearing()
+    var modulator = Int(level.modulators)
+    for index in 0..<count {
+      switch program.inputs[Int(event.inputs.lowerBound) + index] {
+      case .parameter:
+        read[index] = values.rows[Int(values.inputs[Int(level.inputs) + index])].current
+      case .builtIn(let builtIn): read[index] = value(of: builtIn, bearing, seconds, row)
+      case .modulator(let number):
+        read[index] = value(
+          of: program.modulators[Int(number)], row, modulator, seconds: seconds,
+          step: Double(frames) / Double(engine.sampleRate))
+        modulator += 1
+      }
+    }
+  }
+
+  private func value(
+    of builtIn: BuiltInParameter, _ bearing: EmitterBearing, _ seconds: Double, _ row: Int
+  ) -> Double {
+    switch builtIn {
+    case .distance: bearing.distance
+    case .angle: bearing.angle
+    case .listenerAngle: bearing.listenerAngle
+    case .elevation: bearing.elevation
+    case .speed: bearing.speed
+    case .relativeSpeed: bearing.relativeSpeed
+    case .occlusion: bearing.occlusion
+    case .time: seconds
+    case .playhead: playhead(at: row) ?? 0
+    }
+  }
+
+  /// Of the newest voice, in seconds of its clip.
+  func playhead(at row: Int) -> Double? {
+    let part = instances.details[row].newestPart
+    return part >= 0 ? engine.playhead(of: parts.rows[Int(part)].voice) : nil
+  }
+
+  private func value(
+    of modulator: SoundModulator, _ row: Int, _ state: Int, seconds: Double, step: Double
+  ) -> Double {
+    let key = instances.details[row].key
+    // Where it is in its event doesn't depend on what other events have.
+    let place = Int32(state) - instances.levels[row].modulators
+    switch modulator {
+    case .lfo(let lfo): return lfo.value(at: seconds, key: key, place: place)
+    case .adsr(let envelope):
+      let release = instances.details[row].releaseFrame
+      let released =
+        release == .max
+        ? Double.infinity
+        : Double(release - instances.levels[row].startFrame) / Double(engine.sampleRate)
+      return envelope.value(at: seconds, releasedAt: released)
+    case .walk(let walk):
+      return walk.value(at: seconds, &modulation.states[state], key: key, place: place)
+    case .follower(let follower):
+      return follower.value(
+        towards: mix.level(of: follower.bus, self), seconds: step, &modulation.states[state])
+    }
+  }
+
+  /// What a curve gives at the values that were read, for a probability.
+  func value(of drive: SoundProgram.Drive, for instance: Int) -> Double {
+    readInputs(of: instance, passed: 0)
+    let value = read[Int(drive.input)]
+    return drive.curve >= 0 ? program.curves[Int(drive.curve)].value(at: value) : value
+  }
+
+  /// A parameter's value for an instance.
+  func value(of parameter: Int32, for instance: Int) -> Double {
+    if let own = instances.details[instance].numbers[parameter] {
+      return values.rows[Int(own)].current
+    }
+    let own = instances.details[instance].emitter.flatMap { values.row(of: parameter, on: $0) }
+    return values.rows[Int(own ?? values.common[Int(parameter)])].current
+  }
+}

@@ -1,0 +1,33 @@
+import Earshot
+
+/// Events that are let go.
+extension Sounds {
+  /// Stops everything over a fade, gives clips back, and removes buses, effects, reverbs and
+  /// snapshots once nothing plays any more. Posts do nothing from now on.
+  ///
+  /// Clips that the game gave are left to the game.
+  public func unload(fading fade: Fade = .clickFree) {
+    guard !isUnloaded else { return }
+    isUnloaded = true
+    stopAll(fading: fade)
+    (program.names, program.ids) = ([:], [:])
+    if source.ownsClips { for case let clip? in clips { engine.unload(clip) } }
+    if instances.count == 0 { removeMix() }
+  }
+
+  /// Once nothing plays: a bus that is removed ends its voices.
+  func removeMix() {
+    for row in mix.snapshots { engine.remove(row.snapshot) }
+    for row in mix.effects { engine.remove(row.effect) }
+    for row in mix.buses where row.bus == .master {
+      for effect in [row.lowPass, row.highPass] { if let effect { engine.remove(effect) } }
+    }
+    // Those under a bus go with it.
+    for row in mix.buses where row.bus != .master && engine.settings(of: row.bus) != nil {
+      engine.remove(row.bus)
+    }
+    for case let reverb? in mix.reverbs { engine.remove(reverb) }
+    mix = SoundMix()
+    (program.busNames, program.reverbNames) = ([:], [:])
+  }
+}

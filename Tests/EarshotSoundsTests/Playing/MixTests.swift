@@ -1,0 +1,194 @@
+import Earshot
+import Testing
+
+@testable import EarshotSounds
+
+@Suite("States, and the mix as data")
+struct MixTests {
+  private func bench() throws -> SoundBench {
+    var bench = try SoundBench()
+    try bench.add("a", frames: 48_000)
+    return bench
+  }
+
+  private static let hum = SoundEvent("hum", play: .clip("a").with { $0.loop = .forever })
+
+  private func decibels(_ a: Double, _ b: Double) -> Double {
+    Gain(linear: a / b).decibels
+  }
+
+  @Test("a state changes events and buses over its transition")
+  func states() throws {
+    let bench = try bench()
+    let event = Self.hum.with {
+      $0.bus = "world"
+      $0.states = ["where": ["cave": SoundChange()]]
+      $0.states["where"]?["cave"]?.gain = -6
+    }
+    let sounds = bench.load([event]) {
+      $0.states["where"] = SoundState(["field", "cave", "sea"])
+      $0.states["where"]?.seconds = 0.2
+      $0.states["where"]?.transitions = [.init(to: "sea", seconds: 0)]
+      $0.buses["world"] = SoundBus()
+      $0.buses["world"]?.states = ["where": ["cave": SoundChange(), "sea": SoundChange()]]
+      $0.buses["world"]?.states["where"]?["cave"]?.gain = -4
+      $0.buses["world"]?.states["where"]?["sea"]?.gain = -20
+    }
+    sounds.post("hum")
+    let open = bench.level(after: 0.1)
+    sounds.setState("where", "cave")
+    #expect(sounds.state("where") == "cave")
+    #expect(isNear(decibels(bench.level(after: 0.1), open), -5, within: 0.05))
+    #expect(isNear(decibels(bench.level(after: 0.2), open), -10, within: 0.01))
+    sounds.setState("where", "sea")
+    #expect(isNear(decibels(bench.level(after: 0.1), open), -20, within: 0.01))
+    sounds.setState("where", "see")
+    #expect(
+      sounds.takeNotices().last
+        == .missing("where: There is no value \"see\". Did you mean \"sea\"?"))
+  }
+
+  @Test("a switch container follows a state, and a switch of its emitter")
+  func switches() throws {
+    var bench = try bench()
+    try bench.add("b", frames: 100)
+    func event(_ name: String, _ by: String) -> SoundEvent {
+      SoundEvent(
+        name,
+        play: SoundContainer(
+          .switch(
+            SoundSwitchCases(by, default: "dry", cases: ["dry": .clip("a"), "wet": .clip("b")]))))
+    }
+    let sounds = bench.load([event("rain", "weather"), event("step", "ground")]) {
+      $0.states["weather"] = SoundState(["dry", "wet"])
+    }
+    func name(_ event: String, on emitter: Emitter? = nil) -> String? {
+      sounds.voices(of: sounds.post(event, on: emitter)).first
+        .flatMap { bench.engine.status(of: $0) }.flatMap { bench.engine.info(of: $0.clip)?.name }
+    }
+    #expect(name("rain") == "a")
+    sounds.setState("weather", "wet")
+    #expect(name("rain") == "b")
+    let emitters = try (0..<2).map { _ in try bench.engine.makeEmitter(at: [0, 0, -1]) }
+    sounds.setSwitch("ground", "wet", on: emitters[1])
+    #expect(emitters.map { name("step", on: $0) } == ["a", "b"])
+  }
+
+  @Test("buses nest, have gains and pitches, and follow VCAs and parameters")
+  func buses() throws {
+    let bench = try bench()
+    let sounds = bench.load([Self.hum.with { $0.bus = "inner" }]) {
+      $0.buses["outer"] = SoundBus()
+      $0.buses["outer"]?.gain = -3
+      $0.buses["outer"]?.vcas = ["all"]
+      $0.buses["inner"] = SoundBus()
+      $0.buses["inner"]?.parent = "outer"
+      $0.buses["inner"]?.gain = -2
+      $0.buses["inner"]?.pitch = 12
+      $0.buses["inner"]?.drives = [
+        SoundDrive("volume", .gain, SoundCurve([.init(0, 0), .init(1, -10)]))
+      ]
+      $0.vcas["all"] = SoundVCA()
+      $0.parameters["volume"] = SoundParameter()
+    }
+    sounds.post("hum")
+    let level = bench.level(after: 0.1)
+    #expect(isNear(decibels(level, 0.125), -5, within: 0.01))
+    let inner = try #require(sounds.bus("inner"))
+    let settings = try #require(bench.engine.settings(of: inner))
+    #expect(settings.parent == sounds.bus("outer") && isNear(settings.rate.factor, 2))
+    sounds.setVCA("all", -6, over: .milliseconds(100))
+    #expect(isNear(decibels(bench.level(after: 0.05), level), -3, within: 0.05))
+    #expect(isNear(decibels(bench.level(after: 0.1), level), -6, within: 0.01))
+    sounds.setParameter("volume", 1)
+    #expect(isNear(decibels(bench.level(after: 0.1), level), -16, within: 0.01))
+  }
+
+  @Test("effects, reverbs, snapshots and ducking are made as they are described")
+  func mix() throws {
+    let bench = try bench()
+    let sounds = bench.load([
+      Self.hum.with {
+        $0.bus = "music"
+        $0.sends = ["hall": -6]
+        $0.drives = [
+          SoundDrive(
+            "tone", .effect("dull", .frequency), SoundCurve([.init(0, 200), .init(1, 4_000)]))
+        ]
+      },
+      SoundEvent("speech", play: .clip("a")).with { $0.bus = "voice" },
+    ]) {
+      $0.parameters["tone"] = SoundParameter()
+      $0.reverbs["hall"] = SoundReverb()
+      $0.states["menu"] = SoundState(["closed", "open"])
+      $0.buses["voice"] = SoundBus()
+      $0.buses["music"] = SoundBus()
+      $0.buses["music"]?.ducks = [SoundDuck(under: "voice")]
+      $0.buses["music"]?.effects = [SoundEffect("dull", .lowPass)]
+      $0.buses["music"]?.effects[0].numbers = [.frequency: 800]
+      $0.snapshots["menu"] = SoundSnapshot()
+      $0.snapshots["menu"]?.when = ["menu": "open"]
+      $0.snapshots["menu"]?.fadeIn = 0.1
+      $0.snapshots["menu"]?.buses["music"] = SoundChange()
+      $0.snapshots["menu"]?.buses["music"]?.gain = -12
+    }
+    #expect(sounds.takeNotices().isEmpty)
+    let music = try #require(sounds.bus("music"))
+    let effect = try #require(sounds.effect("dull"))
+    func cutoff() -> Double? { bench.engine.settings(of: effect)?.effect[.frequency] }
+    let instance = sounds.post("hum")
+    _ = bench.render(800)
+    #expect(isNear(cutoff() ?? 0, 200))
+    sounds.setParameter("tone", 1)
+    _ = bench.render(4_800)
+    #expect(isNear(cutoff() ?? 0, 4_000))
+    let voice = try #require(sounds.voices(of: instance).first)
+    #expect(bench.engine.sends(of: .voice(voice)).map(\.reverb) == [sounds.reverb("hall")])
+    #expect(bench.engine.duckings(of: music).count == 1)
+    let before = bench.level(after: 0.2)
+    sounds.setState("menu", "open")
+    #expect(isNear(decibels(bench.level(after: 0.3), before), -12, within: 0.3))
+    sounds.setState("menu", "closed")
+    #expect(isNear(decibels(bench.level(after: 0.3), before), 0, within: 0.3))
+    sounds.post("speech")
+    _ = bench.render(24_000)
+    #expect((bench.engine.settings(of: music)?.ducked.decibels ?? 0) < -11.9)
+  }
+
+  @Test("a state lets a bus go through a low-pass")
+  func filters() throws {
+    let bench = try bench()
+    let sounds = bench.load([Self.hum.with { $0.bus = "world" }]) {
+      $0.states["head"] = SoundState(["above", "under"])
+      $0.buses["world"] = SoundBus()
+      $0.buses["world"]?.states = ["head": ["under": SoundChange()]]
+      $0.buses["world"]?.states["head"]?["under"]?.lowPass = 500
+    }
+    let effects = bench.engine.effects(on: try #require(sounds.bus("world")))
+    #expect(effects.count == 1)
+    sounds.setState("head", "under")
+    _ = bench.render(4_800)
+    let cutoff = effects.first.flatMap { bench.engine.settings(of: $0)?.effect[.frequency] }
+    #expect(isNear(cutoff ?? 0, 500, within: 0.1))
+  }
+
+  @Test("what is missing in a mix is told, and the rest is there")
+  func missing() throws {
+    let bench = try bench()
+    let sounds = bench.load([Self.hum.with { $0.bus = "a" }]) {
+      $0.buses["a"] = SoundBus()
+      $0.buses["a"]?.parent = "b"
+      $0.buses["b"] = SoundBus()
+      $0.buses["b"]?.parent = "a"
+      $0.buses["c"] = SoundBus()
+      $0.buses["c"]?.ducks = [SoundDuck(under: "voices")]
+      $0.buses["c"]?.sends = ["hal": 0]
+      $0.reverbs["hall"] = SoundReverb()
+    }
+    let told = sounds.takeNotices()
+    #expect(told.contains(.missing("There is no bus \"voices\".")))
+    #expect(told.contains(.missing("There is no reverb \"hal\". Did you mean \"hall\"?")))
+    sounds.post("hum")
+    #expect(isNear(bench.level(after: 0.1), 0.125))
+  }
+}
