@@ -274,7 +274,10 @@ extension Section {
     Call(
       "earshot_effect_set", "Changes the settings of an effect, over a ramp of at least 20 ms.",
       details:
-        "Settings that cannot change while it sounds are cross-faded. It fails like earshot_bus_add_effect.",
+        """
+        Settings that cannot change while it sounds are cross-faded. It fails like
+        earshot_bus_add_effect.
+        """,
       [.engine, .effect, .input("settings", "earshot_effect_settings"), .ramp],
       errors: [.stale("for a compressor whose side chain bus was removed")],
       recorded: .line("effect", "over"),

@@ -12,12 +12,13 @@ extension Manual {
     DESCRIPTION
       Checks each sound, each scene script, *.earshot, and each definition file of sound
       events, *.sounds, that is named or below a named folder, and lists for each file its
-      audible or wasteful problems, and their remedies: clicks at the ends, seams of loops, offsets, clipping, peaks, silence; channels, bits,
-      rates and lengths unsuited to the use of the sound; sounds that are too loud or too
-      soft among their folder's; names that other systems confuse; files that can't be read.
-      Scripts that are linted along with a sound show its use. Files are read once, in
-      bounded memory, on all cores; links to folders are not followed. `earshot render`
-      reports lines of a script without an effect.
+      audible or wasteful problems, and their remedies: clicks at the ends, seams of loops,
+      offsets, clipping, peaks, silence; channels, bits, rates and lengths unsuited to the
+      use of the sound; sounds that are too loud or too soft among their folder's; names
+      that other systems confuse; files that can't be read. Scripts that are linted along
+      with a sound show its use. Files are read once, in bounded memory, on all cores; links
+      to folders are not followed. `earshot render` reports lines of a script without an
+      effect.
 
       A file earshot-lint.jsonl beside the sounds, or in the nearest folder further up that
       has one (up to a folder with .git), selects the rules there, in lines of JSON:

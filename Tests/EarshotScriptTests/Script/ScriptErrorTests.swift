@@ -88,7 +88,8 @@ struct ScriptErrorTests {
           + "`surroundings`, `scatter`, `place`, `move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, "
           + "`loadSounds`, `post`, `setParameter`, `setSwitch`, `setState`, `release`, "
-          + "`stopSound`, `bus`, `effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, `drive`, `limit`, "
+          + "`stopSound`, `bus`, `effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, "
+          + "`drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "
           + "`endInterruption`, `suspend`, `restore`, `changeRoute`, `setOutput`, `hrtf`, "
           + "`loseDevice`, `restoreDevice`, `update`, `settle`, `pass`, "
@@ -179,7 +180,8 @@ struct ScriptErrorTests {
       ),
       (
         #"{"at": 0, "emitter": "a", "shape": {"box": [1, -1, 1]}}"#,
-        "walk.earshot:2: `shape` is none: the shape encloses no volume, or all its triangles have no area; "
+        "walk.earshot:2: `shape` is none: the shape encloses no volume, or all its "
+          + "triangles have no area; "
           + "give it a size"
       ),
       (
