@@ -104,8 +104,8 @@ extension LintRule {
     case .peak:
       (
         "a true peak above -1 dBTP",
-        "Between the samples the waveform is higher than they are, and lossy coding and converters\n"
-          + "raise it further: it will clip where it is played.",
+        "Between the samples the waveform is higher than they are, and lossy coding and\n"
+          + "converters raise it further: it will clip where it is played.",
         "Make it softer."
       )
     case .silence:
@@ -141,8 +141,8 @@ extension LintRule {
       (
         "more bits than a one-shot needs",
         "Twenty-four bits and floats are for making sounds. In a game the noise of 16 bits is\n"
-          + "inaudible, and a resident clip of them takes half the memory. Where the other bits are\n"
-          + "all zero they are useless in longer sounds, too.",
+          + "inaudible, and a resident clip of them takes half the memory. Where the other bits\n"
+          + "are all zero they are useless in longer sounds, too.",
         "`earshot convert -d LEI16`, which dithers."
       )
     case .plainMusic:

@@ -198,7 +198,7 @@ public final class ScriptPlayer {
     case .setParameter(let line): perform(line)
     case .setSwitch(let line): perform(line)
     case .setState(let line): perform(line)
-    case .release(let line): perform(line)
+    case .releaseSound(let line): perform(line)
     case .stopSound(let line): perform(line)
     case .timeScale(let factor): engine.timeScale = factor
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade, pause.shape))

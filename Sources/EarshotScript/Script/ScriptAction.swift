@@ -37,7 +37,7 @@ public enum ScriptAction: Equatable, Sendable {
   case setParameter(SetParameterAction)
   case setSwitch(SetSwitchAction)
   case setState(SetStateAction)
-  case release(ReleaseAction)
+  case releaseSound(ReleaseAction)
   case stopSound(StopSoundAction)
   case bus(BusAction)
   case duck(DuckAction)
@@ -82,7 +82,7 @@ enum ActionKey: String, CaseIterable {
   case node, listener, emitter, wall, walls, room, portal, zone, air, surroundings, scatter
   case place, move, orbit
   case play, schedule, alert, stop, pause, resume, seek, set, append, removeFollowers
-  case loadSounds, post, setParameter, setSwitch, setState, release, stopSound
+  case loadSounds, post, setParameter, setSwitch, setState, releaseSound, stopSound
   case bus, effect, reverb, send, duck, snapshot, parameter, drive, limit, policy, label, remove
   case timeScale, pauseGame, resumeGame
   case interrupt, endInterruption, suspend, restore, changeRoute, setOutput, hrtf
@@ -158,7 +158,7 @@ extension ScriptAction {
     case .setParameter(let action): named(.setParameter, action)
     case .setSwitch(let action): named(.setSwitch, action)
     case .setState(let action): named(.setState, action)
-    case .release(let action): named(.release, action)
+    case .releaseSound(let action): named(.releaseSound, action)
     case .stopSound(let action): named(.stopSound, action)
     case .bus(let action): named(.bus, action)
     case .duck(let action): named(.duck, action)

@@ -1,8 +1,8 @@
 /// The number by which code, saved games and network messages refer to a sound event.
 ///
 /// It is the 64-bit FNV-1a hash of the event's first name in UTF-8: the first entry of `was`, or
-/// the event's name if it was never renamed. Renaming an event keeps its id as long as `was` lists the
-/// old name. Reading definitions refuses two events with the same id.
+/// the event's name if it was never renamed. Renaming an event keeps its id as long as `was` lists
+/// the old name. Reading definitions refuses two events with the same id.
 public struct SoundID: RawRepresentable, Hashable, Comparable, Sendable {
   /// The hash.
   public let rawValue: UInt64

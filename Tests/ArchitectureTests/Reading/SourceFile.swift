@@ -19,7 +19,7 @@ struct SourceFile {
     guard let first = folders.first else { return nil }
     let second = folders.dropFirst().first.map(String.init)
     guard first == "Demo" else { return first == "Sources" ? second : nil }
-    return ["hosts": "SwiftHost", "chat": "ChatExample"][second] ?? "Demo"
+    return ["hosts": "SwiftHost", "chat": "ChatExample", "street": "Street"][second] ?? "Demo"
   }
 
   /// The first folder inside the module; nil for a file directly in it.

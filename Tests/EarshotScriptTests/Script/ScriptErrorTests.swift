@@ -87,7 +87,7 @@ struct ScriptErrorTests {
           + "`node`, `listener`, `emitter`, `wall`, `walls`, `room`, `portal`, `zone`, `air`, "
           + "`surroundings`, `scatter`, `place`, `move`, `orbit`, `play`, `schedule`, `alert`, "
           + "`stop`, `pause`, `resume`, `seek`, `set`, `append`, `removeFollowers`, "
-          + "`loadSounds`, `post`, `setParameter`, `setSwitch`, `setState`, `release`, "
+          + "`loadSounds`, `post`, `setParameter`, `setSwitch`, `setState`, `releaseSound`, "
           + "`stopSound`, `bus`, `effect`, `reverb`, `send`, `duck`, `snapshot`, `parameter`, "
           + "`drive`, `limit`, "
           + "`policy`, `label`, `remove`, `timeScale`, `pauseGame`, `resumeGame`, `interrupt`, "

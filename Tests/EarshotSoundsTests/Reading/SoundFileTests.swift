@@ -120,7 +120,7 @@ struct SoundFileTests {
       (#"{"sounds": 1, "events": {"a": {"play": "a", "gain": [0, -2]}}}"#, "lower number first"),
       (#"{"sounds": 1, "events": {"a": {"play": "a", "gain": 1e999}}}"#, "too large"),
       (
-        #"{"sounds": 1, "buses": {"a": {"effects": [{"name": "x", "kind": "lowPass","slope":7}]}}}"#,
+        #"{"sounds":1,"buses":{"a":{"effects":[{"name":"x","kind":"lowPass","slope":7}]}}}"#,
         "multiple of 6"
       ),
       (

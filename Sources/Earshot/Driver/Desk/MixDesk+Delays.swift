@@ -57,7 +57,8 @@ extension MixDesk {
       rearrangement = .fadingOut
       finishFading()
     case .fadingOut: finishFading()
-    case .silent(let frames): if frames <= 0 { fadeIn() }
+    // Sound may have begun behind a strip that looks silent.
+    case .silent(let frames): if frames <= 0 { fadeIn { _ in dipFrames } }
     }
   }
 
@@ -74,7 +75,7 @@ extension MixDesk {
     let growth = grow()
     align()
     rearrangement = .silent(frames: growth)
-    if growth == 0 || isSilent { fadeIn() }
+    if growth == 0 || isSilent { fadeIn(over: fadeFrames) }
   }
 
   /// Fades out what moves, what has to be delayed otherwise then, and all if the output comes
@@ -93,10 +94,10 @@ extension MixDesk {
   /// What nobody hears need not fade.
   private func fadeFrames(of index: Int) -> Int { isSilent(index) ? 0 : dipFrames }
 
-  private func fadeIn() {
+  private func fadeIn(over frames: (Int) -> Int) {
     rearrangement = .none
     for index in strips.indices {
-      strips[index].dip(output: false, input: false, over: fadeFrames(of: index))
+      strips[index].dip(output: false, input: false, over: frames(index))
     }
   }
 

@@ -81,7 +81,7 @@ extension ScriptAction {
     case .setParameter: self = .setParameter(try Self.read(key, object))
     case .setSwitch: self = .setSwitch(try Self.read(key, object))
     case .setState: self = .setState(try Self.read(key, object))
-    case .release: self = .release(try Self.read(key, object))
+    case .releaseSound: self = .releaseSound(try Self.read(key, object))
     case .stopSound: self = .stopSound(try Self.read(key, object))
     case .bus: self = .bus(try Self.read(key, object))
     case .duck: self = .duck(try Self.read(key, object))

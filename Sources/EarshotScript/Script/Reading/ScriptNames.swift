@@ -131,7 +131,7 @@ struct ScriptNames {
     case .setParameter(let it): try checkSound(it.emitter, it.instance, "setParameter")
     case .setSwitch(let it): try checkSound(it.emitter, nil, "setSwitch")
     case .setState: try checkSound(nil, nil, "setState")
-    case .release(let it): try checkSound(nil, it.name, "release", key: "release")
+    case .releaseSound(let it): try checkSound(nil, it.name, "releaseSound", key: "releaseSound")
     case .stopSound(let it): try checkSound(nil, it.name, "stopSound", key: "stopSound")
     case .walls, .air, .suspend, .restore, .changeRoute, .setOutput, .hrtf,
       .loseDevice, .restoreDevice, .timeScale, .pauseGame, .resumeGame, .update, .settle,

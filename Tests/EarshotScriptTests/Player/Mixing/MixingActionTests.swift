@@ -152,6 +152,6 @@ struct MixingActionTests {
     let error = #expect(throws: ScriptError.self) {
       try Rendering([#"{"at": 0, "duck": "master", "under": "master"}"#])
     }
-    #expect(error?.description.contains("can't make room for what is on it") ?? false)
+    #expect(error?.description.contains("can't be lowered under itself") ?? false)
   }
 }

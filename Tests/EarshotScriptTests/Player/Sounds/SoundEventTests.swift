@@ -79,7 +79,7 @@ struct SoundEventTests {
       """
       {"at": 0, "loadSounds": "sounds"}
       {"at": 0, "post": "hum", "as": "hum", "values": {"loud": 1}}
-      {"at": 0.25, "release": "hum"}
+      {"at": 0.25, "releaseSound": "hum"}
       """)
     #expect(heard[..<3].allSatisfy { $0 > 0.1 } && heard[3...].allSatisfy { $0 == 0 }, "\(heard)")
   }
@@ -91,7 +91,7 @@ struct SoundEventTests {
         == "walk.earshot:2: no sound events are loaded; load a folder with `loadSounds` first")
     let load = #"{"at": 0, "loadSounds": "sounds"}"#
     #expect(
-      fault(load, #"{"at": 0, "release": "hum"}"#)?.description.contains("\"hum\"") == true)
+      fault(load, #"{"at": 0, "releaseSound": "hum"}"#)?.description.contains("\"hum\"") == true)
     #expect(
       fault(load, #"{"at": 0, "post": "a", "on": "b"}"#)?.description.contains("\"b\"") == true)
     #expect(throws: ScriptError.self) { try peaks(#"{"at": 0, "loadSounds": "nowhere"}"#) }

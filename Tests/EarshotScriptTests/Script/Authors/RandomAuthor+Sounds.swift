@@ -16,7 +16,7 @@ extension RandomAuthor {
     case .setParameter: .setParameter(setParameter())
     case .setSwitch: .setSwitch(SetSwitchAction(name: name(), value: name(), emitter: name()))
     case .setState: .setState(SetStateAction(name: name(), value: name()))
-    case .release: .release(ReleaseAction(name: name()))
+    case .releaseSound: .releaseSound(ReleaseAction(name: name()))
     case .stopSound: .stopSound(stopSound())
     default: .loadSounds(LoadSoundsAction(name: name()))
     }

@@ -108,7 +108,7 @@ struct RandomAuthor {
     case .set: .set(set())
     case .append: .append(append())
     case .removeFollowers: .removeFollowers(removeFollowers())
-    case .loadSounds, .post, .setParameter, .setSwitch, .setState, .release, .stopSound:
+    case .loadSounds, .post, .setParameter, .setSwitch, .setState, .releaseSound, .stopSound:
       sound(key)
     case .bus: .bus(bus())
     case .duck: .duck(duck())
