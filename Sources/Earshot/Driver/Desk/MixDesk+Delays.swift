@@ -55,14 +55,14 @@ extension MixDesk {
       else { return }
       for index in strips.indices { strips[index].close(over: fadeFrames(of: index)) }
       rearrangement = .fadingOut
-      finishFading()
-    case .fadingOut: finishFading()
-    // Sound may have begun behind a strip that looks silent.
+      finishFading(fadingIn: fadeFrames)
+    // Sound may have begun behind a strip that was closed while it was silent.
+    case .fadingOut: finishFading { _ in dipFrames }
     case .silent(let frames): if frames <= 0 { fadeIn { _ in dipFrames } }
     }
   }
 
-  private func finishFading() {
+  private func finishFading(fadingIn frames: (Int) -> Int) {
     dip()
     guard strips.allSatisfy(\.hasDipped) else { return }
     for index in strips.indices { strips[index].open(over: fadeFrames(of: index)) }
@@ -75,7 +75,7 @@ extension MixDesk {
     let growth = grow()
     align()
     rearrangement = .silent(frames: growth)
-    if growth == 0 || isSilent { fadeIn(over: fadeFrames) }
+    if growth == 0 || isSilent { fadeIn(over: frames) }
   }
 
   /// Fades out what moves, what has to be delayed otherwise then, and all if the output comes
