@@ -19,6 +19,8 @@ let isShipped = Context.environment["EARSHOT_SHIPPED"] != nil
 let strictAndSmall =
   strict
   + (isShipped ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : [])
+// Of what is quick where it is tested, and small where it is shipped.
+let strictQuickOrSmall = isShipped ? strictAndSmall : strictAndQuick
 
 func systemLibrary(_ name: String, pkgConfig: String, apt: String, brew: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt]), .brew([brew])])
@@ -92,11 +94,11 @@ let package = Package(
     .target(
       name: "EarshotSounds",
       dependencies: ["CSystem", "StrictJSON", "Earshot", "AudioFiles"],
-      swiftSettings: strictAndQuick),
+      swiftSettings: strictQuickOrSmall),
     .target(
       name: "EarshotScript",
       dependencies: ["CSystem", "StrictJSON", "Earshot", "EarshotSounds", "AudioFiles"],
-      swiftSettings: strict),
+      swiftSettings: strictAndSmall),
     // Recording from microphones: apart, as few games do.
     .target(
       name: "EarshotCapture",
