@@ -4763,10 +4763,8 @@ EARSHOT_API earshot_result earshot_set_memory_functions(const earshot_memory_fun
 
 #if defined(__GNUC__) || defined(__clang__)
 #define EARSHOT_OLD(now) __attribute__((unused, deprecated("it is called " now)))
-#define EARSHOT_OLD_INLINE static __inline__
 #else
 #define EARSHOT_OLD(now)
-#define EARSHOT_OLD_INLINE static inline
 #endif
 
 EARSHOT_OLD("earshot_object") typedef earshot_object earshot_thing;
@@ -4776,102 +4774,101 @@ enum {
 };
 
 EARSHOT_OLD("earshot_object_remove")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_remove(
-    earshot_engine engine, earshot_object object) {
+static __inline earshot_result earshot_thing_remove(earshot_engine engine, earshot_object object) {
   return earshot_object_remove(engine, object);
 }
 
 EARSHOT_OLD("earshot_object_set_parent")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_set_parent(
+static __inline earshot_result earshot_thing_set_parent(
     earshot_engine engine, earshot_object object, earshot_node parent, bool keeping_world_place) {
   return earshot_object_set_parent(engine, object, parent, keeping_world_place);
 }
 
 EARSHOT_OLD("earshot_object_set_position")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_set_position(
+static __inline earshot_result earshot_thing_set_position(
     earshot_engine engine, earshot_object object, double x, double y, double z) {
   return earshot_object_set_position(engine, object, x, y, z);
 }
 
 EARSHOT_OLD("earshot_objects_set_positions")
-EARSHOT_OLD_INLINE earshot_result earshot_things_set_positions(
+static __inline earshot_result earshot_things_set_positions(
     earshot_engine engine, const earshot_object *objects, const double *positions, size_t stride,
     size_t count) {
   return earshot_objects_set_positions(engine, objects, positions, stride, count);
 }
 
 EARSHOT_OLD("earshot_objects_set_positions_f")
-EARSHOT_OLD_INLINE earshot_result earshot_things_set_positions_f(
+static __inline earshot_result earshot_things_set_positions_f(
     earshot_engine engine, const earshot_object *objects, const float *positions, size_t stride,
     size_t count) {
   return earshot_objects_set_positions_f(engine, objects, positions, stride, count);
 }
 
 EARSHOT_OLD("earshot_object_teleport")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_teleport(
+static __inline earshot_result earshot_thing_teleport(
     earshot_engine engine, earshot_object object, double x, double y, double z) {
   return earshot_object_teleport(engine, object, x, y, z);
 }
 
 EARSHOT_OLD("earshot_object_move")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_move(
+static __inline earshot_result earshot_thing_move(
     earshot_engine engine, earshot_object object, double x, double y, double z, double seconds) {
   return earshot_object_move(engine, object, x, y, z, seconds);
 }
 
 EARSHOT_OLD("earshot_object_orbit")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_orbit(
+static __inline earshot_result earshot_thing_orbit(
     earshot_engine engine, earshot_object object, const earshot_vector *center, double radius,
     double period, const earshot_vector *axis, double phase_degrees) {
   return earshot_object_orbit(engine, object, center, radius, period, axis, phase_degrees);
 }
 
 EARSHOT_OLD("earshot_object_set_rotation")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_set_rotation(
+static __inline earshot_result earshot_thing_set_rotation(
     earshot_engine engine, earshot_object object, double x, double y, double z, double w) {
   return earshot_object_set_rotation(engine, object, x, y, z, w);
 }
 
 EARSHOT_OLD("earshot_object_set_orientation")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_set_orientation(
+static __inline earshot_result earshot_thing_set_orientation(
     earshot_engine engine, earshot_object object, const earshot_vector *forward,
     const earshot_vector *up) {
   return earshot_object_set_orientation(engine, object, forward, up);
 }
 
 EARSHOT_OLD("earshot_object_set_velocity")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_set_velocity(
+static __inline earshot_result earshot_thing_set_velocity(
     earshot_engine engine, earshot_object object, const earshot_vector *velocity) {
   return earshot_object_set_velocity(engine, object, velocity);
 }
 
 EARSHOT_OLD("earshot_object_get_place")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_get_place(
+static __inline earshot_result earshot_thing_get_place(
     earshot_engine engine, earshot_object object, earshot_vector *position,
     earshot_vector *world_position, earshot_vector *velocity) {
   return earshot_object_get_place(engine, object, position, world_position, velocity);
 }
 
 EARSHOT_OLD("earshot_object_get_rotation")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_get_rotation(
+static __inline earshot_result earshot_thing_get_rotation(
     earshot_engine engine, earshot_object object, earshot_rotation *rotation) {
   return earshot_object_get_rotation(engine, object, rotation);
 }
 
 EARSHOT_OLD("earshot_object_get_parent")
-EARSHOT_OLD_INLINE earshot_result earshot_thing_get_parent(
+static __inline earshot_result earshot_thing_get_parent(
     earshot_engine engine, earshot_object object, earshot_node *parent) {
   return earshot_object_get_parent(engine, object, parent);
 }
 
 EARSHOT_OLD("earshot_engine_set_listeners")
-EARSHOT_OLD_INLINE earshot_result earshot_engine_set_audience(
+static __inline earshot_result earshot_engine_set_audience(
     earshot_engine engine, const earshot_listener *listeners, size_t count) {
   return earshot_engine_set_listeners(engine, listeners, count);
 }
 
 EARSHOT_OLD("earshot_engine_get_listeners")
-EARSHOT_OLD_INLINE earshot_result earshot_engine_get_audience(
+static __inline earshot_result earshot_engine_get_audience(
     earshot_engine engine, earshot_listener *listeners, size_t capacity, size_t *count) {
   return earshot_engine_get_listeners(engine, listeners, capacity, count);
 }
@@ -4883,13 +4880,13 @@ enum {
 };
 
 EARSHOT_OLD("earshot_emitter_set_listener_policy")
-EARSHOT_OLD_INLINE earshot_result earshot_emitter_set_hearer(
+static __inline earshot_result earshot_emitter_set_hearer(
     earshot_engine engine, earshot_emitter emitter, int32_t policy, earshot_listener listener) {
   return earshot_emitter_set_listener_policy(engine, emitter, policy, listener);
 }
 
 EARSHOT_OLD("earshot_emitter_get_listener_policy")
-EARSHOT_OLD_INLINE earshot_result earshot_emitter_get_hearer(
+static __inline earshot_result earshot_emitter_get_hearer(
     earshot_engine engine, earshot_emitter emitter, int32_t *policy, earshot_listener *listener) {
   return earshot_emitter_get_listener_policy(engine, emitter, policy, listener);
 }
@@ -4899,33 +4896,33 @@ enum {
 };
 
 EARSHOT_OLD("earshot_emitter_set_transmission")
-EARSHOT_OLD_INLINE earshot_result earshot_emitter_set_clearance(
+static __inline earshot_result earshot_emitter_set_clearance(
     earshot_engine engine, earshot_emitter emitter, double gain, double high) {
   return earshot_emitter_set_transmission(engine, emitter, gain, high);
 }
 
 EARSHOT_OLD("earshot_emitter_get_transmission")
-EARSHOT_OLD_INLINE earshot_result earshot_emitter_get_clearance(
+static __inline earshot_result earshot_emitter_get_clearance(
     earshot_engine engine, earshot_emitter emitter, double *gain, double *high) {
   return earshot_emitter_get_transmission(engine, emitter, gain, high);
 }
 
 EARSHOT_OLD("earshot_emitter_set_transmission_to")
-EARSHOT_OLD_INLINE earshot_result earshot_emitter_set_clearance_to(
+static __inline earshot_result earshot_emitter_set_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double gain,
     double high) {
   return earshot_emitter_set_transmission_to(engine, emitter, listener, gain, high);
 }
 
 EARSHOT_OLD("earshot_emitter_get_transmission_to")
-EARSHOT_OLD_INLINE earshot_result earshot_emitter_get_clearance_to(
+static __inline earshot_result earshot_emitter_get_clearance_to(
     earshot_engine engine, earshot_emitter emitter, earshot_listener listener, double *gain,
     double *high) {
   return earshot_emitter_get_transmission_to(engine, emitter, listener, gain, high);
 }
 
 EARSHOT_OLD("earshot_now_playing_set")
-EARSHOT_OLD_INLINE earshot_result earshot_now_playing_tell(
+static __inline earshot_result earshot_now_playing_tell(
     earshot_now_playing now_playing, const earshot_now_playing_info *info) {
   return earshot_now_playing_set(now_playing, info);
 }

@@ -8,8 +8,7 @@ extension CHeader {
       "#ifndef EARSHOT_NO_OLD_NAMES", "",
       "#if defined(__GNUC__) || defined(__clang__)",
       "#define EARSHOT_OLD(now) __attribute__((unused, deprecated(\"it is called \" now)))",
-      "#define EARSHOT_OLD_INLINE static __inline__", "#else", "#define EARSHOT_OLD(now)",
-      "#define EARSHOT_OLD_INLINE static inline", "#endif", "",
+      "#else", "#define EARSHOT_OLD(now)", "#endif", "",
       "EARSHOT_OLD(\"earshot_object\") typedef earshot_object earshot_thing;",
     ]
     for entry in description.entries {
@@ -36,7 +35,7 @@ extension CHeader {
     let names = parameters.map { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? "" }
     let head =
       "EARSHOT_OLD(\"\(call.name)\")\n"
-      + CppHeader.wrapped("EARSHOT_OLD_INLINE earshot_result \(old)(", parameters, ") {")
+      + CppHeader.wrapped("static __inline earshot_result \(old)(", parameters, ") {")
       .joined(separator: "\n")
     return head + "\n"
       + CppHeader.call("  return ", call.name, names.map(String.init), ";").joined(separator: "\n")
