@@ -2,31 +2,34 @@
 
 #include "lanes.h"
 
-// The input of a section is the output of the one before it, so its past is kept once.
+// The latest input and output of four sections, and those of a frame before.
+typedef struct {
+  v8 x1, x2, y1, y2;
+} Half;
+
+#define LOAD_HALF(p) {LOAD(v8, p), LOAD(v8, (p) + 8), LOAD(v8, (p) + 16), LOAD(v8, (p) + 24)}
+#define STORE_HALF(p, h)                                                                     \
+  STORE(v8, p, (h).x1), STORE(v8, (p) + 8, (h).x2), STORE(v8, (p) + 16, (h).y1),             \
+      STORE(v8, (p) + 24, (h).y2)
+
+#define STEP(h, x, a, b)                                                                     \
+  const v8 y##h = b * (x - h.y2) + (a * (h.x1 - h.y1) + h.x2);                               \
+  h.x2 = h.x1, h.x1 = x, h.y2 = h.y1, h.y1 = y##h
+
 EARSHOT_WIDEST void kernel_allpass_pair(long frames, const float *samples, float *pairs,
                                         float *state, const float *factors) {
-  v4 last[EARSHOT_ALLPASS_SECTIONS + 1], older[EARSHOT_ALLPASS_SECTIONS + 1];
-  v4 a[EARSHOT_ALLPASS_SECTIONS], b[EARSHOT_ALLPASS_SECTIONS];
-  for (int s = 0; s <= EARSHOT_ALLPASS_SECTIONS; s++) {
-    last[s] = LOAD(v4, state + 8 * s), older[s] = LOAD(v4, state + 8 * s + 4);
-  }
-  for (int s = 0; s < EARSHOT_ALLPASS_SECTIONS; s++) {
-    a[s] = LOAD(v4, factors + 8 * s), b[s] = LOAD(v4, factors + 8 * s + 4);
-  }
+  Half first = LOAD_HALF(state), second = LOAD_HALF(state + 32);
+  const v8 a1 = LOAD(v8, factors), b1 = LOAD(v8, factors + 8);
+  const v8 a2 = LOAD(v8, factors + 16), b2 = LOAD(v8, factors + 24);
   for (long frame = 0; frame < frames; frame++) {
-    v4 x = {samples[frame], samples[frame], 0, 0};
-    for (int s = 0; s < EARSHOT_ALLPASS_SECTIONS; s++) {
-      // The part without the input comes first, so the chain through all sections stays short.
-      const v4 known = older[s] + a[s] * (last[s] - last[s + 1]) - b[s] * older[s + 1];
-      const v4 y = known + b[s] * x;
-      older[s] = last[s], last[s] = x;
-      x = y;
-    }
-    older[EARSHOT_ALLPASS_SECTIONS] = last[EARSHOT_ALLPASS_SECTIONS];
-    last[EARSHOT_ALLPASS_SECTIONS] = x;
-    pairs[2 * frame] = x[0], pairs[2 * frame + 1] = x[1];
+    const float sample = samples[frame];
+    const v8 new = {sample, sample};
+    // Each section takes what the one before it gave a frame ago.
+    const v8 x2 = __builtin_shufflevector(first.y1, second.y1, 6, 7, 8, 9, 10, 11, 12, 13);
+    const v8 x1 = __builtin_shufflevector(new, first.y1, 0, 1, 8, 9, 10, 11, 12, 13);
+    STEP(first, x1, a1, b1);
+    STEP(second, x2, a2, b2);
+    pairs[2 * frame] = ysecond[6], pairs[2 * frame + 1] = ysecond[7];
   }
-  for (int s = 0; s <= EARSHOT_ALLPASS_SECTIONS; s++) {
-    STORE(v4, state + 8 * s, last[s]), STORE(v4, state + 8 * s + 4, older[s]);
-  }
+  STORE_HALF(state, first), STORE_HALF(state + 32, second);
 }

@@ -69,9 +69,10 @@ public struct DecorrelatedPair: ~Copyable {
   }
 
   private func setSection(_ index: Int, a: SIMD2<Float>, b: SIMD2<Float>) {
-    for lane in 0..<2 {
-      factors[8 * index + lane] = a[lane]
-      factors[8 * index + 4 + lane] = b[lane]
+    let place = index / 4 * 16 + index % 4 * 2
+    for channel in 0..<2 {
+      factors[place + channel] = a[channel]
+      factors[place + 8 + channel] = b[channel]
     }
   }
 
