@@ -3,22 +3,24 @@ import CAudioKernels
 /// A place in a chain of inserts: fades its insert in, bypasses it and fades it out again without a
 /// click.
 ///
-/// An insert with latency passes sound by until it is opened, and leaves a delay behind when it has
-/// gone. `close` fades out what comes of it; `open` changes the delay and fades in what goes in.
+/// An insert with latency is bypassed until the slot is opened. A removed one leaves its delay
+/// behind until then. `close` fades out the slot's output. `open` changes the delay and fades in
+/// the slot's input.
 ///
 /// `Threading:` one thread at a time, as for inserts. Made and released elsewhere.
 public final class InsertSlot: @unchecked Sendable {
   /// The insert that the sound goes through.
   public let insert: Insert
-  /// How many frames later sound comes out than it went in, passed by or not.
+  /// The insert's delay in frames. It also applies while the insert is bypassed.
   public let latency: Int
-  /// How many it is at present: 0 until it is opened, and when it was opened after it had gone.
+  /// The current delay: 0 until the slot is opened, and 0 again once it is opened after its insert
+  /// was removed.
   var held: Int { past.delay }
-  /// How many it shall be.
+  /// The delay that it should have.
   private var due: Int { isGone ? 0 : latency }
   /// Whether it has to be closed and opened.
   var isDue: Bool { held != due }
-  /// How many it is after that, if it is being closed.
+  /// The delay after the change that is under way.
   var planned: Int { isClosing ? due : held }
   /// What a compressor listens to in place of what it changes; nil: that itself.
   @exclusivity(unchecked) public private(set) var sideChain: SideChain?
@@ -41,7 +43,7 @@ public final class InsertSlot: @unchecked Sendable {
   @exclusivity(unchecked) private var wet = Glide(0)
   /// The fade-in of the insert's input: an abrupt start would be heard in each echo.
   @exclusivity(unchecked) private var entrance = Glide(0)
-  /// Over what comes out, as it is closed, and what goes in once it is open.
+  /// The fade-out of the output when the slot closes, and the fade-in of the input when it opens.
   @exclusivity(unchecked) private var exit = Glide(1)
   @exclusivity(unchecked) private var entry = Glide(1)
   @exclusivity(unchecked) private var isClosing = false

@@ -142,7 +142,7 @@ final class ForwardDecoder: GrowingDecoder, ChainedDecoder, ReturningDecoder {
     return low
   }
 
-  /// False: there is nothing more, for now or for ever.
+  /// Decodes the next packet. False if none has arrived yet, or none follows.
   private func decodeNext() throws(AudioFileError) -> Bool {
     guard !isOver, left > 0 else { return false }
     let packet: Packet

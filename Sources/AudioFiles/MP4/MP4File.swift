@@ -1,7 +1,7 @@
 /// The inside of MP4, M4A and QuickTime files: the first sound track.
 enum MP4File {
-  /// Finds the packets while the file arrives: those of the index, and then those of the fragments,
-  /// which tell their lengths.
+  /// Finds the packets while the file arrives: first those of the index, then those of the
+  /// fragments, which contain their lengths.
   private struct Coming {
     let walk: KnownPackets
     let fragments: MP4Fragments?

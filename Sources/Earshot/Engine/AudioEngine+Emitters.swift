@@ -220,8 +220,8 @@ extension AudioEngine {
     world.setLabel(thing, label ?? Label())
   }
 
-  /// The name and the number of an object; nil without. Those of a removed object are kept until at
-  /// least 2,048 more were given.
+  /// The label of an object; nil if it has none. The label of a removed object is kept until at
+  /// least 2,048 further labels were set.
   public func label(of thing: some Labelled) -> Label? { world.label(of: thing.labelled) }
 
   /// Nil for surroundings, too.

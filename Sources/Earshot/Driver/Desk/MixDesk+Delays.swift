@@ -45,7 +45,7 @@ extension MixDesk {
     return nextWiring == nil && strips.allSatisfy { !$0.hasDueSlot && $0.hasDipped }
   }
 
-  /// Before a mix: goes on with what has to be rearranged.
+  /// Continues the rearrangement; called before each mix.
   func rearrange() {
     switch rearrangement {
     case .none:

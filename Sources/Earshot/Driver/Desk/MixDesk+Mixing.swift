@@ -54,7 +54,7 @@ extension MixDesk {
     strips[parent].take(strip, into: strips[parent].mix, frames: frames)
   }
 
-  /// What comes of a strip is measured, and what is gone there is let go of.
+  /// Meters the output of a strip, and releases what was removed from it.
   private func measure(_ samples: UnsafePointer<Float>, ofStrip index: Int, _ frames: Int) {
     let strip = strips[index]
     let sound = UnsafeBufferPointer(start: samples, count: frames * strip.channelCount)

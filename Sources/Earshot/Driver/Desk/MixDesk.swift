@@ -120,8 +120,8 @@ final class MixDesk: @unchecked Sendable {
     masterSwitch = nil
   }
 
-  /// Carries out what a plan has for the desk before that begins. Where nothing is heard nothing
-  /// has to fade or to be waited for: all is as it is to be, with no sound of what is gone.
+  /// Carries out a plan's commands before the plan begins. If nothing is audible, nothing has to
+  /// fade: every strip takes its final state at once, and the rest of earlier sound is dropped.
   func bringUp(_ plan: BlockPlan, _ change: MasterSwitch?, isHeard: Bool) {
     masterSwitch = change
     for command in plan.deskCommands { carryOut(command) }
@@ -250,8 +250,8 @@ final class MixDesk: @unchecked Sendable {
     }
   }
 
-  /// Of what has to wait that which nothing is heard of yet: sources are about to play on it, as
-  /// loud as it takes with the fader that it shall have.
+  /// Connects strips that wait for their place and are silent so far, with their final faders:
+  /// sources are about to play on them.
   private func connectResting(_ new: MixWiring, _ faders: ContiguousArray<Float>) {
     func isDue(_ index: Int) -> Bool {
       isFresh[index] || new.parents[index] != wiring.parents[index] && isResting(index)
