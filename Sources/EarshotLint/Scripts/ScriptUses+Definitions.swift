@@ -21,10 +21,8 @@ extension ScriptUses {
       let definitions = try SoundDefinitions.read(text, file: path)
       // Paths of clips begin at the root of the file system, or in the current folder.
       let start = FilePath(path).isAbsolute ? "/" : ""
-      for event in definitions.events.values {
-        for clip in event.play.clipReferences {
-          for path in Self.matches(start + clip, among: paths) { addUse(ofClipAt: FilePath(path)) }
-        }
+      for clip in definitions.clipReferences {
+        for path in Self.matches(start + clip, among: paths) { addUse(ofClipAt: FilePath(path)) }
       }
       addOldNames(in: definitions, to: &list)
     } catch {
@@ -37,7 +35,7 @@ extension ScriptUses {
 
   private static func matches(_ pattern: String, among paths: [String]) -> [String] {
     guard pattern.contains("*") else { return [pattern] }
-    return paths.filter { ClipPattern.matches($0, pattern) }
+    return paths.filter { ClipPath.matches($0, pattern) }
   }
 
   private func addOldNames(in definitions: SoundDefinitions, to list: inout FindingList) {

@@ -6,6 +6,8 @@ extension ScriptPlayer {
   func perform(_ line: LoadSoundsAction) throws(ScriptFault) {
     do throws(SoundDefinitionErrors) {
       sounds = try engine.loadSounds(folder: clips.path(of: line.name))
+      // Instances of the former sounds are none of these.
+      handles.instances = .init()
     } catch {
       throw ScriptFault(key: "loadSounds", error.description, remedy: "correct the definitions")
     }

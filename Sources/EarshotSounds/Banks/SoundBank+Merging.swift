@@ -188,9 +188,8 @@ private struct VoiceEstimate {
     case .layers(let elements):
       count = elements.reduce(0) { $0 + voices($1, depth: depth) }
     case .blend(_, let parts):
-      // Two neighbours at a time.
-      let each = parts.map { voices($0.container, depth: depth) }
-      count = zip(each, each.dropFirst() + [0]).map { $0 + $1 }.max() ?? 0
+      // All play, some of them silent.
+      count = parts.reduce(0) { $0 + voices($1.container, depth: depth) }
     case .event(let name):
       count = events[name].map { voices($0.play, depth: depth + 1) } ?? 0
     }

@@ -1,10 +1,7 @@
 extension SoundFolder {
   /// Clips that events and effects name, in order: those that are there, and those that aren't.
   package var usedClips: (present: [String], missing: [String]) {
-    var used: Set<String> = []
-    for event in definitions.events.values { used.formUnion(event.play.clipReferences) }
-    for bus in definitions.buses.values { used.formUnion(bus.effects.compactMap(\.clip)) }
-    let there = Set(clips)
+    let (used, there) = (definitions.clipReferences, Set(clips))
     return (
       used.filter { there.contains($0) }.sorted(), used.filter { !there.contains($0) }.sorted()
     )
@@ -27,6 +24,14 @@ extension SoundFolder {
 }
 
 extension SoundDefinitions {
+  /// Clips, and patterns of clips, that events and effects name.
+  package var clipReferences: Set<String> {
+    var used: Set<String> = []
+    for event in events.values { used.formUnion(event.play.clipReferences) }
+    for bus in buses.values { used.formUnion(bus.effects.compactMap(\.clip)) }
+    return used
+  }
+
   /// What the rules say of a clip, on a platform or on none in particular.
   public func clipSettings(of path: String, platform: String? = nil) -> SoundClipSettings {
     var settings = SoundClipSettings()

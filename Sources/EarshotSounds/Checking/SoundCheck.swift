@@ -52,6 +52,10 @@ private struct SoundCheck {
         .unusedParameter, "no curve, blend or switch reads the parameter \(name.quoted)",
         "remove it, or use it")
     }
+    if definitions.hdr != nil {
+      item = SoundItem(section: .hdr, name: "hdr")
+      findUnapplied("HDR")
+    }
     for clip in folder.clips where !used.contains(clip) {
       findings.append(
         SoundFinding(
@@ -64,6 +68,10 @@ private struct SoundCheck {
     let place = folder.places[item] ?? SoundPlace(file: "", line: 1, column: 1)
     let finding = SoundFinding(rule: rule, place: place, what: what, remedy: remedy)
     if !findings.contains(finding) || findings.count > 1_000 { findings.append(finding) }
+  }
+
+  private mutating func findUnapplied(_ what: String) {
+    find(.noEffect, "this version doesn't apply \(what)", "remove it, or expect no change")
   }
 
   private mutating func requireName(
@@ -89,7 +97,13 @@ private struct SoundCheck {
       requireName(reverb, "reverb", among: definitions.reverbs.keys)
     }
     check(event.drives)
+    if event.spread != 0 { findUnapplied("`spread`") }
+    checkTargets(event.drives)
     check(event.states)
+    for change in event.states.values.flatMap(\.values) {
+      if change.highPass != nil { findUnapplied("`highPass` in states of an event") }
+      if !change.sends.isEmpty { findUnapplied("`sends` in states of an event") }
+    }
     for modulator in event.modulators.values {
       if case .follower(let follower) = modulator { requireBus(follower.bus) }
     }
@@ -103,6 +117,7 @@ private struct SoundCheck {
 
   private mutating func check(_ container: SoundContainer) {
     check(container.drives)
+    checkTargets(container.drives)
     switch container.content {
     case .clip(let path): use(path)
     case .event(let name): checkReference(name)
@@ -167,6 +182,18 @@ private struct SoundCheck {
     }
   }
 
+  /// Curves of an event or a container.
+  private mutating func checkTargets(_ drives: [SoundDrive]) {
+    for drive in drives {
+      switch drive.target {
+      case .highPass: findUnapplied("a curve of `highPass` to an event")
+      case .spread: findUnapplied("a curve of `spread`")
+      case .effect: findUnapplied("a curve of an event to an effect")
+      default: break
+      }
+    }
+  }
+
   private mutating func check(_ states: [String: [String: SoundChange]]) {
     for (name, changes) in states.sorted(by: { $0.key < $1.key }) {
       requireName(name, "state", among: definitions.states.keys)
@@ -196,6 +223,11 @@ private struct SoundCheck {
     }
     check(bus.drives)
     check(bus.states)
+    for change in bus.states.values.flatMap(\.values) {
+      if change.occlusion != nil { findUnapplied("`occlusion` in states of a bus") }
+      if change.isMuted != nil { findUnapplied("`muted` in states of a bus") }
+      if !change.sends.isEmpty { findUnapplied("`sends` in states of a bus") }
+    }
   }
 
   private mutating func check(_ name: String, _ snapshot: SoundSnapshot) {

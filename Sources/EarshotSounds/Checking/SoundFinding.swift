@@ -14,6 +14,8 @@ public struct SoundFinding: Hashable, Sendable, CustomStringConvertible {
     case unknownName = "unknown-name"
     /// A value that a state or a switch hasn't.
     case unknownValue = "unknown-value"
+    /// A setting that is read, and that this version doesn't apply.
+    case noEffect = "no-effect"
     /// A reference to an event by a name that it had before.
     case oldName = "old-name"
 
@@ -21,7 +23,7 @@ public struct SoundFinding: Hashable, Sendable, CustomStringConvertible {
     public var isError: Bool {
       switch self {
       case .missingClip, .silentEvent, .unknownName, .unknownValue: true
-      case .deadClip, .unusedParameter, .oldName: false
+      case .deadClip, .unusedParameter, .noEffect, .oldName: false
       }
     }
   }

@@ -20,7 +20,7 @@ final class ReloadWork: Sendable {
     /// Nothing has changed.
     case unchanged
     case read(Changed)
-    case failed(String)
+    case failed(String, stamp: UInt64?)
   }
 
   /// Definitions that differ from those that are played.
@@ -52,7 +52,9 @@ final class ReloadWork: Sendable {
     outcome.withLock { $0 = .read(changed) }
   }
 
-  func fail(_ reason: String) { outcome.withLock { $0 = .failed(reason) } }
+  func fail(_ reason: String, stamp: UInt64?) {
+    outcome.withLock { $0 = .failed(reason, stamp: stamp) }
+  }
   func finishUnchanged() { outcome.withLock { $0 = .unchanged } }
 
   /// Reads files, unless they have the stamp of those that were read last.
@@ -66,7 +68,7 @@ final class ReloadWork: Sendable {
       let (new, paths) = try reader.read()
       finish(new, paths: paths, stamp: present, after: program, old)
     } catch {
-      fail(error.description)
+      fail(error.description, stamp: present)
     }
   }
 }

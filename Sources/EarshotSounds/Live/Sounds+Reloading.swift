@@ -43,7 +43,10 @@ extension Sounds {
     reloading.pending = nil
     switch result {
     case .unchanged: break
-    case .failed(let reason): notices.append(.reloadFailed(reason))
+    case .failed(let reason, let stamp):
+      // The same mistake isn't reported again until a file changes.
+      reloading.stamp = stamp
+      notices.append(.reloadFailed(reason))
     case .read(let changed):
       takeOver(changed)
       notices.append(.reloaded(changedEvents: changed.changedEvents))

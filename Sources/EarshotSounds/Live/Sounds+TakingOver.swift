@@ -16,6 +16,7 @@ extension Sounds {
     values.hold(program.parameters)
     states.setStates(program.states, labels: program.labels)
     memories.removeAll()
+    notices.forgetMissing()
     loadNewClips(changed.definitions)
     if changed.changesMix { changeMix(changed.definitions) }
     reloading.definitions = changed.definitions
@@ -29,7 +30,7 @@ extension Sounds {
       let index = Int(run)
       run = runs.rows[index].next
       runs.rows[index].node = mapping[runs.rows[index].node]
-      // A container that is gone ends with what plays of it.
+      // A container that the new definitions lack ends when its present voices do.
       if runs.rows[index].node < 0 { runs.rows[index].isTail = true }
     }
     draw(row, event)
@@ -120,6 +121,7 @@ extension Sounds {
     for row in usedClips(definitions) where clips[row] == nil {
       clips[row] = source.beginLoading(
         program.clips[row], options(of: program.clips[row], definitions), into: engine)
+      clipFaults[Int32(row)] = clips[row] == nil ? "it can't be read" : nil
     }
   }
 }

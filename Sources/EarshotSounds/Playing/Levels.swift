@@ -65,7 +65,7 @@ enum Exponential {
   /// The logarithm to base 2.
   static func logarithm(_ value: Double) -> Double {
     let exponent = Double(value.exponent)
-    // Of what is left, 1 to 2, by the series of the inverse hyperbolic tangent.
+    // The significand is 1 to 2: its logarithm is a series of the inverse hyperbolic tangent.
     let y = (value.significand - 1) / (value.significand + 1)
     let square = y * y
     var sum = 0.0

@@ -11,6 +11,9 @@ struct NoticeLog {
   private var order: [SoundInstance] = []
   private var oldest = 0
 
+  /// Sentences about events that are missing: a game may post them in each frame.
+  private var missing: [String: String] = [:]
+
   init() { notices.reserveCapacity(Self.mostNotices) }
 
   mutating func append(_ notice: SoundNotice) {
@@ -23,6 +26,18 @@ struct NoticeLog {
     told.insert(sentence)
     append(.missing(sentence))
   }
+
+  /// The sentence about a missing event, made once.
+  mutating func sentence(aboutMissing event: String, _ make: () -> String) -> String {
+    if let known = missing[event] { return known }
+    if missing.count >= Self.mostReasons { missing.removeAll() }
+    let sentence = make()
+    missing[event] = sentence
+    return sentence
+  }
+
+  /// Forgets sentences whose suggestions may be others now.
+  mutating func forgetMissing() { missing.removeAll() }
 
   /// Why an instance isn't heard.
   mutating func explain(_ instance: SoundInstance, _ sentence: String) {

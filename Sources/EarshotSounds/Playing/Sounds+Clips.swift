@@ -32,11 +32,7 @@ extension Sounds {
 
   /// Of several rules that match, a later one overrides an earlier one.
   func options(of path: String, _ definitions: SoundDefinitions) -> ClipOptions {
-    var settings = SoundClipSettings()
-    for rule in definitions.clips
-    where rule.platform == nil && ClipPath.matches(path, rule.pattern) {
-      settings.take(rule.settings)
-    }
+    let settings = definitions.clipSettings(of: path)
     var options = ClipOptions(caption: settings.caption)
     if let storage = settings.storage { options.storage = storage }
     if let gain = settings.gain { options.gain = .decibels(gain) }

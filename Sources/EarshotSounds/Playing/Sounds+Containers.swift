@@ -211,6 +211,7 @@ extension Sounds {
   /// Lets a run play what comes next, until something of it lasts or it is over.
   private func advance(_ row: Int, at frame: Int64) {
     var frame = frame
+    readInputs(of: Int(runs.rows[row].instance), passed: 0)
     while let next = next(of: row) {
       if case .contents = next, runs.rows[row].position == 0 {
         // Passes without a length would never end.

@@ -23,7 +23,7 @@ extension Sounds {
     return levels
   }
 
-  /// What comes to a voice, with what comes to its instance.
+  /// The levels of a voice: those of its instance, its part and its containers.
   func partLevels(_ part: PartStore.Part, _ whole: Levels) -> Levels {
     var levels = whole
     levels.gain += part.gain
@@ -49,15 +49,17 @@ extension Sounds {
   }
 
   private func add(_ change: Int, to levels: inout Levels) {
-    var cutoff = 0.0
+    var (cutoff, hasCutoff) = (0.0, false)
     let state = Int(program.stateChanges[change].state)
     for weight in states.rows[state].weights where weight.now > 0 {
       let own = program.stateChanges[change].changes[weight.label]
       levels.gain += (own?.gain ?? 0) * weight.now
       levels.pitch += (own?.pitch ?? 0) * weight.now
+      hasCutoff = hasCutoff || own?.lowPass != nil
       cutoff += Exponential.logarithm(own?.lowPass ?? 20_000) * weight.now
     }
-    if cutoff > 0 { levels.lowPass = min(levels.lowPass, Exponential.twoTo(cutoff)) }
+    // Of nothing but 20 kHz it would come to a little less, by rounding.
+    if hasCutoff { levels.lowPass = min(levels.lowPass, Exponential.twoTo(cutoff)) }
   }
 
   /// The engine's obstacle makes a sound quieter as well, which a low-pass doesn't.

@@ -52,7 +52,9 @@ extension Sounds {
   }
 
   private func miss(_ event: String) -> SoundInstance {
-    let sentence = program.missing("sound event", event, among: program.names.keys)
+    let sentence = notices.sentence(aboutMissing: event) {
+      program.missing("sound event", event, among: program.names.keys)
+    }
     notices.miss(sentence)
     let instance = instances.makeSpent()
     notices.explain(instance, sentence)
@@ -149,20 +151,21 @@ extension Sounds {
   /// Why an event isn't played now; nil: it is. Makes room where a limit wants that.
   private func refusal(of event: Int32, on emitter: Emitter?) -> String? {
     let rules = program.rules[Int(event)]
-    if rules.cooldown > 0 {
-      let place = Cooldown(event: event, emitter: emitter?.bits ?? 0)
-      let now = engine.currentFrame
-      if let last = cooldowns[place],
-        Double(now - last) < rules.cooldown * Double(engine.sampleRate)
-      {
-        return "its cooldown of \(rules.cooldown) s isn't over"
-      }
-      cooldowns[place] = now
+    let place = Cooldown(event: event, emitter: emitter?.bits ?? 0)
+    let now = engine.currentFrame
+    if rules.cooldown > 0, let last = cooldowns[place],
+      Double(now - last) < rules.cooldown * Double(engine.sampleRate)
+    {
+      return "its cooldown of \(rules.cooldown) s isn't over"
     }
-    guard let limit = rules.limit else { return nil }
+    func play() -> String? {
+      if rules.cooldown > 0 { cooldowns[place] = now }
+      return nil
+    }
+    guard let limit = rules.limit else { return play() }
     while true {
       let counted = counted(event, limit, on: emitter)
-      guard counted.count >= limit.voices else { return nil }
+      guard counted.count >= limit.voices else { return play() }
       guard limit.steal != .none, let victim = counted.victim else {
         return "its limit of \(limit.voices) instances is full"
       }

@@ -113,7 +113,9 @@ extension Sounds: StepParticipant {
           timer += 1
           continue
         }
-        let over = timers.remove(at: timer)
+        let over = timers[timer]
+        timers.swapAt(timer, timers.count - 1)
+        timers.removeLast()
         guard let row = instances.row(of: over.instance) else { continue }
         childEnded(over.run, row, at: over.frame)
       }
@@ -168,11 +170,20 @@ extension Sounds: StepParticipant {
     instances.remove(row)
     if detail.ownsEmitter, let emitter = detail.emitter { engine.remove(emitter) }
     if ending == .silent {
-      let faults = program.events[Int(level.event)].faults
+      let fault = faults(of: level.event).first ?? emptyHole(of: level.event, detail.clips)
       notices.explain(
-        instance, faults.first ?? "By its rules nothing of it was to be played this time.")
+        instance, fault ?? "By its rules nothing of it was to be played this time.")
     }
     notices.append(.ended(instance, ending))
+  }
+
+  /// A sentence about a hole that the game gave no clip; nil: there is none.
+  private func emptyHole(of event: Int32, _ given: [String: Clip]) -> String? {
+    for node in program.nodes[rows: program.rules[Int(event)].nodes] {
+      guard case .hole(let name) = node.content, given[name] == nil else { continue }
+      return "No clip was given for the hole \"\(name)\"."
+    }
+    return nil
   }
 
   // MARK: Rows that change

@@ -22,6 +22,9 @@ extension Sounds {
     for row in mix.buses where row.bus == .master {
       for effect in [row.lowPass, row.highPass] { if let effect { engine.remove(effect) } }
     }
+    for (row, own) in mix.buses.enumerated() where program.buses[row] == "master" {
+      resetMaster(own)
+    }
     // Those under a bus go with it.
     for row in mix.buses where row.bus != .master && engine.settings(of: row.bus) != nil {
       engine.remove(row.bus)
@@ -29,5 +32,16 @@ extension Sounds {
     for case let reverb? in mix.reverbs { engine.remove(reverb) }
     mix = SoundMix()
     (program.busNames, program.reverbNames) = ([:], [:])
+  }
+
+  /// The master goes back to how an engine begins, as far as the definitions changed it.
+  private func resetMaster(_ own: SoundMix.BusRow) {
+    if let sent = own.sent {
+      if sent.gain != 1 { engine.setGain(.master, .unity, over: Self.takeOverTime) }
+      if sent.rate != 1 { engine.setRate(.master, .normal, over: Self.takeOverTime) }
+    }
+    if own.definition.isMuted { engine.setMuted(.master, false) }
+    if own.definition.ignoresGameTime { engine.setIgnoresGameTime(.master, false) }
+    if own.definition.limit != nil { engine.setLimit(.master, nil) }
   }
 }

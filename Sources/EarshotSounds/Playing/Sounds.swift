@@ -9,6 +9,8 @@ import Earshot
 /// What is missing is silent, and says why: see `explain`. Everything that sounds is played by
 /// ordinary calls of the engine, so a recording of the engine needs no definitions. For the
 /// engine's thread.
+///
+/// Keep it for as long as its events play: the engine doesn't. `unload` ends it.
 public final class Sounds {
   /// Whose calls it makes.
   public let engine: AudioEngine
@@ -69,6 +71,7 @@ public final class Sounds {
     values.setParameters(program.parameters)
     states.setStates(program.states, labels: program.labels)
     reloading.definitions = definitions
+    if engine.configuration.reloadsChangedFiles { reloading.stamp = source.reread?.stamp }
     loadClips(definitions)
     makeMix(definitions)
     engine.add(self)
@@ -95,9 +98,12 @@ public final class Sounds {
     guard let row = program.names[event] else {
       return [program.missing("sound event", event, among: program.names.keys)]
     }
-    let own = program.events[Int(row)]
-    var faults = own.faults
-    for node in program.nodes[rows: program.rules[Int(row)].nodes] {
+    return faults(of: row)
+  }
+
+  func faults(of event: Int32) -> [String] {
+    var faults = program.events[Int(event)].faults
+    for node in program.nodes[rows: program.rules[Int(event)].nodes] {
       guard case .clip(let clip) = node.content, let fault = clipFaults[clip] else { continue }
       faults.append("The clip \"\(program.clips[Int(clip)])\" can't be loaded: \(fault)")
     }

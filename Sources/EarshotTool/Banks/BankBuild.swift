@@ -123,7 +123,7 @@ struct BankBuild {
     return wishes
   }
 
-  /// Of a file's contents, and of what is made of it.
+  /// The cache key: a hash of the file's contents and of the conversion settings.
   private static func key(
     of source: String, _ settings: SoundClipSettings, _ format: SoundClipSettings.Format
   ) throws(AudioFileError) -> String {

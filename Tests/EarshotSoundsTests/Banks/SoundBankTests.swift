@@ -185,7 +185,7 @@ struct SoundBankTests {
     ).write(to: tree.file("a.bank"))
     let costs = try SoundBank(tree.file("a.bank")).costs()
     #expect(costs.map(\.event) == ["free", "many", "none", "one"])
-    #expect(costs.map(\.voices) == [nil, 12, 0, 4])
+    #expect(costs.map(\.voices) == [nil, 14, 0, 4])
     #expect(costs.map(\.bytes) == [3, 3, 0, 3])
   }
 }

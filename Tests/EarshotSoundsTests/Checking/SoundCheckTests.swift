@@ -16,11 +16,11 @@ struct SoundCheckTests {
   func clean() throws {
     let found = try findings(
       """
-      "buses": {"b": {"effects": [{"name": "muffle", "kind": "lowPass"}]}}, "reverbs": {"r": {}},
+      "buses": {"b": {"effects": [{"name": "muffle", "kind": "lowPass"}], "parameters":
+        {"p": {"effect": {"muffle": {"frequency": [[0, 100], [1, 1000]]}}}}}}, "reverbs": {"r": {}},
       "states": {"s": {"values": ["x", "y"]}}, "parameters": {"p": {}},
       "events": {"e": {"bus": "b", "sends": {"r": -6}, "play": {"switch": "s", "default": "x",
-        "cases": {"x": "a.wav"}}, "parameters": {"p": {"effect": {"muffle": {"frequency":
-        [[0, 100], [1, 1000]]}}}}}}
+        "cases": {"x": "a.wav"}}}}
       """)
     #expect(found == [])
   }
@@ -52,6 +52,18 @@ struct SoundCheckTests {
       "events": {"ok": {"play": "a.wav"}, "e": {"play": \(play)}}
       """)
     #expect(found.contains { $0.hasPrefix("silent-event") } == isSilent, "\(found)")
+  }
+
+  @Test("finds what is read and not applied")
+  func unapplied() throws {
+    let found = try findings(
+      """
+      "hdr": {}, "states": {"s": {"values": ["x"]}},
+      "buses": {"b": {"states": {"s": {"x": {"muted": true, "occlusion": 1}}}}},
+      "events": {"e": {"play": "a.wav", "spread": 90, "parameters": {"distance": {"highPass":
+        [[0, 20], [9, 200]]}}, "states": {"s": {"x": {"highPass": 90}}}}}
+      """)
+    #expect(found.count == 6 && found.allSatisfy { $0.hasPrefix("no-effect: ") }, "\(found)")
   }
 
   @Test("finds names and values that aren't defined, old names, and unused parameters")

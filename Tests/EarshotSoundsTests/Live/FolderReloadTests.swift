@@ -88,9 +88,20 @@ struct FolderReloadTests {
     try folder.write(definitions(gain: 0), to: "game.sounds")
     let engine = try AudioEngine(Configuration(output: .silence, reloadsChangedFiles: true))
     let sounds = try engine.loadSounds(folder: folder.path)
+    // Nothing has changed yet.
+    for _ in 0..<60 { sounds.engine.update(elapsed: .milliseconds(20)) }
+    #expect(sounds.takeNotices() == [])
     try folder.write(definitions(gain: -3), to: "game.sounds")
-    // The first look may take the files for changed, as it doesn't know those that were loaded.
-    let first = notice(sounds)
-    #expect(first == .reloaded(changedEvents: 1) || first == .reloaded(changedEvents: 0))
+    #expect(notice(sounds) == .reloaded(changedEvents: 1))
+    try folder.write(definitions(gain: -600), to: "game.sounds")
+    guard case .reloadFailed? = notice(sounds) else {
+      Issue.record("nothing failed")
+      return
+    }
+    // The same mistake is reported once.
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(2.5)
+    while clock.now < end { sounds.engine.update(elapsed: .milliseconds(20)) }
+    #expect(sounds.takeNotices() == [])
   }
 }

@@ -48,6 +48,60 @@ struct MixTests {
         == .missing("where: There is no value \"see\". Did you mean \"sea\"?"))
   }
 
+  @Test("a state without filters leaves those of voices and buses open")
+  func unfiltered() throws {
+    let bench = try bench()
+    let sounds = bench.load([
+      Self.hum.with {
+        $0.states = ["where": ["cave": SoundChange()]]
+        $0.states["where"]?["cave"]?.gain = -6
+      }
+    ]) {
+      $0.states["where"] = SoundState(["field", "cave"])
+      $0.states["where"]?.seconds = 0.1
+    }
+    let voice = try #require(sounds.voices(of: sounds.post("hum")).first)
+    for value in ["cave", "field"] {
+      sounds.setState("where", value)
+      for _ in 0..<8 {
+        _ = bench.render(800)
+        #expect(bench.engine.settings(of: voice)?.occlusion == Occlusion(0))
+      }
+    }
+  }
+
+  @Test("a bus that can't be made leaves the master alone")
+  func refusedBus() throws {
+    let bench = try bench()
+    while (try? bench.engine.makeBus()) != nil {}
+    let sounds = bench.load([Self.hum.with { $0.bus = "late" }]) {
+      $0.buses["late"] = SoundBus()
+      $0.buses["late"]?.isMuted = true
+      $0.buses["late"]?.gain = -30
+    }
+    #expect(sounds.takeNotices().contains { "\($0)".contains("The bus \\\"late\\\"") })
+    sounds.post("hum")
+    let settings = try #require(bench.engine.settings(of: .master))
+    #expect(!settings.isMuted && settings.gain == .unity)
+    #expect(isNear(bench.level(after: 0.1), 0.125))
+  }
+
+  @Test("once unloaded the master is as it was")
+  func unloadedMaster() throws {
+    let bench = try bench()
+    let sounds = bench.load([Self.hum]) {
+      $0.buses["master"] = SoundBus()
+      $0.buses["master"]?.gain = -12
+      $0.buses["master"]?.ignoresGameTime = true
+    }
+    sounds.post("hum")
+    #expect(isNear(decibels(bench.level(after: 0.1), 0.125), -12, within: 0.01))
+    sounds.unload()
+    _ = bench.level(after: 0.2)
+    let settings = try #require(bench.engine.settings(of: .master))
+    #expect(settings.gain == .unity && !settings.ignoresGameTime)
+  }
+
   @Test("a switch container follows a state, and a switch of its emitter")
   func switches() throws {
     var bench = try bench()

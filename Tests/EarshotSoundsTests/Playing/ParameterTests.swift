@@ -50,6 +50,44 @@ struct ParameterTests {
     #expect(sounds.dirty.isEmpty && sounds.lively.isEmpty)
   }
 
+  @Test("what an instance plays next has its own values, whichever was looked at before")
+  func nextItem() throws {
+    var bench = try bench()
+    try bench.add("b", frames: 1_600)
+    let event = SoundEvent(
+      "two", play: SoundContainer(.sequence([.clip("b"), .clip("b")], per: .instance))
+    ).with { $0.drives = [SoundDrive("x", .gain, Self.curve((0, 0), (100, -100)))] }
+    let sounds = bench.load(event)
+    let all = [("x", 6.0), ("x", 40)].map { sounds.post("two", [$0.0: .number($0.1)]) }
+    for frames in [800, 1_600] {
+      _ = bench.render(frames)
+      #expect(isNear(try levels(all[0], sounds).0, -6), "after \(frames)")
+      #expect(isNear(try levels(all[1], sounds).0, -40), "after \(frames)")
+    }
+  }
+
+  @Test("a curve of an event's probability decides about each post")
+  func probability() throws {
+    let bench = try bench()
+    let event = SoundEvent("maybe", play: .clip("a")).with {
+      $0.drives = [SoundDrive("x", .probability, Self.curve((0, 0), (1, 1)))]
+    }
+    let sounds = bench.load(event, SoundEvent("outer", play: SoundContainer(.event("maybe"))))
+    for (value, least, most) in [(0.0, 0, 0), (0.3, 50, 130), (1, 300, 300)] {
+      sounds.setParameter("x", .number(value))
+      _ = bench.render(800)
+      for name in ["maybe", "outer"] {
+        let played = (0..<300).count { _ in
+          let instance = sounds.post(name)
+          defer { sounds.stop(instance) }
+          return sounds.isPlaying(instance)
+        }
+        #expect((least...most).contains(played), "\(name): \(played) at \(value)")
+      }
+      _ = bench.render(8_000)
+    }
+  }
+
   @Test("the nearest value counts: the instance's, the emitter's, that for all")
   func scopes() throws {
     let bench = try bench()

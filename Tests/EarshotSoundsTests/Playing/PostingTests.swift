@@ -42,6 +42,33 @@ struct PostingTests {
     #expect(sounds.instanceCount == 0)
   }
 
+  @Test("a post that a limit refuses begins no cooldown")
+  func refusedCooldown() throws {
+    var bench = try SoundBench()
+    try bench.add("a", frames: 4_800)
+    let sounds = bench.load(
+      SoundEvent("hit", play: .clip("a")).with {
+        $0.cooldown = 0.05
+        $0.limit = SoundLimit(voices: 1)
+        $0.limit?.per = .event
+        $0.limit?.steal = .none
+      })
+    #expect(sounds.isPlaying(sounds.post("hit")))
+    _ = bench.render(4_000)
+    let refused = sounds.post("hit")
+    #expect(sounds.explain(refused)?.contains("limit of 1") == true)
+    _ = bench.render(1_600)
+    #expect(sounds.isPlaying(sounds.post("hit")), "the refused post was 33 ms ago")
+  }
+
+  @Test("an empty hole says which it is")
+  func emptyHole() throws {
+    let bench = try SoundBench()
+    let sounds = bench.load(SoundEvent("say", play: SoundContainer(.hole("line"))))
+    #expect(
+      sounds.explain(sounds.post("say")) == "No clip was given for the hole \"line\".")
+  }
+
   @Test("what is missing is silent, is told once, and names what was meant")
   func missing() throws {
     var bench = try SoundBench()

@@ -1,3 +1,4 @@
+import Earshot
 import StrictJSON
 import Testing
 

@@ -123,15 +123,18 @@ struct SoundMix {
     }
     for state in own.states {
       var (low, high) = (0.0, 0.0)
+      var (hasLow, hasHigh) = (false, false)
       for weight in sounds.states.rows[Int(state.state)].weights where weight.now > 0 {
         let change = state.changes[weight.label]
         gain += (change?.gain ?? 0) * weight.now
         pitch += (change?.pitch ?? 0) * weight.now
+        hasLow = hasLow || change?.lowPass != nil
+        hasHigh = hasHigh || change?.highPass != nil
         low += Exponential.logarithm(change?.lowPass ?? 20_000) * weight.now
         high += Exponential.logarithm(change?.highPass ?? 20) * weight.now
       }
-      lowPass = min(lowPass, Exponential.twoTo(low))
-      highPass = max(highPass, Exponential.twoTo(high))
+      if hasLow { lowPass = min(lowPass, Exponential.twoTo(low)) }
+      if hasHigh { highPass = max(highPass, Exponential.twoTo(high)) }
     }
     for vca in own.vcas {
       gain += vcas[vca].gain
@@ -141,7 +144,7 @@ struct SoundMix {
     let sent = Sent(
       gain: levels.linearGain, rate: levels.rate, lowPass: min(lowPass, 20_000),
       highPass: max(highPass, 20))
-    guard sent != own.sent else { return }
+    guard sent != own.sent, sounds.isMade(row) else { return }
     buses[row].sent = sent
     send(sent, own, sounds.engine, over: own.sent == nil ? .zero : time)
   }

@@ -128,7 +128,17 @@ extension Sounds {
     }
   }
 
+  /// Whether a bus is its own. One that couldn't be made plays on the master, and changes nothing
+  /// there.
+  func isMade(_ row: Int) -> Bool {
+    mix.buses[row].bus != .master || program.buses[row] == "master"
+  }
+
   private func configure(_ row: Int) {
+    guard isMade(row) else {
+      mix.buses[row].definition = SoundBus()
+      return
+    }
     let definition = mix.buses[row].definition
     let bus = mix.buses[row].bus
     if definition.isMuted { engine.setMuted(bus, true) }
@@ -139,7 +149,9 @@ extension Sounds {
         notices.miss(program.missing("reverb", name, among: program.reverbs))
         continue
       }
-      engine.setSend(bus, to: reverb, .decibels(gain))
+      engine.setSend(
+        bus, to: reverb, .decibels(gain),
+        over: mix.buses[row].sent == nil ? .zero : Self.takeOverTime)
     }
     mix.buses[row].drives = compiled(definition.drives.filter { !$0.target.isEffect })
     mix.buses[row].vcas = definition.vcas.compactMap { name in

@@ -29,8 +29,11 @@ struct EventCompiler {
     let definition = event.definition
     path = [definition.name]
     modulators = addModulators(of: definition)
-    rules.drives = append(compiled(definition.drives))
-    _ = addNode(definition.play, parent: -1, around: [], depth: 0)
+    let drives = compiled(definition.drives)
+    rules.drives = append(drives.filter { $0.target != .probability })
+    _ = addNode(
+      definition.play, parent: -1, around: [], depth: 0,
+      chances: drives.filter { $0.target == .probability })
     rules.nodes = Int32(firstNode)..<Int32(program.nodes.count)
     let firstInput = Int32(program.inputs.count)
     program.inputs.append(contentsOf: inputs)
@@ -152,9 +155,11 @@ struct EventCompiler {
 
   // MARK: Containers
 
-  /// Adds a container with all that is in it. `around` is what the containers around it change.
+  /// Adds a container with everything inside. `around` are the curves of the containers around it,
+  /// `chances` the probabilities of its event.
   private mutating func addNode(
-    _ container: SoundContainer, parent: Int32, around: [SoundProgram.Drive], depth: Int
+    _ container: SoundContainer, parent: Int32, around: [SoundProgram.Drive], depth: Int,
+    chances outer: [SoundProgram.Drive] = []
   ) -> Int32 {
     let row = Int32(program.nodes.count)
     program.nodes.append(
@@ -171,8 +176,7 @@ struct EventCompiler {
       return row
     }
     let own = compiled(container.drives)
-    let chances = own.filter { $0.target == .probability }
-    program.nodes[Int(row)].chances = append(chances)
+    program.nodes[Int(row)].chances = append(outer + own.filter { $0.target == .probability })
     let inner = around + own.filter { $0.target != .probability }
     add(container, to: row, inner, depth)
     if let tail = container.release {
@@ -306,7 +310,7 @@ struct EventCompiler {
     (shell.gain, shell.pitch) = (other.gain, other.pitch)
     let child = addNode(
       shell, parent: row, around: inner + own.filter { $0.target != .probability },
-      depth: depth + 1)
+      depth: depth + 1, chances: own.filter { $0.target == .probability })
     setChildren([child], of: row)
     modulators = outer
     path.removeLast()

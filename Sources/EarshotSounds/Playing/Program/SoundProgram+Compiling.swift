@@ -9,8 +9,8 @@ extension SoundProgram {
   /// Replaces names by numbers. Never fails: what is missing becomes silence, and the event says
   /// why.
   ///
-  /// `paths` are the clips that there are, in order. What another program had keeps its rows, so
-  /// that what plays by it can go on.
+  /// `paths` are the existing clips, in order. Everything that the former program had keeps its row
+  /// number, so that running instances can continue.
   init(
     _ definitions: SoundDefinitions, paths: [String], after former: SoundProgram = SoundProgram()
   ) {
@@ -141,7 +141,8 @@ extension SoundProgram {
   func missing(
     _ kind: String, _ name: String, among names: some Sequence<String>
   ) -> String {
-    let near = Spelling.nearest(to: name, among: names)
+    // In order, as only so many are compared: the answer is the same in every run.
+    let near = Spelling.nearest(to: name, among: names.sorted())
     return "There is no \(kind) \"\(name)\"." + (near.map { " Did you mean \"\($0)\"?" } ?? "")
   }
 

@@ -24,9 +24,9 @@ struct InstanceStore {
   struct Detail {
     var key: UInt64 = 0
     var emitter: Emitter?
-    /// Its emitter is its own, and goes with it.
+    /// Whether its emitter was made for it, and is removed with it.
     var ownsEmitter = false
-    /// What it still has to play, and what of that sounds.
+    /// The number of parts that it has still to play, and of voices that sound.
     var live: Int32 = 0
     var voices: Int32 = 0
     var newestPart: Int32 = -1

@@ -6,7 +6,7 @@ struct ModulatorStore {
   struct State {
     var from = 0.0
     var to = 0.0
-    /// The how-many-th value of a walk it heads for.
+    /// The index of the value that a walk approaches.
     var number: Int64 = -1
   }
 
@@ -63,12 +63,16 @@ extension SoundADSR {
 }
 
 extension SoundWalk {
+  private static let longestPast: Int64 = 10_000
+
   /// The value so many seconds after the start; moves the state on to there.
   func value(
     at seconds: Double, _ state: inout ModulatorStore.State, key: UInt64, place: Int32
   ) -> Double {
     let position = seconds * rate
     let number = Int64(position.rounded(.down))
+    // After a reload it begins anew: far steps are too many to repeat.
+    state.number = max(state.number, number - Self.longestPast)
     while state.number < number {
       state.number += 1
       let unit = Draw.unit(Draw.key(key, UInt64(state.number)), place, .level)

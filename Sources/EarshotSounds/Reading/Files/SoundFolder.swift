@@ -67,7 +67,6 @@ private struct SoundMerge {
   var places: [SoundItem: SoundPlace] = [:]
   var errors: [SoundDefinitionError] = []
   var isCutShort = false
-  private var fileOfHDR: SoundPlace?
 
   mutating func fail(_ item: SoundItem, _ what: String, remedy: String) {
     let place = places[item] ?? SoundPlace(file: "", line: 1, column: 1)

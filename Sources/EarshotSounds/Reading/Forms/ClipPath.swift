@@ -1,7 +1,7 @@
 import StrictJSON
 
 /// Paths of clips: from the root folder in the model, from the file's folder in the file.
-enum ClipPath {
+package enum ClipPath {
   /// The folder of a path; empty for the root.
   static func folder(of path: String) -> String {
     let bytes = path.utf8
@@ -64,7 +64,7 @@ enum ClipPath {
   /// Whether a path fits a pattern, in which `*` is any characters but `/`, and `**` any at all.
   ///
   /// Complexity: at most the product of both lengths.
-  static func matches(_ path: String, _ pattern: String) -> Bool {
+  package static func matches(_ path: String, _ pattern: String) -> Bool {
     let (path, pattern) = (Array(path.utf8), Array(pattern.utf8))
     let (star, slash) = (UInt8(ascii: "*"), UInt8(ascii: "/"))
     // Which beginnings of the pattern fit the beginning of the path read so far.
@@ -92,14 +92,6 @@ enum ClipPath {
       spread()
     }
     return fits[pattern.count]
-  }
-}
-
-/// Patterns for the paths of clips.
-package enum ClipPattern {
-  /// Whether a path fits a pattern, in which `*` is any characters but `/`, and `**` any at all.
-  package static func matches(_ path: String, _ pattern: String) -> Bool {
-    ClipPath.matches(path, pattern)
   }
 }
 
