@@ -146,7 +146,8 @@ let package = Package(
       name: "EarshotC",
       dependencies: [
         "CSystem", "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-        "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
+        "EarshotScript", "EarshotSounds", "AudioFiles", "CEarshot", "CThreadMessage",
+        "CHostMemory",
       ],
       swiftSettings: strictAndSmall),
     // The same for tests: a library of its own, so that games don't carry it.

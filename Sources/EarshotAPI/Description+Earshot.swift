@@ -14,6 +14,7 @@ extension Description {
       Part(
         "Mixing", .buses, .meters, .effects, .reverbs, .zones, .sends, .time, .ducking,
         .snapshots, .parameters),
+      Part("Events", .soundEvents),
       Part("Streams", .recorders, .network, .chat, .music, .nowPlaying),
       Part("System", .session, .queue, .scripts, .recording, .memory),
     ])

@@ -12,7 +12,7 @@ extension Wild {
 
   private func callOfRest(_ name: String) -> earshot_result? {
     callOfEngines(name) ?? callOfSounds(name) ?? callOfAcoustics(name) ?? callOfStreams(name)
-      ?? callOfSystem(name)
+      ?? callOfSystem(name) ?? callOfEvents(name)
   }
 
   private func callCarefully(_ name: String) -> earshot_result? {
@@ -38,9 +38,63 @@ extension Wild {
       earshot_engine_set_baked_spaces(engine, memory(UInt8.self), flag ? 9 : count)
     case "earshot_engine_set_ray_function":
       earshot_engine_set_ray_function(engine, flag ? answers : nil, nil)
-    default: callWithNames(name)
+    default: callWithNames(name) ?? callWithValues(name)
     }
   }
+
+  /// Sound events that need no files, and values whose names are texts.
+  private func callWithValues(_ name: String) -> earshot_result? {
+    switch name {
+    case "earshot_sounds_load":
+      if flag {
+        Self.definitions.withCString { earshot_sounds_load(engine, $0, -1, place) }
+      } else {
+        earshot_sounds_load(engine, text, length, place)
+      }
+    case "earshot_sounds_post":
+      earshot_sounds_post(
+        engine, handle(.sounds), text, length, handle(.emitter), soundValues, count, place)
+    case "earshot_sounds_post_at":
+      earshot_sounds_post_at(
+        engine, handle(.sounds), text, length, double, double, double, soundValues, count, place)
+    case "earshot_sounds_post_id":
+      earshot_sounds_post_id(
+        engine, handle(.sounds), Self.eventID, handle(.emitter), soundValues, count, place)
+    case "earshot_queue_post":
+      earshot_queue_post(engine, handle(.sounds), Self.eventID, handle(.emitter))
+    default: nil
+    }
+  }
+
+  private var soundValues: UnsafePointer<earshot_sound_value>? {
+    guard let values = memory(earshot_sound_value.self) else { return nil }
+    for index in 0..<8 {
+      values[index] = earshot_sound_value(
+        name: text, label: flag ? nil : text, clip: flag ? 0 : clip, number: double)
+    }
+    return UnsafePointer(values)
+  }
+
+  private static let eventID = {
+    var id: UInt64 = 0
+    _ = earshot_sound_id("some name", -1, &id)
+    return id
+  }()
+
+  /// A folder whose names are among the texts.
+  private static let definitions: String = {
+    let folder = try? TestFolder()
+    let text = """
+      { "sounds": 1, "parameters": { "some name": {} },
+        "states": { "some name": { "values": ["some name"] } }, "vcas": { "some name": {} },
+        "events": { "some name": { "play": { "layers": [
+          { "silence": 0.1, "loop": true }, { "hole": "some name" } ] } } } }
+      """
+    try? folder?.write(text, to: "wild.sounds")
+    keptFolder = folder
+    return folder?.path ?? ""
+  }()
+  private nonisolated(unsafe) static var keptFolder: TestFolder?
 
   /// Calls with addresses and names that others see.
   private func callWithNames(_ name: String) -> earshot_result? {

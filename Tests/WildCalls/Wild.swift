@@ -126,6 +126,8 @@ package final class Wild {
     case recorder = 3
     case music = 5
     case nowPlaying = 7
+    case sounds = 19
+    case instance = 21
     case wall = 9
     case room = 11
     case portal = 13

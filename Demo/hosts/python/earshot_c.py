@@ -4670,6 +4670,291 @@ parameter_drive_send = _function(
     shape: [= SHAPE_LINEAR] SHAPE_…: Between the points.
     """)
 
+# Sound events
+
+class SoundValue(_Struct):
+    """What the game gives a sound event under a name: the first of `label`, `clip` and
+    `number`.
+
+    label: Label of a parameter or switch. May be None.
+    clip: Clip that a hole plays; 0: none.
+    number: Value of a parameter.
+    """
+
+    _fields_ = [
+        ("name", POINTER(c_char_p)),
+        ("label", POINTER(c_char_p)),
+        ("clip", c_uint64),
+        ("number", c_double),
+    ]
+
+sounds_load = _function(
+    "earshot_sounds_load", _check,
+    (c_uint64, c_char_p, c_size_t, POINTER(c_uint64)),
+    """Loads sound events from a folder of definition files and clips, or from a bank.
+
+    At most 64 can be loaded at a time. A clip that can't be loaded is silent.
+    ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+    ERROR_FILE_INVALID: For mistakes in definitions, and for a file that is no bank.
+    """)
+
+sounds_unload = _function(
+    "earshot_sounds_unload", _check,
+    (c_uint64, c_uint64, c_double),
+    """Fades out what plays of sound events, and removes their clips, buses and effects.
+
+    fade: [s, 0 to 86,400] Time to fade over, or CLICK_FREE.
+    """)
+
+sounds_reload = _function(
+    "earshot_sounds_reload", _check,
+    (c_uint64, c_uint64),
+    """Reads the definitions of a folder again, in the background, and takes over what changed.
+
+    Instances that play go on. With `reloads_changed_files` in config it happens by itself when
+    a file changes.
+    """)
+
+sounds_event_name = _function(
+    "earshot_sounds_event_name", _check,
+    (c_uint64, c_uint64, c_size_t, POINTER(c_size_t), c_char_p, c_size_t, POINTER(c_size_t)),
+    """Gets the name of a sound event, by its index in order of names; empty beyond the last.
+
+    count: Number of events. May be None.
+    """)
+
+sound_id = _function(
+    "earshot_sound_id", _check,
+    (c_char_p, c_size_t, POINTER(c_uint64)),
+    """Computes the id of the event whose first name this is, or of a parameter.
+
+    The 64-bit FNV-1a hash of the name's bytes. An event keeps it when it is renamed.
+    """)
+
+sounds_post = _function(
+    "earshot_sounds_post", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_uint64, POINTER(SoundValue), c_size_t,
+     POINTER(c_uint64)),
+    """Posts a sound event on an emitter.
+
+    What can't be played gives an instance that has ended; sounds_explain_instance tells why.
+    The values count for this instance alone; at most 64.
+    emitter: 0: non-positional.
+    values: May be None.
+    instance: May be None.
+    """)
+
+sounds_post_at = _function(
+    "earshot_sounds_post_at", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_double, c_double, c_double, POINTER(SoundValue),
+     c_size_t, POINTER(c_uint64)),
+    """Posts a sound event at a position in the world, on an emitter of its own.
+
+    x: [m, -1e9 to 1e9]
+    y: [m, -1e9 to 1e9]
+    z: [m, -1e9 to 1e9]
+    values: May be None.
+    instance: May be None.
+    """)
+
+sounds_post_id = _function(
+    "earshot_sounds_post_id", _check,
+    (c_uint64, c_uint64, c_uint64, c_uint64, POINTER(SoundValue), c_size_t, POINTER(c_uint64)),
+    """Posts a sound event by its id, like sounds_post.
+
+    event: See sound_id.
+    emitter: 0: non-positional.
+    values: May be None.
+    instance: May be None.
+    """)
+
+queue_post = _function(
+    "earshot_queue_post", _check,
+    (c_uint64, c_uint64, c_uint64, c_uint64),
+    """Posts a sound event from another thread, executed before the next block.
+
+    An event that isn't there is told by a notice.
+    event: See sound_id.
+    emitter: 0: non-positional.
+    """)
+
+queue_post_at = _function(
+    "earshot_queue_post_at", _check,
+    (c_uint64, c_uint64, c_uint64, c_double, c_double, c_double),
+    """Posts a sound event at a position from another thread, like queue_post.
+
+    event: See sound_id.
+    x: [m, -1e9 to 1e9]
+    y: [m, -1e9 to 1e9]
+    z: [m, -1e9 to 1e9]
+    """)
+
+queue_set_sound_parameter = _function(
+    "earshot_queue_set_sound_parameter", _check,
+    (c_uint64, c_uint64, c_uint64, c_double, c_uint64),
+    """Sets a parameter of sound events from another thread.
+
+    parameter: See sound_id.
+    emitter: 0: for everything.
+    """)
+
+instance_stop = _function(
+    "earshot_instance_stop", _check,
+    (c_uint64, c_uint64, c_double),
+    """Stops an instance over a fade; less than 0: over its event's own.
+
+    fade: [s, -1 to 86,400] Time to fade over, or CLICK_FREE.
+    """)
+
+instance_release = _function(
+    "earshot_instance_release", _check,
+    (c_uint64, c_uint64),
+    """Lets an instance come to its end: loops are left after their pass, tails follow.""")
+
+instance_set_parameter = _function(
+    "earshot_instance_set_parameter", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_double),
+    """Sets a parameter of an instance alone.""")
+
+instance_set_label = _function(
+    "earshot_instance_set_label", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_char_p, c_size_t),
+    """Sets a parameter of an instance alone, to one of its labels.""")
+
+instance_is_playing = _function(
+    "earshot_instance_is_playing", _check,
+    (c_uint64, c_uint64, POINTER(c_bool)),
+    """Gets whether an instance plays, or has something to play.""")
+
+instance_playhead = _function(
+    "earshot_instance_playhead", _check,
+    (c_uint64, c_uint64, POINTER(c_double)),
+    """Gets where in its clip an instance's newest voice is; -1 without one.
+
+    position: [s]
+    """)
+
+instance_voices = _function(
+    "earshot_instance_voices", _check,
+    (c_uint64, c_uint64, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
+    """Gets the voices of an instance, the newest first.""")
+
+instance_explain = _function(
+    "earshot_instance_explain", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, POINTER(c_size_t)),
+    """Gets the reason why an instance wasn't played; empty if it was, or is forgotten.""")
+
+sounds_set_parameter = _function(
+    "earshot_sounds_set_parameter", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_double, c_uint64),
+    """Sets a parameter for everything, or for what plays on an emitter.
+
+    emitter: 0: for everything.
+    """)
+
+sounds_set_label = _function(
+    "earshot_sounds_set_label", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_char_p, c_size_t, c_uint64),
+    """Sets a parameter to one of its labels, for everything or for what plays on an emitter.
+
+    emitter: 0: for everything.
+    """)
+
+sounds_parameter = _function(
+    "earshot_sounds_parameter", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_uint64, POINTER(c_double)),
+    """Gets where a parameter is on its way to what was set; NaN if there is none of that name.
+
+    emitter: 0: for everything.
+    """)
+
+sounds_set_switch = _function(
+    "earshot_sounds_set_switch", _check,
+    (c_uint64, c_uint64, c_uint64, c_char_p, c_size_t, c_char_p, c_size_t),
+    """Sets a switch of an emitter: events that are posted on it from now on choose by it.""")
+
+sounds_set_state = _function(
+    "earshot_sounds_set_state", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_char_p, c_size_t),
+    """Sets a global state; what it changes follows over the state's transition.""")
+
+sounds_state = _function(
+    "earshot_sounds_state", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_char_p, c_size_t, POINTER(c_size_t)),
+    """Gets the value of a state; empty if there is none of that name.""")
+
+sounds_set_vca = _function(
+    "earshot_sounds_set_vca", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_double, c_double),
+    """Sets the gain of a VCA, which many buses follow.
+
+    decibels: [dB, -200 to 24]
+    seconds: [s, 0 to 86,400] Time to ramp over.
+    """)
+
+sounds_stop = _function(
+    "earshot_sounds_stop", _check,
+    (c_uint64, c_uint64, c_double),
+    """Stops all instances over a fade.
+
+    fade: [s, 0 to 86,400] Time to fade over, or CLICK_FREE.
+    """)
+
+sounds_bus = _function(
+    "earshot_sounds_bus", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, POINTER(c_uint64)),
+    """Gets a bus of the definitions.
+
+    The definitions set its gain: for a volume setting use a VCA.
+    bus: 0: there is none.
+    """)
+
+sounds_snapshot = _function(
+    "earshot_sounds_snapshot", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, POINTER(c_uint64)),
+    """Gets a snapshot of the definitions.
+
+    snapshot: 0: there is none.
+    """)
+
+sounds_explain = _function(
+    "earshot_sounds_explain", _check,
+    (c_uint64, c_uint64, c_char_p, c_size_t, c_char_p, c_size_t, POINTER(c_size_t)),
+    """Gets the reasons why less than all of an event can be heard, a line each; empty: there is
+    none.
+    """)
+
+# What happened to sound events.
+SOUND_NOTICE_NONE = 0  # There is no notice.
+SOUND_NOTICE_STARTED = 1  # An instance was posted and plays.
+# A voice of an instance passed a marker. `number`: the frame; `text`: its name.
+SOUND_NOTICE_MARKER = 2
+SOUND_NOTICE_ENDED = 3  # An instance ended. `number`: SOUND_FINISHED and those that follow.
+# Something is missing, so that less is heard. `text`: what. Told once of each.
+SOUND_NOTICE_MISSING = 4
+SOUND_NOTICE_RELOADED = 5  # Changed definitions were taken over. `number`: events that changed.
+# Changed definitions have an error, and nothing changes. `text`: where and what.
+SOUND_NOTICE_RELOAD_FAILED = 6
+SOUND_NOTICE_FORGOTTEN = 7  # More happened than is kept. `number`: notices that were dropped.
+
+# Why an instance ended.
+SOUND_FINISHED = 0  # All that it had to play was played.
+SOUND_STOPPED = 1  # The game stopped it.
+SOUND_STOLEN = 2  # Another instance took its place.
+SOUND_SILENT = 3  # Nothing of it could be played; see instance_explain.
+
+sounds_take_notice = _function(
+    "earshot_sounds_take_notice", _check,
+    (c_uint64, c_uint64, POINTER(c_int32), POINTER(c_uint64), POINTER(c_int64), c_char_p, c_size_t,
+     POINTER(c_size_t)),
+    """Takes the oldest notice about sound events.
+
+    At most 4,096 wait.
+    kind: SOUND_NOTICE_…
+    instance: 0: none. May be None.
+    number: May be None.
+    """)
+
 # Microphones
 
 class RecorderOptions(_Struct):

@@ -1701,6 +1701,230 @@ class voice : public detail::labelled {
   }
 };
 
+/** A value that a post gives an event: `{"surface", "grass"}`, `{"speed", 3.5}` or, for a hole,
+ *  `{"line", clip}`. */
+struct sound_value : earshot_sound_value {
+  sound_value(const char *its_name, double its_number) : earshot_sound_value() {
+    name = its_name, number = its_number;
+  }
+  sound_value(const char *its_name, const char *its_label) : earshot_sound_value() {
+    name = its_name, label = its_label;
+  }
+  sound_value(const char *its_name, const class clip &its_clip) : earshot_sound_value() {
+    name = its_name, clip = its_clip.id();
+  }
+};
+
+/** A sound event that was posted. */
+class instance : public detail::handle {
+ public:
+  using handle::handle;
+  instance() = default;
+
+  /** Lets an instance come to its end: loops are left after their pass, tails follow. */
+  outcome<void> release() const {
+    return detail::finish(earshot_instance_release(engine_, id_));
+  }
+  /** Sets a parameter of an instance alone. */
+  outcome<void> set_parameter(text name, double value) const {
+    return detail::finish(earshot_instance_set_parameter(
+        engine_, id_, name.data(), name.length(), value));
+  }
+  /** Sets a parameter of an instance alone, to one of its labels. */
+  outcome<void> set_label(text name, text label) const {
+    return detail::finish(earshot_instance_set_label(
+        engine_, id_, name.data(), name.length(), label.data(), label.length()));
+  }
+  /** Gets whether an instance plays, or has something to play. */
+  outcome<bool> is_playing() const {
+    bool found = false;
+    earshot_result result = earshot_instance_is_playing(engine_, id_, &found);
+    return detail::finish(result, found);
+  }
+  /** Gets where in its clip an instance's newest voice is; -1 without one. */
+  outcome<duration> playhead() const {
+    double found = 0;
+    earshot_result result = earshot_instance_playhead(engine_, id_, &found);
+    return detail::finish(result, duration(found));
+  }
+  /** Gets the reason why an instance wasn't played; empty if it was, or is forgotten. */
+  outcome<std::string> explain() const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_instance_explain(engine_, id_, buffer, capacity, length);
+    });
+  }
+  /** Stops it over its event's own fade. */
+  outcome<void> stop() const {
+    return detail::finish(earshot_instance_stop(engine_, id_, -0.5));
+  }
+  /** Stops it over this fade. */
+  outcome<void> stop(duration fade) const {
+    return detail::finish(earshot_instance_stop(engine_, id_, fade.count()));
+  }
+  /** Its voices, the newest first. */
+  outcome<std::vector<voice>> voices() const {
+    earshot_voice found[256];
+    size_t count = 0;
+    earshot_result result = earshot_instance_voices(engine_, id_, found, 256, &count);
+    std::vector<voice> voices;
+    for (size_t index = 0; result == EARSHOT_OK && index < count && index < 256; index++) {
+      voices.push_back(voice(engine_, found[index]));
+    }
+    return detail::finish(result, std::move(voices));
+  }
+};
+
+/** The id of the event whose first name this is, or of a parameter. */
+inline outcome<uint64_t> sound_id(text name) {
+  uint64_t found = 0;
+  return detail::finish(earshot_sound_id(name.data(), name.length(), &found), found);
+}
+
+/** Sound as data: `engine.load_sounds("Sounds")`, then `sounds.post("hero/step", boots)`. */
+class sounds : public detail::handle {
+ public:
+  using handle::handle;
+  sounds() = default;
+
+  /** What happened; EARSHOT_SOUND_NOTICE_NONE: nothing that wasn't taken. */
+  struct notice {
+    int32_t kind;
+    class instance instance;
+    int64_t number;
+    std::string text;
+  };
+
+  /** Fades out what plays of sound events, and removes their clips, buses and effects. */
+  outcome<void> unload(duration fade = click_free) const {
+    return detail::finish(earshot_sounds_unload(engine_, id_, fade.count()));
+  }
+  /** Reads the definitions of a folder again, in the background, and takes over what changed. */
+  outcome<void> reload() const {
+    return detail::finish(earshot_sounds_reload(engine_, id_));
+  }
+  /** Sets a parameter for everything, or for what plays on an emitter. */
+  outcome<void> set_parameter(
+      text name, double value, const class emitter &emitter = earshot::emitter()) const {
+    return detail::finish(earshot_sounds_set_parameter(
+        engine_, id_, name.data(), name.length(), value, emitter.id()));
+  }
+  /** Sets a parameter to one of its labels, for everything or for what plays on an emitter. */
+  outcome<void> set_label(
+      text name, text label, const class emitter &emitter = earshot::emitter()) const {
+    return detail::finish(earshot_sounds_set_label(
+        engine_, id_, name.data(), name.length(), label.data(), label.length(), emitter.id()));
+  }
+  /** Gets where a parameter is on its way to what was set; NaN if there is none of that name. */
+  outcome<double> parameter(text name, const class emitter &emitter = earshot::emitter()) const {
+    double found = 0;
+    earshot_result result = earshot_sounds_parameter(
+        engine_, id_, name.data(), name.length(), emitter.id(), &found);
+    return detail::finish(result, found);
+  }
+  /** Sets a switch of an emitter: events that are posted on it from now on choose by it. */
+  outcome<void> set_switch(const class emitter &emitter, text name, text value) const {
+    return detail::finish(earshot_sounds_set_switch(
+        engine_, id_, emitter.id(), name.data(), name.length(), value.data(), value.length()));
+  }
+  /** Sets a global state; what it changes follows over the state's transition. */
+  outcome<void> set_state(text name, text value) const {
+    return detail::finish(earshot_sounds_set_state(
+        engine_, id_, name.data(), name.length(), value.data(), value.length()));
+  }
+  /** Gets the value of a state; empty if there is none of that name. */
+  outcome<std::string> state(text name) const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_sounds_state(
+          engine_, id_, name.data(), name.length(), buffer, capacity, length);
+    });
+  }
+  /** Sets the gain of a VCA, which many buses follow. */
+  outcome<void> set_vca(text name, double decibels, duration seconds = at_once) const {
+    return detail::finish(earshot_sounds_set_vca(
+        engine_, id_, name.data(), name.length(), decibels, seconds.count()));
+  }
+  /** Stops all instances over a fade. */
+  outcome<void> stop(duration fade = click_free) const {
+    return detail::finish(earshot_sounds_stop(engine_, id_, fade.count()));
+  }
+  /** Gets a bus of the definitions. */
+  outcome<class bus> bus(text name) const {
+    earshot_bus found = 0;
+    earshot_result result = earshot_sounds_bus(engine_, id_, name.data(), name.length(), &found);
+    return detail::finish(result, earshot::bus(engine_, found));
+  }
+  /** Gets a snapshot of the definitions. */
+  outcome<class snapshot> snapshot(text name) const {
+    earshot_snapshot found = 0;
+    earshot_result result = earshot_sounds_snapshot(
+        engine_, id_, name.data(), name.length(), &found);
+    return detail::finish(result, earshot::snapshot(engine_, found));
+  }
+  /** Gets the reasons why less than all of an event can be heard, a line each; empty: there is
+   *  none. */
+  outcome<std::string> explain(text event) const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_sounds_explain(
+          engine_, id_, event.data(), event.length(), buffer, capacity, length);
+    });
+  }
+  /** Posts an event on an emitter, or flat. */
+  outcome<class instance> post(
+      text event, const class emitter &on = emitter(),
+      std::initializer_list<sound_value> values = {}) const {
+    earshot_instance found = 0;
+    earshot_result result = earshot_sounds_post(
+        engine_, id_, event.data(), event.length(), on.id(), values.begin(), values.size(),
+        &found);
+    return detail::finish(result, earshot::instance(engine_, found));
+  }
+  /** Posts an event at a position in the world. */
+  outcome<class instance> post_at(
+      text event, const vector &to, std::initializer_list<sound_value> values = {}) const {
+    earshot_instance found = 0;
+    earshot_result result = earshot_sounds_post_at(
+        engine_, id_, event.data(), event.length(), to.x, to.y, to.z, values.begin(),
+        values.size(), &found);
+    return detail::finish(result, earshot::instance(engine_, found));
+  }
+  /** Posts an event by its id on an emitter, or flat. */
+  outcome<class instance> post_id(
+      uint64_t event, const class emitter &on = emitter(),
+      std::initializer_list<sound_value> values = {}) const {
+    earshot_instance found = 0;
+    earshot_result result = earshot_sounds_post_id(
+        engine_, id_, event, on.id(), values.begin(), values.size(), &found);
+    return detail::finish(result, earshot::instance(engine_, found));
+  }
+  /** The names of all events, in order. */
+  outcome<std::vector<std::string>> event_names() const {
+    std::vector<std::string> names;
+    char name[1024];
+    size_t count = 1;
+    earshot_result result = EARSHOT_OK;
+    while (names.size() < count && result == EARSHOT_OK) {
+      result = earshot_sounds_event_name(
+          engine_, id_, names.size(), &count, name, sizeof name, nullptr);
+      if (count > 0) names.push_back(name);
+    }
+    return detail::finish(result, std::move(names));
+  }
+  /** Takes the oldest notice. Of a text longer than a kilobyte the rest is left out. */
+  outcome<notice> take_notice() const {
+    char text[1024];
+    earshot_instance number = 0;
+    notice taken = {EARSHOT_SOUND_NOTICE_NONE, earshot::instance(), 0, std::string()};
+    earshot_result result = earshot_sounds_take_notice(
+        engine_, id_, &taken.kind, &number, &taken.number, text, sizeof text, nullptr);
+    if (result == EARSHOT_OK) taken.text = text;
+    taken.instance = earshot::instance(engine_, number);
+    return detail::finish(result, taken);
+  }
+};
+
+static_assert(
+    sizeof(sound_value) == sizeof(earshot_sound_value), "lists of values are passed to C");
+
 /** Where a host's audio callback pulls samples, on any thread. */
 class host_output {
  public:
@@ -1731,9 +1955,26 @@ class command_queue {
   command_queue() : engine_(0) {}
   explicit command_queue(earshot_engine engine) : engine_(engine) {}
 
+  /** Posts a sound event from another thread, executed before the next block. */
+  outcome<void> post(
+      const class sounds &sounds, uint64_t event,
+      const class emitter &emitter = earshot::emitter()) const {
+    return detail::finish(earshot_queue_post(engine_, sounds.id(), event, emitter.id()));
+  }
+  /** Posts a sound event at a position from another thread, like earshot_queue_post. */
+  outcome<void> post_at(const class sounds &sounds, uint64_t event, const vector &to) const {
+    return detail::finish(earshot_queue_post_at(engine_, sounds.id(), event, to.x, to.y, to.z));
+  }
+  /** Sets a parameter of sound events from another thread. */
+  outcome<void> set_sound_parameter(
+      const class sounds &sounds, uint64_t parameter, double value,
+      const class emitter &emitter = earshot::emitter()) const {
+    return detail::finish(earshot_queue_set_sound_parameter(
+        engine_, sounds.id(), parameter, value, emitter.id()));
+  }
   /** Plays a clip, like earshot_play. */
   outcome<class voice> play(
-      const class clip &clip, const class emitter &emitter,
+      const class clip &clip, const class emitter &emitter = earshot::emitter(),
       const earshot_play_options &options = earshot::play_options()) const {
     earshot_voice found = 0;
     earshot_result result = earshot_queue_play(engine_, clip.id(), emitter.id(), &options, &found);
@@ -2738,6 +2979,12 @@ class engine {
     earshot_result result = earshot_parameter_make(
         id_, name.data(), name.length(), lowest, highest, value, smoothing.count(), &found);
     return detail::finish(result, earshot::parameter(id_, found));
+  }
+  /** Loads sound events from a folder of definition files and clips, or from a bank. */
+  outcome<class sounds> load_sounds(text path) const {
+    earshot_sounds found = 0;
+    earshot_result result = earshot_sounds_load(id_, path.data(), path.length(), &found);
+    return detail::finish(result, earshot::sounds(id_, found));
   }
   /** Makes a clip of what `kept_seconds` has in memory, and removes it there. */
   outcome<class clip> load_recorder(const class recorder &recorder, text name = text()) const {

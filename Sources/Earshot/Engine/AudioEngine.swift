@@ -63,6 +63,8 @@ public final class AudioEngine {
   var alerts = AlertTable()
   @exclusivity(unchecked) var scatterers = ScattererTable()
   var participants: [WeakStepParticipant] = []
+  /// How many have taken part so far.
+  package internal(set) var participantCount = 0
   /// What participants are told next; kept for its storage.
   var reportedVoiceEvents: ContiguousArray<AudioEvent> = []
 

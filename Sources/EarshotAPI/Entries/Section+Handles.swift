@@ -95,6 +95,13 @@ extension Section {
         """,
       kind: 5, swift: .function("withMusic"))
     Handle(
+      "earshot_sounds",
+      "Sound events that are loaded into an engine: definitions, clips and a mix.",
+      kind: 19, swift: .function("withSounds"))
+    Handle(
+      "earshot_instance", "One sound event that was posted.",
+      kind: 21, swift: .function("withInstance"))
+    Handle(
       "earshot_now_playing",
       "Shows on the desktop what plays, and receives media keys. Belongs to no engine.",
       details: """

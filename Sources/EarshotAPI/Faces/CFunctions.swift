@@ -26,6 +26,7 @@ struct CFunctions {
     import EarshotMusic
     import EarshotNetwork
     import EarshotScript
+    import EarshotSounds
     """
 
   static func faces(of description: Description) -> [Face] {

@@ -161,7 +161,8 @@ struct CppHeader {
         declared: whole.map { [("const \($0) &to", nil, false)] } ?? [], passed: ["to.\(name)"])
     case .value where handles.contains(type):
       let of = String(type.dropFirst(8))
-      let initial = parameter.mayBeZero && owner == "engine" ? "earshot::\(of)()" : nil
+      let mayBeLeftOut = ["engine", "command_queue", "sounds"].contains(owner)
+      let initial = parameter.mayBeZero && mayBeLeftOut ? "earshot::\(of)()" : nil
       return taking(
         "const class \(of) &\(name)", initial, isLast: of == "node" || name == "parent",
         as: "\(name).id()")

@@ -21,6 +21,9 @@ extension Parameter {
   package static let recorder = Parameter.handle("recorder", "earshot_recorder")
   package static let network = Parameter.handle("network", "earshot_network")
 
+  package static let sounds = Parameter.handle("sounds", "earshot_sounds")
+  package static let instance = Parameter.handle("instance", "earshot_instance")
+
   package static let gain = Parameter.number("gain", .gain, 0...Limits.gain)
   package static let rate = Parameter.number("rate", .rate, Limits.rates)
   package static let occlusion = Parameter.number(

@@ -2,6 +2,7 @@ import CEarshot
 import Earshot
 import EarshotMusic
 import EarshotScript
+import EarshotSounds
 import Synchronization
 
 /// An engine behind a C handle: used by one thread at a time, which is checked, with the objects
@@ -32,6 +33,10 @@ final class CEngine: @unchecked Sendable {
   var playersInOrder: [(key: earshot_music, value: HostPlayer)] {
     players.sorted { $0.key < $1.key }
   }
+  /// Sound events on it, those that fade out after they were unloaded, and the queues of all.
+  var sounds: [earshot_sounds: HostSounds] = [:]
+  var leavingSounds: [Sounds] = []
+  let soundCommands = Mutex<[earshot_sounds: SoundCommands]>([:])
   /// While it is kept, the login manager's words about sleep reach the engine.
   var sleepWatch: AnyObject?
 
@@ -46,6 +51,7 @@ final class CEngine: @unchecked Sendable {
   /// taken, and this does nothing.
   func tellEvents() {
     for (_, host) in playersInOrder { host.player.step() }
+    dropSilentSounds()
     lookAfterRecording()
     guard let log else { return }
     events.gather(from: engine, telling: log)

@@ -9,6 +9,7 @@ import EarshotChat
 import EarshotMusic
 import EarshotNetwork
 import EarshotScript
+import EarshotSounds
 
 extension FadeShape: CChoice {
   static var constants: String { "EARSHOT_SHAPE_…" }

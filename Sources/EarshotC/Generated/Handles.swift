@@ -9,6 +9,7 @@ import EarshotChat
 import EarshotMusic
 import EarshotNetwork
 import EarshotScript
+import EarshotSounds
 
 /// What a handle names, in bits 27 to 31 of the number that C sees: so an emitter that is
 /// taken for a voice is noticed.
@@ -39,6 +40,8 @@ enum HandleKind: UInt64 {
   case chatSender = 27
   case chatReceiver = 29
   case music = 5
+  case sounds = 19
+  case instance = 21
   case nowPlaying = 7
   case hostOutput = 26
 
@@ -70,6 +73,8 @@ enum HandleKind: UInt64 {
     case .chatSender: "chat sender"
     case .chatReceiver: "chat receiver"
     case .music: "music"
+    case .sounds: "sounds"
+    case .instance: "instance"
     case .nowPlaying: "now playing"
     case .hostOutput: "host output"
     }

@@ -9,6 +9,7 @@ import EarshotChat
 import EarshotMusic
 import EarshotNetwork
 import EarshotScript
+import EarshotSounds
 
 extension earshot_output: SizedStruct {
   static let firstSize = 32

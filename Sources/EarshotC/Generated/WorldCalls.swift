@@ -9,6 +9,7 @@ import EarshotChat
 import EarshotMusic
 import EarshotNetwork
 import EarshotScript
+import EarshotSounds
 
 @c @implementation
 public func earshot_node_make(

@@ -15,6 +15,13 @@ public struct SoundInstance: Hashable, Sendable {
   public static let none = SoundInstance(row: 0, generation: 0)
 }
 
+extension Sounds {
+  /// Whether an instance is one of these, or was.
+  package func mayOwn(_ instance: SoundInstance) -> Bool {
+    InstanceStore.owner(of: instance) == number & 1_023
+  }
+}
+
 extension SoundInstance: NumberedHandle {
   package var bits: UInt64 { UInt64(generation) << 32 | UInt64(row) }
   package init(bits: UInt64) {

@@ -43,6 +43,22 @@ extension Sounds {
     values: [(String, SoundValue)]
   ) -> SoundInstance {
     guard let row = program.names[event] else { return miss(event) }
+    return post(row, on: emitter, at: place, values)
+  }
+
+  /// The same by the event's id.
+  @discardableResult
+  package func post(
+    _ event: SoundID, on emitter: Emitter? = nil, at place: Position? = nil,
+    values: [(String, SoundValue)]
+  ) -> SoundInstance {
+    guard let row = program.ids[event] else { return miss("id \(event)") }
+    return post(row, on: emitter, at: place, values)
+  }
+
+  private func post(
+    _ row: Int32, on emitter: Emitter?, at place: Position?, _ values: [(String, SoundValue)]
+  ) -> SoundInstance {
     guard let place else { return post(row, on: emitter, values, owned: false) }
     do {
       return post(row, on: try engine.makeEmitter(at: place), values, owned: true)
@@ -150,6 +166,7 @@ extension Sounds {
 
   /// Why an event isn't played now; nil: it is. Makes room where a limit wants that.
   private func refusal(of event: Int32, on emitter: Emitter?) -> String? {
+    if instances.isFull { return "\(InstanceStore.mostInstances) instances play already" }
     let rules = program.rules[Int(event)]
     let place = Cooldown(event: event, emitter: emitter?.bits ?? 0)
     let now = engine.currentFrame

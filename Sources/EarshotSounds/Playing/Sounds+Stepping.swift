@@ -21,6 +21,7 @@ extension Sounds: StepParticipant {
       return
     }
     takeOverReload()
+    performCommands()
     let end = engine.currentFrame + Int64(frames)
     goOn(until: end, frames: Double(frames))
     if !releases.isEmpty { endReleased(by: engine.currentFrame) }

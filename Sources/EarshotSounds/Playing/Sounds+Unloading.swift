@@ -15,6 +15,9 @@ extension Sounds {
     if instances.count == 0 { removeMix() }
   }
 
+  /// Whether it was unloaded, and nothing of it plays any more.
+  package var isOver: Bool { isUnloaded && mix.buses.isEmpty }
+
   /// Once nothing plays: a bus that is removed ends its voices.
   func removeMix() {
     for row in mix.snapshots { engine.remove(row.snapshot) }

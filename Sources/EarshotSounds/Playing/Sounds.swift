@@ -15,9 +15,12 @@ public final class Sounds {
   /// Whose calls it makes.
   public let engine: AudioEngine
   let source: any SoundSource
+  /// How many took part in the engine before it: what its handles are told apart by.
+  package let number: Int
+  let commandQueue = ThreadQueue<SoundCommand>(capacity: SoundCommands.capacity)
 
   @exclusivity(unchecked) var program: SoundProgram
-  @exclusivity(unchecked) var instances = InstanceStore()
+  @exclusivity(unchecked) var instances: InstanceStore
   @exclusivity(unchecked) var parts = PartStore()
   @exclusivity(unchecked) var runs = RunStore()
   @exclusivity(unchecked) var values = ValueStore()
@@ -67,6 +70,8 @@ public final class Sounds {
     self.source = source
     program = SoundProgram(definitions, paths: source.paths)
     generator = SeededGenerator(seed: engine.configuration.seed ^ 0x5303_D5EC_7E11_A5C1)
+    number = engine.participantCount
+    instances = InstanceStore(number: number)
     instances.setEvents(program.events.count)
     values.setParameters(program.parameters)
     states.setStates(program.states, labels: program.labels)
@@ -114,47 +119,4 @@ public final class Sounds {
   public func explain(_ instance: SoundInstance) -> String? { notices.reasons[instance] }
 
   func clip(at row: Int32) -> Clip? { clips[Int(row)] }
-}
-
-extension AudioEngine {
-  /// Loads sound events from a folder of `*.sounds` files and clips.
-  ///
-  /// Throws all that is wrong in the files at once: where, what, and what to do. A clip that can't
-  /// be loaded is silent; `Sounds.explain` says why.
-  public func loadSounds(folder: String) throws(SoundDefinitionErrors) -> Sounds {
-    let read = try SoundFolder(folder)
-    return Sounds(self, read.definitions, from: ClipFolder(of: read))
-  }
-
-  /// Loads sound events and their clips from a bank, which any number of engines may share.
-  ///
-  /// Throws for a bank that can't be read. A clip that can't be loaded is silent; `Sounds.explain`
-  /// says why.
-  public func loadSounds(bank: SoundBank) throws(SoundBankError) -> Sounds {
-    Sounds(self, try bank.definitions(), from: BankClips(bank))
-  }
-
-  /// Loads sound events from definitions in memory, and the clips that they name from a folder.
-  ///
-  /// A clip that can't be loaded is silent; `Sounds.explain` says why.
-  public func loadSounds(_ definitions: SoundDefinitions, clipsIn folder: String) -> Sounds {
-    let source = ClipFolder(folder)
-    return Sounds(self, definitions.expanded(source.paths), from: source)
-  }
-
-  /// Loads sound events from definitions in memory, with clips that are loaded already, by their
-  /// paths in the definitions.
-  public func loadSounds(_ definitions: SoundDefinitions, clips: [String: Clip]) -> Sounds {
-    let source = LoadedClips(clips)
-    return Sounds(self, definitions.expanded(source.paths), from: source)
-  }
-}
-
-extension SoundDefinitions {
-  /// With the clips that match in place of patterns.
-  func expanded(_ paths: [String]) -> SoundDefinitions {
-    var (expanded, expansion) = (self, WildcardExpansion(paths))
-    for (name, event) in events { expanded.events[name]?.play = expansion.expand(event.play) }
-    return expanded
-  }
 }

@@ -31,7 +31,8 @@ enum ImportRule {
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
       "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-      "EarshotScript", "AudioFiles", "CEarshot", "CThreadMessage", "CHostMemory",
+      "EarshotScript", "EarshotSounds", "AudioFiles", "CEarshot", "CThreadMessage",
+      "CHostMemory",
     ],
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.

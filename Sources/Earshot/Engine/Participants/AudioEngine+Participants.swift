@@ -3,6 +3,7 @@ extension AudioEngine {
   /// Lets an object take part from now on, after those that do so already, as long as somebody
   /// keeps it.
   package func add(_ participant: any StepParticipant) {
+    participantCount += 1
     participants.removeAll { $0.participant == nil }
     participants.append(WeakStepParticipant(participant))
     log.keepsVoiceEvents = true

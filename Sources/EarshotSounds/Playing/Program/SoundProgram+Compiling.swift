@@ -100,6 +100,7 @@ extension SoundProgram {
       parameters[Int(row)] = parameter
     } else {
       parameterNames[name] = Int32(parameters.count)
+      parameterIDs[SoundID(name)] = name
       parameters.append(parameter)
     }
   }

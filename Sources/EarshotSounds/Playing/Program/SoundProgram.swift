@@ -192,6 +192,8 @@ struct SoundProgram: Sendable {
   var modulators: ContiguousArray<SoundModulator> = []
   var parameters: ContiguousArray<Parameter> = []
   var parameterNames: [String: Int32] = [:]
+  /// Names by their hashes.
+  var parameterIDs: [SoundID: String] = [:]
   /// Paths of clips, in the order in which they are loaded.
   var clips: ContiguousArray<String> = []
   var clipNames: [String: Int32] = [:]

@@ -50,6 +50,13 @@ struct InstanceStore {
     var clips: [String: Clip] = [:]
   }
 
+  /// Instances that can play at a time: 17 bits of a handle's row are for them, and the ten above
+  /// tell the sounds of one engine apart.
+  static let mostInstances = 1 << rowBits
+  private static let rowBits: UInt32 = 17
+  private let owner: UInt32
+  private let firstGeneration: UInt32
+
   var levels: ContiguousArray<Level> = []
   var details: ContiguousArray<Detail> = []
   private var generations: ContiguousArray<UInt32> = []
@@ -60,6 +67,19 @@ struct InstanceStore {
   var newest: ContiguousArray<Int32> = []
   /// The first instance of each emitter, by its row.
   var firstOnEmitter: ContiguousArray<Int32> = []
+
+  /// For the engine's sounds of this number, counted from 0.
+  init(number: Int) {
+    owner = UInt32(number & 1_023) << Self.rowBits
+    // When owners come round again, their handles begin elsewhere.
+    firstGeneration = UInt32(number >> 10 & 0x7FF) << 20 | 1
+  }
+
+  /// Which of an engine's sounds an instance belongs to, by the last ten bits of their number.
+  static func owner(of instance: SoundInstance) -> Int { Int(instance.row >> rowBits) }
+
+  /// Whether no instance can be made.
+  var isFull: Bool { free.isEmpty && levels.count >= Self.mostInstances }
 
   /// Makes rows of events that have none yet.
   mutating func setEvents(_ count: Int) {
@@ -79,7 +99,7 @@ struct InstanceStore {
       details[row] = Detail()
     } else {
       row = levels.count
-      generations.append(1)
+      generations.append(firstGeneration)
       levels.append(Level())
       details.append(Detail())
     }
@@ -92,6 +112,7 @@ struct InstanceStore {
 
   /// An instance that is gone as soon as it is made.
   mutating func makeSpent() -> SoundInstance {
+    guard !isFull else { return .none }
     let row = make(event: -1, on: nil)
     let instance = instance(at: row)
     remove(row)
@@ -111,7 +132,7 @@ struct InstanceStore {
 
   /// The row, unless the instance has ended.
   func row(of instance: SoundInstance) -> Int? {
-    let row = Int(instance.row)
+    let row = Int(instance.row ^ owner)
     guard row < generations.count, generations[row] == instance.generation, isLive(row) else {
       return nil
     }
@@ -121,7 +142,7 @@ struct InstanceStore {
   func isLive(_ row: Int) -> Bool { generations[row] & 1 == 1 }
 
   func instance(at row: Int) -> SoundInstance {
-    SoundInstance(row: UInt32(row), generation: generations[row])
+    SoundInstance(row: UInt32(row) | owner, generation: generations[row])
   }
 
   var rows: Range<Int> { levels.indices }

@@ -1,0 +1,73 @@
+import Earshot
+
+/// Why sound events can't be loaded.
+public enum SoundLoadingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Mistakes in a folder's definitions.
+  case definitions(SoundDefinitionErrors)
+  /// A bank that can't be read.
+  case bank(SoundBankError)
+
+  /// A line for each mistake.
+  public var description: String {
+    switch self {
+    case .definitions(let errors): errors.description
+    case .bank(let error): error.description
+    }
+  }
+}
+
+extension AudioEngine {
+  /// Loads sound events from a bank, or from a folder of `*.sounds` files and clips, whichever the
+  /// path names: while a game is made, and when it is shipped.
+  public func loadSounds(_ path: String) throws(SoundLoadingError) -> Sounds {
+    guard SoundTree.isFile(path) else {
+      do throws(SoundDefinitionErrors) { return try loadSounds(folder: path) } catch {
+        throw .definitions(error)
+      }
+    }
+    do throws(SoundBankError) { return try loadSounds(bank: SoundBank(path)) } catch {
+      throw .bank(error)
+    }
+  }
+
+  /// Loads sound events from a folder of `*.sounds` files and clips.
+  ///
+  /// Throws all that is wrong in the files at once: where, what, and what to do. A clip that can't
+  /// be loaded is silent; `Sounds.explain` says why.
+  public func loadSounds(folder: String) throws(SoundDefinitionErrors) -> Sounds {
+    let read = try SoundFolder(folder)
+    return Sounds(self, read.definitions, from: ClipFolder(of: read))
+  }
+
+  /// Loads sound events and their clips from a bank, which any number of engines may share.
+  ///
+  /// Throws for a bank that can't be read. A clip that can't be loaded is silent; `Sounds.explain`
+  /// says why.
+  public func loadSounds(bank: SoundBank) throws(SoundBankError) -> Sounds {
+    Sounds(self, try bank.definitions(), from: BankClips(bank))
+  }
+
+  /// Loads sound events from definitions in memory, and the clips that they name from a folder.
+  ///
+  /// A clip that can't be loaded is silent; `Sounds.explain` says why.
+  public func loadSounds(_ definitions: SoundDefinitions, clipsIn folder: String) -> Sounds {
+    let source = ClipFolder(folder)
+    return Sounds(self, definitions.expanded(source.paths), from: source)
+  }
+
+  /// Loads sound events from definitions in memory, with clips that are loaded already, by their
+  /// paths in the definitions.
+  public func loadSounds(_ definitions: SoundDefinitions, clips: [String: Clip]) -> Sounds {
+    let source = LoadedClips(clips)
+    return Sounds(self, definitions.expanded(source.paths), from: source)
+  }
+}
+
+extension SoundDefinitions {
+  /// With the clips that match in place of patterns.
+  func expanded(_ paths: [String]) -> SoundDefinitions {
+    var (expanded, expansion) = (self, WildcardExpansion(paths))
+    for (name, event) in events { expanded.events[name]?.play = expansion.expand(event.play) }
+    return expanded
+  }
+}
