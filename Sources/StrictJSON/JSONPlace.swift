@@ -30,17 +30,34 @@ package struct JSONPlace: Hashable, Sendable {
 
 /// Finds the lines and columns of many places in a text.
 package struct JSONPlaceTable: Sendable {
+  private static let span = 256
+
   private let bytes: [UInt8]
   private let lineStarts: [Int]
+  /// How many characters begin before each span of bytes: a line may be as long as the file.
+  private let characters: [Int]
 
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var starts = [0]
-    for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
-    lineStarts = starts
+    var (starts, characters, count) = ([0], [Int](), 0)
+    for index in bytes.indices {
+      if index % Self.span == 0 { characters.append(count) }
+      if bytes[index] == 0x0A { starts.append(index + 1) }
+      if bytes[index] & 0b1100_0000 != 0b1000_0000 { count += 1 }
+    }
+    characters.append(count)
+    (lineStarts, self.characters) = (starts, characters)
   }
 
-  /// Complexity: logarithmic in the lines, linear in the line's length.
+  /// How many characters begin before an offset.
+  private func characters(before offset: Int) -> Int {
+    let span = offset / Self.span
+    let start = span * Self.span
+    guard start < bytes.count else { return characters[characters.count - 1] }
+    return characters[span] + JSONPlace.column(of: bytes[start..<offset]) - 1
+  }
+
+  /// Complexity: logarithmic in the lines.
   package subscript(offset: Int) -> JSONPlace {
     let offset = min(max(offset, 0), bytes.count)
     var (low, high) = (0, lineStarts.count)
@@ -49,6 +66,7 @@ package struct JSONPlaceTable: Sendable {
       if lineStarts[middle] > offset { high = middle } else { low = middle + 1 }
     }
     let start = lineStarts[low - 1]
-    return JSONPlace(line: low, column: JSONPlace.column(of: bytes[start..<offset]))
+    return JSONPlace(
+      line: low, column: 1 + characters(before: offset) - characters(before: start))
   }
 }

@@ -107,4 +107,35 @@ struct JSONDocumentTests {
       try JSONReader.document(Array(repeating: UInt8(ascii: "["), count: 1_000_000))
     }
   }
+
+  @Test("counts lines and characters as a simple count does")
+  func counts() {
+    let text = String(repeating: "aé\n日本語🙂 x", count: 90) + String(repeating: "é🙂", count: 900)
+    let bytes = Array((text + "\n\nend").utf8)
+    let table = JSONPlaceTable(bytes)
+    var (line, column) = (1, 1)
+    for offset in 0...bytes.count {
+      // Within a character it is that of the next one.
+      if offset == bytes.count || bytes[offset] & 0xC0 != 0x80 {
+        #expect(table[offset] == JSONPlace(line: line, column: column), "at \(offset)")
+      }
+      guard offset < bytes.count else { break }
+      if bytes[offset] == 0x0A {
+        (line, column) = (line + 1, 1)
+      } else if bytes[offset] & 0xC0 != 0x80 {
+        column += 1
+      }
+    }
+  }
+
+  @Test("finds places at once in a line of many megabytes", .timeLimit(.minutes(1)))
+  func longLine() {
+    let bytes = [UInt8](repeating: UInt8(ascii: "x"), count: 16 << 20)
+    let table = JSONPlaceTable(bytes)
+    for offset in stride(from: 0, to: bytes.count, by: 97) {
+      guard table[offset] != JSONPlace(line: 1, column: offset + 1) else { continue }
+      Issue.record("\(table[offset]) at \(offset)")
+      return
+    }
+  }
 }
