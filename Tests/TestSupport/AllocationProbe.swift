@@ -10,7 +10,7 @@
   ///
   /// Large sizes: once `largeOnesFault` was called, each is mapped anew and costs a page fault,
   /// which the kernel counts by thread.
-  final class AllocationProbe {
+  package final class AllocationProbe {
     private static let smallest = 24
     private static let count = 64
     private let pieces = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: count)
@@ -22,7 +22,7 @@
       "free", as: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
     private var faults = 0
 
-    init() {
+    package init() {
       pieces.initialize(repeating: nil, count: Self.count)
       sizesTaken.reserveCapacity(Self.count)
       // Work at the first call is not counted.
@@ -35,7 +35,7 @@
     }
 
     /// For the whole process, and for good.
-    static func largeOnesFault() {
+    package static func largeOnesFault() {
       // Not in the module map: `mallopt(M_MMAP_THRESHOLD, 1056)`.
       _ = function("mallopt", as: (@convention(c) (Int32, Int32) -> Int32).self)(-3, 1_056)
     }
@@ -44,7 +44,7 @@
       unsafeBitCast(dlsym(nil, name), to: type)
     }
 
-    func arm() {
+    package func arm() {
       var index = 0
       while index < Self.count {
         let size = Self.smallest + 16 * index
@@ -58,7 +58,7 @@
     }
 
     /// Sizes that were taken since `arm`, and pages touched for the first time.
-    func disarm() -> (sizes: [Int], pageFaults: Int) {
+    package func disarm() -> (sizes: [Int], pageFaults: Int) {
       let faults = Self.pageFaults - self.faults
       sizesTaken.removeAll(keepingCapacity: true)
       var index = 0

@@ -1,4 +1,5 @@
 import Earshot
+import TestScheduling
 import TestSupport
 import Testing
 
@@ -67,8 +68,8 @@ struct UpkeepTests {
     bench.engine.checkInvariants()
   }
 
-  @Test("a steady step takes no memory, whatever moves")
-  func memory() throws {
+  @Test("the stores of a steady game don't grow, whatever moves")
+  func stores() throws {
     var bench = try SoundBench()
     let sounds = try ReplayTests.load(&bench)
     for index in 0..<40 {
@@ -81,4 +82,44 @@ struct UpkeepTests {
     #expect(sounds.values.rows.count == rows.0 && sounds.parts.rows.count == rows.1)
     #expect(sounds.instances.levels.count == rows.2)
   }
+
+  #if canImport(Glibc)
+    @Test("a steady step takes no memory, whatever moves", .waits)
+    func memory() async {
+      await #expect(processExitsWith: .success) {
+        var bench = try SoundBench()
+        let sounds = try ReplayTests.load(&bench)
+        for index in 0..<40 {
+          let emitter = try bench.engine.makeEmitter(at: [Double(index), 0, -1])
+          sounds.post("engine", on: emitter)
+        }
+        sounds.setState("world", "water")
+        // Each change is made twice before it counts: the first time may take memory for good.
+        func change(_ step: Int) {
+          sounds.setParameter("rpm", .number(Double(step % 3)))
+        }
+        for step in 0..<120 {
+          change(step)
+          _ = bench.engine.render(frameCount: 800)
+        }
+        AllocationProbe.largeOnesFault()
+        let probe = AllocationProbe()
+        var (sizes, faults) = (Set<Int>(), 0)
+        for step in 0..<120 {
+          change(step)
+          probe.arm()
+          sounds.prepareBlock(frames: 800)
+          let taken = probe.disarm()
+          sizes.formUnion(taken.sizes)
+          faults += taken.pageFaults
+          _ = bench.engine.render(frameCount: 800)
+        }
+        #expect(faults < 20, "\(faults) page faults")
+        // Without the optimiser the engine takes memory at every turn.
+        var isOptimized = true
+        assert({ isOptimized = false }() == ())
+        #expect(!isOptimized || sizes.isEmpty, "pieces of \(sizes.sorted()) bytes were taken")
+      }
+    }
+  #endif
 }
