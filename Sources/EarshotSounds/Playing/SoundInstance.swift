@@ -59,8 +59,8 @@ public enum SoundNotice: Hashable, Sendable {
   case marker(SoundInstance, String, frame: Int64)
   /// It has ended, and why.
   case ended(SoundInstance, SoundEnding)
-  /// Something is missing, so that nothing or less is heard: a sentence that says what. Told once
-  /// of each.
+  /// Something is missing or in conflict, so that less is heard than was meant: a sentence that
+  /// says what. Told once of each.
   case missing(String)
   /// Changed definitions were taken over; so many events changed.
   case reloaded(changedEvents: Int)

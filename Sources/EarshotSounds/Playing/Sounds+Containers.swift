@@ -149,7 +149,9 @@ extension Sounds {
     }
     if own.loop != nil, instances.details[start.instance].isReleased { options.looping = .once }
     part.isLooping = options.looping != .once
-    if let seconds = rules.fades.start { options.fade = .seconds(seconds) }
+    if let seconds = rules.fades.start {
+      if let fade = startFade(of: start.instance, seconds, at: start.frame) { options.fade = fade }
+    }
     if start.frame > engine.currentFrame { options.start = .frame(start.frame) }
     options.priority = rules.priority
     options.isProtected = rules.isProtected
@@ -168,6 +170,17 @@ extension Sounds {
     addLive(start.run, start.instance)
     if start.run >= 0 { leading.append(Int32(made)) }
     sendDriven(made, over: .zero)
+  }
+
+  /// What is left, at a frame, of the fade in which an instance starts; nil: it is over.
+  ///
+  /// The fade begins with the instance's first voice. A voice that starts while it lasts is full at
+  /// its end.
+  private func startFade(of instance: Int, _ seconds: Double, at frame: Int64) -> Fade? {
+    let first = min(instances.details[instance].firstFrame, frame)
+    instances.details[instance].firstFrame = first
+    let left = seconds - Double(frame - first) / Double(engine.sampleRate)
+    return left > 0 ? .seconds(left) : nil
   }
 
   private func sends(of rules: SoundEvent) -> [ReverbSend] {
@@ -262,7 +275,7 @@ extension Sounds {
       runs.rows[row].position += 1
     } else {
       let goesOn =
-        run.passes == 0 || !isReleased && node.loop.map { $0.allows(run.passes) } ?? false
+        run.passes == 0 || !isReleased && node.loopOfRun.map { $0.allows(run.passes) } ?? false
       guard goesOn, items > 0 else {
         guard node.tail >= 0, isReleased else { return nil }
         runs.rows[row].isTail = true

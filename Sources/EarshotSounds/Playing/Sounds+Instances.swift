@@ -169,7 +169,7 @@ extension Sounds {
     }
   }
 
-  private func forEach(on emitter: Emitter, _ body: (Int) -> Void) {
+  func forEach(on emitter: Emitter, _ body: (Int) -> Void) {
     let index = Int(emitter.row)
     guard index < instances.firstOnEmitter.count else { return }
     var next = instances.firstOnEmitter[index]

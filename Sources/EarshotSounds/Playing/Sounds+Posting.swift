@@ -102,7 +102,7 @@ extension Sounds {
     draw(row, rules)
     makeInputs(of: row)
     if !given.isEmpty { for (name, value) in given { give(value, name, to: row) } }
-    if rules.hasDistance, let emitter { setDistance(of: emitter, event) }
+    if rules.hasDistance, let emitter { setDistance(of: emitter, row) }
     readInputs(of: row, passed: 0)
     start(row)
     let instance = instances.instance(at: row)
@@ -124,10 +124,23 @@ extension Sounds {
       rules.pitch.isSingle ? rules.pitch.low : rules.pitch.value(at: Draw.unit(key, -1, .pitch))
   }
 
-  private func setDistance(of emitter: Emitter, _ event: Int32) {
-    guard let distance = program.events[Int(event)].definition.distance else { return }
+  /// The engine has one curve for each emitter: that of the event posted last counts for all that
+  /// plays there.
+  private func setDistance(of emitter: Emitter, _ row: Int) {
+    let event = program.events[Int(instances.levels[row].event)]
+    guard let distance = event.definition.distance else { return }
     let curve = DistanceCurve(distance)
-    if engine.options(of: emitter)?.distance != curve { engine.setDistance(emitter, curve) }
+    guard engine.options(of: emitter)?.distance != curve else { return }
+    engine.setDistance(emitter, curve)
+    forEach(on: emitter) { other in
+      let former = program.events[Int(instances.levels[other].event)]
+      guard let distance = former.definition.distance, distance != event.definition.distance,
+        !instances.details[other].isStopping
+      else { return }
+      notices.miss(
+        "\"\(former.name)\" and \"\(event.name)\" play on one emitter with different `distance`: "
+          + "that of \"\(event.name)\", posted last, counts for both. Use two emitters.")
+    }
   }
 
   private func start(_ row: Int) {

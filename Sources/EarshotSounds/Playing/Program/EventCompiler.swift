@@ -14,6 +14,10 @@ struct EventCompiler {
   /// Modulators that can be read by name, of the innermost event.
   private var modulators: [String: Int32] = [:]
   private var firstNode = 0
+  /// The empty node that stands for all those beyond a limit; −1: no limit is reached.
+  private var restNode: Int32 = -1
+  /// Nodes of nested events, in all events so far.
+  private var copies = 0
 
   init(_ program: SoundProgram, _ definitions: SoundDefinitions) {
     self.program = program
@@ -25,7 +29,7 @@ struct EventCompiler {
     event = program.events[row]
     rules = SoundProgram.Rules()
     (inputs, inputRows) = ([], [:])
-    firstNode = program.nodes.count
+    (firstNode, restNode) = (program.nodes.count, -1)
     let definition = event.definition
     path = [definition.name]
     modulators = addModulators(of: definition)
@@ -161,20 +165,14 @@ struct EventCompiler {
     _ container: SoundContainer, parent: Int32, around: [SoundProgram.Drive], depth: Int,
     chances outer: [SoundProgram.Drive] = []
   ) -> Int32 {
+    if let limit = exceededLimit(depth) { return addRest(parent, limit) }
     let row = Int32(program.nodes.count)
+    if path.count > 1 { copies += 1 }
     program.nodes.append(
       SoundProgram.Node(
         content: .nothing, gain: .init(container.gain), pitch: .init(container.pitch),
         delay: .init(container.delay), probability: container.probability, loop: container.loop,
         parent: parent))
-    guard depth < SoundProgram.deepest else {
-      event.faults.append("Containers are nested deeper than \(SoundProgram.deepest).")
-      return row
-    }
-    guard program.nodes.count - firstNode < SoundProgram.mostNodes else {
-      event.faults.append("With nested events it has over \(SoundProgram.mostNodes) containers.")
-      return row
-    }
     let own = compiled(container.drives)
     program.nodes[Int(row)].chances = append(outer + own.filter { $0.target == .probability })
     let inner = around + own.filter { $0.target != .probability }
@@ -184,6 +182,34 @@ struct EventCompiler {
       program.nodes[Int(row)].tail = node
     }
     return row
+  }
+
+  /// A sentence about the limit that one more node would exceed; nil: there is room.
+  private func exceededLimit(_ depth: Int) -> String? {
+    if depth >= SoundProgram.deepest {
+      return "With nested events its containers are nested deeper than \(SoundProgram.deepest)."
+    }
+    if program.nodes.count - firstNode >= SoundProgram.mostNodes {
+      return "With nested events it has more than \(SoundProgram.mostNodes) containers."
+    }
+    guard copies >= SoundProgram.mostCopies, path.count > 1 else { return nil }
+    return "Nested events have more than \(SoundProgram.mostCopies) containers in all."
+  }
+
+  /// The node that plays nothing in place of what exceeds a limit.
+  private mutating func addRest(_ parent: Int32, _ limit: String) -> Int32 {
+    if !event.exceeded.contains(limit) {
+      event.exceeded.append(limit)
+      event.faults.append(limit)
+    }
+    guard restNode < 0 else { return restNode }
+    restNode = Int32(program.nodes.count)
+    let nothing = SoundProgram.Span(0...0)
+    program.nodes.append(
+      SoundProgram.Node(
+        content: .nothing, gain: nothing, pitch: nothing, delay: nothing, probability: 1,
+        loop: nil, parent: parent))
+    return restNode
   }
 
   private mutating func add(
@@ -225,7 +251,10 @@ struct EventCompiler {
   ) {
     var rows: [Int32] = []
     for container in containers {
-      rows.append(addNode(container, parent: row, around: inner, depth: depth + 1))
+      let child = addNode(container, parent: row, around: inner, depth: depth + 1)
+      rows.append(child)
+      // No more of them fit.
+      if child == restNode { break }
     }
     setChildren(rows, of: row)
   }

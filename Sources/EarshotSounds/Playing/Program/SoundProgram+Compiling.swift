@@ -5,6 +5,8 @@ extension SoundProgram {
   /// How deep containers may be nested, and how many nodes an event may come to with the events
   /// that it plays.
   static let (deepest, mostNodes) = (64, 65_536)
+  /// How many nodes may be copies of nested events, in all events together.
+  static let mostCopies = 1_048_576
 
   /// Replaces names by numbers. Never fails: what is missing becomes silence, and the event says
   /// why.

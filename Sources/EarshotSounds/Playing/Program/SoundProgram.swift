@@ -14,6 +14,8 @@ struct SoundProgram: Sendable {
     var definition: SoundEvent
     /// Why parts of it can't be heard, in sentences.
     var faults: [String] = []
+    /// Those of the faults that tell of a limit, which no other check finds.
+    var exceeded: [String] = []
   }
 
   /// What a post and a step look at of a sound event: numbers alone, which are read in place.
@@ -68,8 +70,14 @@ struct SoundProgram: Sendable {
       if tail >= 0 { return true }
       switch content {
       case .sequence(.instance, _): return true
-      case .clip, .hole: return false
-      default: return loop != nil
+      default: return loopOfRun != nil
+      }
+    }
+    /// How often its run repeats it. A clip is repeated by its voice instead, without a gap.
+    var loopOfRun: SoundLoop? {
+      switch content {
+      case .clip, .hole: nil
+      default: loop
       }
     }
   }

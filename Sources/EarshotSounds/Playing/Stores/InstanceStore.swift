@@ -40,6 +40,8 @@ struct InstanceStore {
     var ending = SoundEnding.finished
     /// The frame of its release.
     var releaseFrame = Int64.max
+    /// The frame in which its first voice starts.
+    var firstFrame = Int64.max
     /// Instances of the same event by age, and of the same emitter.
     var older: Int32 = -1
     var newer: Int32 = -1
