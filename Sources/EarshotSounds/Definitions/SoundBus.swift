@@ -31,6 +31,24 @@ public struct SoundBus: Hashable, Sendable {
   public init() {}
 }
 
+extension SoundBus {
+  /// Whether states make it silent or audible: then they decide, and not the engine's mute.
+  var isMutedByStates: Bool {
+    states.values.contains { $0.values.contains { $0.isMuted != nil } }
+  }
+
+  /// Whether the engine's own mute is set.
+  var isMutedByEngine: Bool { isMuted && !isMutedByStates }
+
+  /// Reverbs to which it sends more or less by states and curves, in order.
+  var changingSends: [String] {
+    var names: Set<String> = []
+    for change in states.values.flatMap(\.values) { names.formUnion(change.sends.keys) }
+    for case .send(let name) in drives.map(\.target) { names.insert(name) }
+    return names.sorted()
+  }
+}
+
 /// How a bus makes room while another sounds.
 public struct SoundDuck: Hashable, Sendable {
   /// The bus that it makes room for, with those under it.

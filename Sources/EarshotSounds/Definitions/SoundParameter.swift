@@ -81,11 +81,11 @@ public struct SoundChange: Hashable, Sendable {
   public var lowPass: Double?
   /// Hertz, as of `SoundTarget.highPass`.
   public var highPass: Double?
-  /// 0 free to 1 behind a thick wall. Of buses alone.
+  /// 0 free to 1 behind a thick wall. Of buses in snapshots alone.
   public var occlusion: Double?
   /// Silent, or audible although it was muted. Of buses alone.
   public var isMuted: Bool?
-  /// What is sent to reverbs instead: decibels by the reverb's name.
+  /// What is sent to reverbs instead: decibels by the reverb's name. Of buses alone.
   public var sends: [String: Double] = [:]
 
   /// Changes nothing.

@@ -63,10 +63,11 @@ extension Sounds {
           notices.miss("The bus \"\(program.buses[row])\" can't be moved: \(error.description)")
         }
       }
-      if old.isMuted, !new.isMuted { engine.setMuted(bus, false) }
+      if old.isMutedByEngine, !new.isMutedByEngine { engine.setMuted(bus, false) }
       if old.ignoresGameTime, !new.ignoresGameTime { engine.setIgnoresGameTime(bus, false) }
       if old.limit != nil, new.limit == nil { engine.setLimit(bus, nil) }
-      for name in old.sends.keys.sorted() where new.sends[name] == nil {
+      let kept = Set(new.sends.keys).union(new.changingSends)
+      for name in Set(old.sends.keys).union(old.changingSends).subtracting(kept).sorted() {
         guard let reverb = reverb(name) else { continue }
         engine.setSend(bus, to: reverb, .silence, over: Self.takeOverTime)
       }

@@ -43,7 +43,7 @@ extension Sounds {
       if sent.gain != 1 { engine.setGain(.master, .unity, over: Self.takeOverTime) }
       if sent.rate != 1 { engine.setRate(.master, .normal, over: Self.takeOverTime) }
     }
-    if own.definition.isMuted { engine.setMuted(.master, false) }
+    if own.definition.isMutedByEngine { engine.setMuted(.master, false) }
     if own.definition.ignoresGameTime { engine.setIgnoresGameTime(.master, false) }
     if own.definition.limit != nil { engine.setLimit(.master, nil) }
   }

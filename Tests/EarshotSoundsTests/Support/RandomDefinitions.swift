@@ -204,7 +204,6 @@ struct RandomDefinitions {
     change.lowPass = chance() ? number(20...20_000) : nil
     change.highPass = chance() ? number(20...20_000) : nil
     if isOfBus {
-      change.occlusion = chance() ? number(0...1) : nil
       change.isMuted = chance() ? chance() : nil
     }
     change.sends = sends()
@@ -297,7 +296,11 @@ struct RandomDefinitions {
   private mutating func snapshot() -> SoundSnapshot {
     var snapshot = SoundSnapshot()
     snapshot.priority = below(5)
-    for _ in 0..<below(3) { snapshot.buses[name()] = change(isOfBus: true) }
+    for _ in 0..<below(3) {
+      var change = change(isOfBus: true)
+      change.occlusion = chance() ? number(0...1) : nil
+      snapshot.buses[name()] = change
+    }
     for _ in 0..<below(2) { snapshot.effects[name()] = [.frequency: number(100...1_000)] }
     for _ in 0..<below(2) { snapshot.when[name()] = name() }
     snapshot.fadeIn = chance() ? number(0...5) : nil

@@ -13,6 +13,18 @@ struct SoundMix {
     var lowPass: BusEffect?
     var highPass: BusEffect?
     var sent: Sent?
+    /// What states and curves change of what it sends.
+    var sends: ContiguousArray<SendRow> = []
+  }
+
+  /// A send that changes. Factors on samples.
+  struct SendRow {
+    var name: String
+    var reverb: SharedReverb
+    /// Without any change.
+    var base: Double
+    /// What the engine was given last.
+    var sent = -1.0
   }
 
   /// What the engine was given last.
@@ -105,6 +117,7 @@ struct SoundMix {
   }
 
   private mutating func update(_ row: Int, _ sounds: Sounds, over time: Duration) {
+    if !buses[row].sends.isEmpty { updateSends(row, sounds, over: time) }
     let own = buses[row]
     var gain = own.definition.gain
     var pitch = own.definition.pitch
@@ -115,13 +128,12 @@ struct SoundMix {
       case .pitch: pitch += drive.value(sounds)
       case .lowPass: lowPass = min(lowPass, drive.value(sounds))
       case .highPass: highPass = max(highPass, drive.value(sounds))
-      case .send(let name):
-        guard let reverb = sounds.reverb(name) else { continue }
-        sounds.engine.setSend(own.bus, to: reverb, .decibels(drive.value(sounds)), over: time)
       default: break
       }
     }
+    var audible = own.definition.isMuted && own.definition.isMutedByStates ? 0.0 : 1
     for state in own.states {
+      audible = mixed(audible, state, sounds) { $0.isMuted.map { $0 ? 0 : 1 } }
       var (low, high) = (0.0, 0.0)
       var (hasLow, hasHigh) = (false, false)
       for weight in sounds.states.rows[Int(state.state)].weights where weight.now > 0 {
@@ -140,13 +152,47 @@ struct SoundMix {
       gain += vcas[vca].gain
       for drive in vcas[vca].drives { gain += drive.value(sounds) }
     }
-    let levels = Levels(gain: gain, pitch: pitch)
+    let levels = Levels(gain: gain, pitch: pitch, factor: audible)
     let sent = Sent(
       gain: levels.linearGain, rate: levels.rate, lowPass: min(lowPass, 20_000),
       highPass: max(highPass, 20))
     guard sent != own.sent, sounds.isMade(row) else { return }
     buses[row].sent = sent
     send(sent, own, sounds.engine, over: own.sent == nil ? .zero : time)
+  }
+
+  /// What a state makes of a number, by the weights of its values; those that change nothing of it
+  /// leave it as it is.
+  private func mixed(
+    _ number: Double, _ state: (state: Int32, changes: [Int32: SoundChange]), _ sounds: Sounds,
+    _ changed: (SoundChange) -> Double?
+  ) -> Double {
+    var sum = 0.0
+    for weight in sounds.states.rows[Int(state.state)].weights where weight.now > 0 {
+      sum += (state.changes[weight.label].flatMap(changed) ?? number) * weight.now
+    }
+    return sum
+  }
+
+  /// Curves set what is sent, and states go before them.
+  private mutating func updateSends(_ row: Int, _ sounds: Sounds, over time: Duration) {
+    guard sounds.isMade(row) else { return }
+    let (drives, states) = (buses[row].drives, buses[row].states)
+    let isNew = buses[row].sent == nil
+    for index in buses[row].sends.indices {
+      let own = buses[row].sends[index]
+      var gain = own.base
+      for drive in drives where drive.target == .send(own.name) {
+        gain = Gain.decibels(drive.value(sounds)).linear
+      }
+      for state in states {
+        gain = mixed(gain, state, sounds) { $0.sends[own.name].map { Gain.decibels($0).linear } }
+      }
+      guard gain != own.sent else { continue }
+      buses[row].sends[index].sent = gain
+      sounds.engine.setSend(
+        buses[row].bus, to: own.reverb, Gain(linear: gain), over: isNew ? .zero : time)
+    }
   }
 
   private func send(_ new: Sent, _ own: BusRow, _ engine: AudioEngine, over time: Duration) {

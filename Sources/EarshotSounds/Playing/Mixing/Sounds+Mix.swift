@@ -141,7 +141,7 @@ extension Sounds {
     }
     let definition = mix.buses[row].definition
     let bus = mix.buses[row].bus
-    if definition.isMuted { engine.setMuted(bus, true) }
+    if definition.isMutedByEngine { engine.setMuted(bus, true) }
     if definition.ignoresGameTime { engine.setIgnoresGameTime(bus, true) }
     if let limit = definition.limit { engine.setLimit(bus, VoiceLimit(limit)) }
     for (name, gain) in definition.sends.sorted(by: { $0.key < $1.key }) {
@@ -169,6 +169,15 @@ extension Sounds {
       var changes: [Int32: SoundChange] = [:]
       for (value, change) in values { changes[program.labels[value] ?? -1] = change }
       return (state, changes)
+    }
+    mix.buses[row].sends = []
+    for name in definition.changingSends {
+      guard let reverb = reverb(name) else {
+        notices.miss(program.missing("reverb", name, among: program.reverbs))
+        continue
+      }
+      let base = definition.sends[name].map { Gain.decibels($0).linear } ?? 0
+      mix.buses[row].sends.append(SoundMix.SendRow(name: name, reverb: reverb, base: base))
     }
   }
 

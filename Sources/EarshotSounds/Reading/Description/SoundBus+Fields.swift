@@ -39,7 +39,7 @@ extension SoundVCA: SoundFields {
 extension SoundSnapshot: SoundFields {
   mutating func visit<Visitor: SoundFieldVisitor>(_ fields: inout Visitor) {
     fields.field("priority", &priority, WholeForm(-1_000_000...1_000_000), default: 0)
-    fields.field("buses", &buses, DictionaryForm(ChangeForm(owner: .bus)), default: [:])
+    fields.field("buses", &buses, DictionaryForm(ChangeForm(owner: .snapshot)), default: [:])
     fields.field("effects", &effects, DictionaryForm(SettingsForm()), default: [:])
     fields.field("when", &when, DictionaryForm(NameForm(), most: 64), default: [:])
     var fade = fadeIn == nil && fadeOut == nil ? nil : Fade(up: fadeIn, down: fadeOut)

@@ -63,31 +63,29 @@ extension SoundSwitch: SoundFields {
   }
 }
 
-/// The keys of a change, which are fewer for an event than for a bus.
+/// The keys of a change: a bus has more of them than an event, a snapshot more than a state.
 struct ChangeForm: SoundForm {
-  enum Owner { case event, bus }
+  enum Owner { case event, bus, snapshot }
 
   let owner: Owner
 
   private struct Fields: SoundFields {
     var change: SoundChange
-    var isOfBus: Bool
+    var owner: Owner
 
     mutating func visit<Visitor: SoundFieldVisitor>(_ fields: inout Visitor) {
       fields.optional("gain", &change.gain, .decibels)
       fields.optional("pitch", &change.pitch, .semitones)
       fields.optional("lowPass", &change.lowPass, .hertz)
       fields.optional("highPass", &change.highPass, .hertz)
-      if isOfBus {
-        fields.optional("occlusion", &change.occlusion, .part)
-        fields.optional("muted", &change.isMuted, FlagForm())
-      }
+      if owner != .event { fields.optional("muted", &change.isMuted, FlagForm()) }
+      if owner == .snapshot { fields.optional("occlusion", &change.occlusion, .part) }
       fields.field("sends", &change.sends, .sends, default: [:])
     }
   }
 
   private var form: ObjectForm<Fields> {
-    ObjectForm(blank: Fields(change: SoundChange(), isOfBus: owner == .bus))
+    ObjectForm(blank: Fields(change: SoundChange(), owner: owner))
   }
 
   func read(_ node: JSONNode, _ context: ReadingContext) -> SoundChange? {
@@ -95,7 +93,7 @@ struct ChangeForm: SoundForm {
   }
 
   func write(_ value: SoundChange) -> JSONValue {
-    form.write(Fields(change: value, isOfBus: owner == .bus))
+    form.write(Fields(change: value, owner: owner))
   }
 }
 
