@@ -27,7 +27,8 @@ extension ScriptUses {
       addOldNames(in: definitions, to: &list)
     } catch {
       for error in error.errors {
-        list.add(.definition, error.what, error.remedy, line: error.place.line)
+        let line = error.place.line > 0 ? error.place.line : nil
+        list.add(.definition, error.what, error.remedy, line: line)
       }
     }
     return list.findings

@@ -47,6 +47,14 @@ public final class SoundBank: Sendable {
     file = Mutex(bytes)
   }
 
+  /// Whether a file begins as a bank does.
+  static func isOne(at path: String) -> Bool {
+    do throws(AudioFileError) {
+      let count = BankLayout.magic.count
+      return try FileBytes(path: path).bytes(at: 0, count: count) == Array(BankLayout.magic)
+    } catch { return false }
+  }
+
   private static func read(
     _ file: FileBytes, _ path: String, at offset: Int, count: Int
   ) throws(SoundBankError) -> [UInt8] {

@@ -1,8 +1,8 @@
-/// A place in a definition file.
+/// A place in a definition file, or a file or a folder as a whole.
 public struct SoundPlace: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, from the root folder.
   public var file: String
-  /// Counted from 1.
+  /// Counted from 1. 0: the file or the folder as a whole.
   public var line: Int
   /// Counted in characters from 1.
   public var column: Int
@@ -14,8 +14,11 @@ public struct SoundPlace: Hashable, Sendable, CustomStringConvertible {
     self.column = column
   }
 
-  /// As editors open it: `file:line:column`.
-  public var description: String { "\(file):\(line):\(column)" }
+  /// A file or a folder as a whole.
+  init(all file: String) { self.init(file: file, line: 0, column: 0) }
+
+  /// As editors open it: `file:line:column`, or `file`.
+  public var description: String { line > 0 ? "\(file):\(line):\(column)" : file }
 }
 
 /// What is wrong in a definition file, where, and what to do.

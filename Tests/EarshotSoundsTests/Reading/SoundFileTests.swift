@@ -109,8 +109,8 @@ struct SoundFileTests {
   @Test(
     "beyond a limit is refused with the limit's name",
     arguments: [
-      (#"{"sounds": 2}"#, "from 1 to 1"), (#"{}"#, "\"sounds\" is missing"),
-      (#"{"sounds": 1, "events": {"": {"play": "a.wav"}}}"#, "1 to 256 bytes"),
+      (#"{"sounds": 2}"#, "; give 1"), (#"{}"#, "\"sounds\" is missing"),
+      (#"{"sounds": 1, "events": {"": {"play": "a.wav"}}}"#, "an empty name"),
       (#"{"sounds": 1, "events": {"a\u0007": {"play": "a.wav"}}}"#, "control character"),
       (#"{"sounds": 1, "events": {"a": {"play": {"random": []}}}}"#, "1 to 1024"),
       (#"{"sounds": 1, "events": {"a": {"play": "/etc/passwd"}}}"#, "absolute"),
@@ -126,6 +126,14 @@ struct SoundFileTests {
       (
         #"{"sounds": 1, "buses": {"a": {"effects": [{"name": "x", "kind": "echo", "ratio": 7}]}}}"#,
         "unknown key"
+      ),
+      (
+        #"{"sounds": 1, "buses": {"a": {"states": {"s": {"x": {"occlusion": 1}}}}}}"#,
+        "unknown key \"occlusion\" (at buses.a.states.s.x); the keys here are gain, pitch, lowPass"
+      ),
+      (
+        #"{"sounds":1,"events":{"a":{"play":"a","distance":{"model":"none","points":[[0,0]]}}}}"#,
+        "has points and other keys"
       ),
     ])
   func limits(text: String, message: String) throws {

@@ -54,7 +54,7 @@ struct SoundFolderTests {
         #""events": {"a": {"play": "x.wav"}}"#, #""events": {"a": {"play": "y.wav"}}"#,
         #"b.sounds:1:26: the event "a" is defined at a.sounds:1:26 as well"#
       ),
-      (#""hdr": {}"#, #""hdr": {}"#, "in two files"),
+      (#""hdr": {}"#, #""hdr": {}"#, "is defined at a.sounds:1:15 as well"),
       (
         #""events": {"a": {"play": "x.wav"}}"#,
         #""events": {"b": {"play": "y.wav", "was": ["a"]}}"#,
@@ -104,6 +104,21 @@ struct SoundFolderTests {
     #expect(try tree.read().definitions == SoundDefinitions())
   }
 
+  @Test("says what is wrong with a folder or a file as a whole, without a line")
+  func wholes() throws {
+    let tree = try TemporaryTree(["x.wav": "", "a.bank": "", "utf16.sounds": ""])
+    try tree.write([0xFF, 0xFE, 0x7B, 0, 0x7D, 0], to: "utf16.sounds")
+    func message(_ path: String) throws -> String {
+      try #require(throws: SoundDefinitionErrors.self) { try SoundFolder(path) }.description
+    }
+    #expect(
+      try message(tree.file("x.wav")).hasSuffix(
+        "x.wav: a file, not a folder; name the folder that contains the definition files"))
+    #expect(try message(tree.file("a.bank")).contains("a.bank: a bank of sound events, not a"))
+    #expect(try message(tree.file("no")).hasSuffix("/no: there is no such folder; check the path"))
+    #expect(try message(tree.path) == "utf16.sounds: the text is UTF-16; save the file as UTF-8")
+  }
+
   @Test("with a chain of two thousand nested events is refused")
   func longChain() throws {
     let events = (0..<2_000).map { "\"\($0)\": {\"play\": {\"event\": \"\($0 + 1)\"}}" }
@@ -119,7 +134,9 @@ struct SoundFolderTests {
     arguments: [
       ("a.wav", "*.wav", true), ("x/a.wav", "*.wav", false), ("x/a.wav", "**.wav", true),
       ("x/y/a.wav", "x/**", true), ("wade-1.wav", "wade-*.wav", true),
-      ("wade.wav", "wade-*", false),
+      ("wade.wav", "wade-*", false), ("a.wav", "**/a.wav", true), ("x/y/a.wav", "**/a.wav", true),
+      ("ba.wav", "**/a.wav", false), ("x/a.wav", "x/**/a.wav", true),
+      ("xa.wav", "x**/a.wav", false),
       ("", "*", true), ("abc", "a*b*c", true), ("acb", "a*b*c", false),
     ])
   func patterns(path: String, pattern: String, matches: Bool) {

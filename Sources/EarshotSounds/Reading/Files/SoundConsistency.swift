@@ -26,11 +26,10 @@ struct SoundConsistency {
   private mutating func fail(
     _ section: SoundItem.Section, _ name: String, _ what: String, remedy: String
   ) {
-    let place = places[SoundItem(section: section, name: name)]
+    let item = SoundItem(section: section, name: name)
     errors.append(
       SoundDefinitionError(
-        place ?? SoundPlace(file: "", line: 1, column: 1), key: "\(section.rawValue).\(name)", what,
-        remedy: remedy))
+        places[item] ?? SoundPlace(all: ""), key: item.key, what, remedy: remedy))
   }
 
   private func place(_ event: String) -> String {

@@ -3,7 +3,7 @@ import StrictJSON
 /// What can be defined under a name.
 struct SoundItem: Hashable, Sendable {
   enum Section: String, CaseIterable, Hashable, Sendable {
-    case events, parameters, states, switches, buses, snapshots, reverbs, vcas, hdr
+    case events, parameters, states, switches, buses, snapshots, reverbs, vcas, hdr, clips
 
     /// One of them, for a sentence.
     var noun: String {
@@ -17,12 +17,24 @@ struct SoundItem: Hashable, Sendable {
       case .reverbs: "reverb"
       case .vcas: "VCA"
       case .hdr: "HDR window"
+      case .clips: "rule for clips"
       }
     }
   }
 
   let section: Section
   let name: String
+
+  /// The window, of which there is one.
+  static let hdr = SoundItem(section: .hdr, name: "hdr")
+
+  /// The keys that lead to it.
+  var key: String {
+    switch section {
+    case .hdr, .clips: section.rawValue
+    default: "\(section.rawValue).\(name)"
+    }
+  }
 }
 
 /// What one definition file contains.
@@ -33,14 +45,24 @@ struct SoundFile {
   var definitions = SoundDefinitions()
   /// Where each item's name stands.
   var places: [SoundItem: SoundPlace] = [:]
+  /// Where names and paths stand, if that was asked for.
+  var references: [SoundReference: SoundReferencePlace] = [:]
 
   /// Reads the text of a file; `file` is its path from the root folder.
-  static func read(_ bytes: [UInt8], file: String) throws(SoundDefinitionErrors) -> SoundFile {
+  static func read(
+    _ bytes: [UInt8], file: String, notesReferences: Bool = false
+  ) throws(SoundDefinitionErrors) -> SoundFile {
     guard bytes.count <= SoundLimits.fileBytes else {
       throw SoundDefinitionErrors([
         SoundDefinitionError(
-          SoundPlace(file: file, line: 1, column: 1), "a file of \(bytes.count) bytes",
-          remedy: "split it into files of at most \(SoundLimits.fileBytes) bytes")
+          SoundPlace(all: file), "a file of more than \(SoundLimits.fileBytes) bytes",
+          remedy: "split it")
+      ])
+    }
+    guard !bytes.starts(with: [0xFF, 0xFE]), !bytes.starts(with: [0xFE, 0xFF]) else {
+      throw SoundDefinitionErrors([
+        SoundDefinitionError(
+          SoundPlace(all: file), "the text is UTF-16", remedy: "save the file as UTF-8")
       ])
     }
     let document: JSONNode
@@ -53,8 +75,8 @@ struct SoundFile {
           remedy: error.remedy)
       ])
     }
-    let context = ReadingContext(file: file, bytes)
-    let names = NameList()
+    let context = ReadingContext(file: file, bytes, notesReferences: notesReferences)
+    let names = NameList(context)
     var fields = SoundFileFields(names)
     if var reader = ObjectReader(document, context, wanted: "an object {\"sounds\": 1, …}") {
       fields.visit(&reader)
@@ -64,7 +86,13 @@ struct SoundFile {
       throw SoundDefinitionErrors(context.errors, isCutShort: context.isCutShort)
     }
     var file = SoundFile(definitions: fields.definitions)
+    file.references = context.references ?? [:]
     for (item, offset) in names.found { file.places[item] = context.place(of: offset) }
+    if case .object(let entries) = document.content,
+      let entry = entries.first(where: { $0.key == SoundItem.hdr.name })
+    {
+      file.places[.hdr] = context.place(of: entry.start)
+    }
     return file
   }
 }
@@ -72,9 +100,22 @@ struct SoundFile {
 /// Collects the names that are read.
 private final class NameList {
   var found: [(SoundItem, Int)] = []
+  private let context: ReadingContext?
+
+  /// Without a context, what is being defined isn't told to it.
+  init(_ context: ReadingContext? = nil) { self.context = context }
 
   func add(_ section: SoundItem.Section) -> (String, Int) -> Void {
-    { self.found.append((SoundItem(section: section, name: $0), $1)) }
+    { name, offset in
+      let item = SoundItem(section: section, name: name)
+      self.found.append((item, offset))
+      self.context?.item = item
+    }
+  }
+
+  /// Of a section without names.
+  func begin(_ section: SoundItem.Section) {
+    context?.item = SoundItem(section: section, name: section.rawValue)
   }
 }
 
@@ -106,6 +147,7 @@ private struct SoundFileFields: SoundFields {
     fields.field(
       "snapshots", &definitions.snapshots, named(.snapshots, SoundSnapshot()), default: [:])
     fields.optional("hdr", &definitions.hdr, ObjectForm(blank: SoundHDR()))
+    names.begin(.clips)
     let rule = SoundClipRule("", SoundClipSettings())
     fields.field(
       "clips", &definitions.clips, ListForm(ObjectForm(blank: rule), 0...SoundLimits.others),

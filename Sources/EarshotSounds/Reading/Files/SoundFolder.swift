@@ -69,10 +69,8 @@ private struct SoundMerge {
   var isCutShort = false
 
   mutating func fail(_ item: SoundItem, _ what: String, remedy: String) {
-    let place = places[item] ?? SoundPlace(file: "", line: 1, column: 1)
-    errors.append(
-      SoundDefinitionError(
-        place, key: "\(item.section.rawValue).\(item.name)", what, remedy: remedy))
+    let place = places[item] ?? SoundPlace(all: "")
+    errors.append(SoundDefinitionError(place, key: item.key, what, remedy: remedy))
   }
 
   mutating func add(_ file: SoundFile) {
@@ -83,7 +81,7 @@ private struct SoundMerge {
       }
       errors.append(
         SoundDefinitionError(
-          place, key: "\(item.section.rawValue).\(item.name)",
+          place, key: item.key,
           "the \(item.section.noun) \(item.name.quoted) is defined at \(first) as well",
           remedy: "rename or remove one of them"))
     }
@@ -97,14 +95,7 @@ private struct SoundMerge {
     definitions.reverbs.merge(new.reverbs) { first, _ in first }
     definitions.vcas.merge(new.vcas) { first, _ in first }
     definitions.clips += new.clips
-    if let hdr = new.hdr {
-      if definitions.hdr != nil {
-        fail(
-          SoundItem(section: .hdr, name: "hdr"), "\"hdr\" is given in two files",
-          remedy: "remove one of them")
-      }
-      definitions.hdr = hdr
-    }
+    definitions.hdr = definitions.hdr ?? new.hdr
     limit()
   }
 
@@ -112,7 +103,7 @@ private struct SoundMerge {
     guard definitions.events.count > SoundLimits.events else { return }
     errors.append(
       SoundDefinitionError(
-        SoundPlace(file: "", line: 1, column: 1), "more than \(SoundLimits.events) events",
+        SoundPlace(all: "*.sounds"), "more than \(SoundLimits.events) events",
         remedy: "load fewer files"))
   }
 }

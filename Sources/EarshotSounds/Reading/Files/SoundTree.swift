@@ -25,11 +25,16 @@ struct SoundTree: Sendable {
     root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     var attributes = stat()
     guard FilePath(path).canBeOpened, stat(path, &attributes) == 0 else {
-      fail("", "there is no folder \(path)", "check the path")
+      fail(path, "there is no such folder", "check the path")
       return
     }
     guard attributes.st_mode & S_IFMT == S_IFDIR else {
-      fail("", "\(path) is not a folder", "name the folder that contains the definition files")
+      let isBank = FilePath(path).suffix == "bank" || SoundBank.isOne(at: path)
+      fail(
+        path, isBank ? "a bank of sound events, not a folder" : "a file, not a folder",
+        isBank
+          ? "name the folder that it was built of; `loadSounds(bank:)` loads a bank"
+          : "name the folder that contains the definition files")
       return
     }
     visit("", depth: 0)
@@ -45,9 +50,8 @@ struct SoundTree: Sendable {
   }
 
   private mutating func fail(_ file: String, _ what: String, _ remedy: String) {
-    let file = file.isEmpty ? root : file
-    errors.append(
-      SoundDefinitionError(SoundPlace(file: file, line: 1, column: 1), what, remedy: remedy))
+    let place = SoundPlace(all: file.isEmpty ? root : file)
+    errors.append(SoundDefinitionError(place, what, remedy: remedy))
   }
 
   private mutating func visit(_ folder: String, depth: Int) {
@@ -107,8 +111,7 @@ struct SoundTree: Sendable {
       return try bytes.bytes(at: 0, count: SoundLimits.fileBytes + 1)
     } catch {
       throw SoundDefinitionErrors([
-        SoundDefinitionError(
-          SoundPlace(file: file, line: 1, column: 1), error.detail, remedy: error.remedy)
+        SoundDefinitionError(SoundPlace(all: file), error.detail, remedy: error.remedy)
       ])
     }
   }

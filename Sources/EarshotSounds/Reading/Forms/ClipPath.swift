@@ -25,9 +25,10 @@ package enum ClipPath {
     func fault(_ what: String, _ remedy: String) -> Resolution {
       .fault(Fault(what: what, remedy: remedy))
     }
-    guard (1...SoundLimits.pathBytes).contains(path.utf8.count) else {
+    guard !path.isEmpty else { return fault("an empty path", "name a sound file") }
+    guard path.utf8.count <= SoundLimits.pathBytes else {
       return fault(
-        "a path of \(path.utf8.count) bytes", "give one of 1 to \(SoundLimits.pathBytes) bytes")
+        "a path of \(path.utf8.count) bytes", "give one of at most \(SoundLimits.pathBytes) bytes")
     }
     let wrong = path.unicodeScalars.contains { $0.value < 0x20 || $0 == "\\" || $0.value == 0x7F }
     guard !wrong else {
@@ -61,7 +62,8 @@ package enum ClipPath {
   /// Whether a text has a wildcard.
   static func isPattern(_ path: String) -> Bool { path.utf8.contains(UInt8(ascii: "*")) }
 
-  /// Whether a path fits a pattern, in which `*` is any characters but `/`, and `**` any at all.
+  /// Whether a path fits a pattern, in which `*` is any characters but `/`, `**` any at all, and
+  /// `**/` any folders, or none.
   ///
   /// Complexity: at most the product of both lengths.
   package static func matches(_ path: String, _ pattern: String) -> Bool {
@@ -70,12 +72,16 @@ package enum ClipPath {
     // Which beginnings of the pattern fit the beginning of the path read so far.
     var fits = [Bool](repeating: false, count: pattern.count + 1)
     fits[0] = true
-    func spread() {
+    func spread(atNameStart isStart: Bool) {
       for index in pattern.indices where fits[index] && pattern[index] == star {
         fits[index + 1] = true
+        let isFolders =
+          isStart && (index == 0 || pattern[index - 1] == slash)
+          && pattern[index...].starts(with: [star, star, slash])
+        if isFolders { fits[index + 3] = true }
       }
     }
-    spread()
+    spread(atNameStart: true)
     for byte in path {
       var next = [Bool](repeating: false, count: pattern.count + 1)
       for index in pattern.indices where fits[index] {
@@ -89,7 +95,7 @@ package enum ClipPath {
         }
       }
       fits = next
-      spread()
+      spread(atNameStart: byte == slash)
     }
     return fits[pattern.count]
   }
@@ -113,6 +119,7 @@ struct ClipForm: SoundForm {
           remedy: "use * in the file's name only")
         return nil
       }
+      context.note(path, at: node.start, as: SoundReference.clip)
       return path
     }
   }
@@ -128,7 +135,9 @@ struct PatternForm: SoundForm {
       return nil
     }
     switch ClipPath.resolve(text, in: context.folder) {
-    case .path(let path): return path
+    case .path(let path):
+      context.note(path, at: node.start, as: SoundReference.pattern)
+      return path
     case .fault(let fault):
       context.fail(at: node, fault.what, remedy: fault.remedy)
       return nil

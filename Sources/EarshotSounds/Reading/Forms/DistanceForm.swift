@@ -10,7 +10,7 @@ struct DistanceForm: SoundForm {
     guard let points = fields.points else {
       return fields.isInOrder(node, context) ? .model(fields.model) : nil
     }
-    guard fields.model == SoundDistanceModel() else {
+    guard case .object(let entries) = node.content, entries.count == 1 else {
       context.fail(
         at: node, "\(context.key.quoted) has points and other keys", remedy: "leave the others out")
       return nil

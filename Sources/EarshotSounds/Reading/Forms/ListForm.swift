@@ -16,7 +16,8 @@ struct ListForm<Element: SoundForm>: SoundForm {
     }
     guard counts.contains(nodes.count) else {
       context.fail(
-        at: node, "\(context.key.quoted) has \(nodes.count) elements",
+        at: node,
+        "\(context.key.quoted) has \(nodes.count) element\(nodes.count == 1 ? "" : "s")",
         remedy: "give \(counts.lowerBound) to \(counts.upperBound)")
       return nil
     }

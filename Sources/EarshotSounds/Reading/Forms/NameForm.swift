@@ -14,10 +14,14 @@ struct NameForm: SoundForm {
   func write(_ value: String) -> JSONValue { .string(value) }
 
   static func check(_ name: String, at offset: Int, _ context: ReadingContext) -> Bool {
-    guard (1...SoundLimits.nameBytes).contains(name.utf8.count) else {
+    guard !name.isEmpty else {
+      context.fail(at: offset, "an empty name", remedy: "give one of at least a character")
+      return false
+    }
+    guard name.utf8.count <= SoundLimits.nameBytes else {
       context.fail(
         at: offset, "a name of \(name.utf8.count) bytes",
-        remedy: "give one of 1 to \(SoundLimits.nameBytes) bytes")
+        remedy: "give one of at most \(SoundLimits.nameBytes) bytes")
       return false
     }
     let hasControl = name.unicodeScalars.contains {
@@ -28,6 +32,7 @@ struct NameForm: SoundForm {
         at: offset, "the name \(name.quoted) contains a control character", remedy: "remove it")
       return false
     }
+    context.note(name, at: offset)
     return true
   }
 }

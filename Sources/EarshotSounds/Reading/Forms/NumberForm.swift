@@ -93,7 +93,9 @@ struct WholeForm: SoundForm {
     guard let whole = Int(exactly: number.value), range.contains(whole) else {
       context.fail(
         at: node, "\(context.key.quoted) is \(number.text)",
-        remedy: "give a whole number from \(range.lowerBound) to \(range.upperBound)")
+        remedy: range.count == 1
+          ? "give \(range.lowerBound)"
+          : "give a whole number from \(range.lowerBound) to \(range.upperBound)")
       return nil
     }
     return whole

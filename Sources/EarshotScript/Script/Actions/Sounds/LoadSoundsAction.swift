@@ -8,7 +8,7 @@ public struct LoadSoundsAction: Equatable, Sendable {
 }
 
 extension LoadSoundsAction: NamedFieldSet {
-  static let words = ["folder"]
+  static let words = ["a folder"]
 
   init(blank name: String) { self.init(name: name) }
 

@@ -14,14 +14,16 @@ struct TextForm: FieldForm {
 
   func check(_ text: String, as key: String) throws(ScriptFault) {
     let count = text.utf8.count
+    guard count > 0 || bytes.contains(0) else {
+      throw ScriptFault(key: key, "`\(key)` is empty", remedy: "give \(noun)")
+    }
     guard bytes.contains(count) else {
       throw ScriptFault(
         key: key,
         "`\(key)` is \(noun) of \(count) bytes, and must have "
           + (bytes.count == 1
             ? "\(bytes.lowerBound)" : "\(bytes.lowerBound) to \(bytes.upperBound)"),
-        remedy: count == 0
-          ? "give \(noun)" : "give a \(count < bytes.lowerBound ? "longer" : "shorter") one")
+        remedy: "give a \(count < bytes.lowerBound ? "longer" : "shorter") one")
     }
     guard !text.utf8.contains(0) else {
       throw ScriptFault(
