@@ -9,7 +9,9 @@ struct SoundCheckTests {
   ) throws -> [String] {
     var files = ["a.sounds": "{\"sounds\": 1, \(sections)}"]
     for clip in clips { files[clip] = "" }
-    return try TemporaryTree(files).read().check().map { "\($0.rule.rawValue): \($0.what)" }
+    let tree = try TemporaryTree(files)
+    defer { withExtendedLifetime(tree) {} }
+    return try tree.read().check().map { "\($0.rule.rawValue): \($0.what)" }
   }
 
   @Test("finds nothing in what is right")
@@ -59,11 +61,12 @@ struct SoundCheckTests {
     let found = try findings(
       """
       "hdr": {}, "states": {"s": {"values": ["x"]}},
-      "buses": {"b": {"states": {"s": {"x": {"muted": true, "occlusion": 1}}}}},
-      "events": {"e": {"play": "a.wav", "spread": 90, "parameters": {"distance": {"highPass":
-        [[0, 20], [9, 200]]}}, "states": {"s": {"x": {"highPass": 90}}}}}
+      "buses": {"b": {"states": {"s": {"x": {"muted": true, "sends": {"r": 0}}}}}},
+      "reverbs": {"r": {}},
+      "events": {"e": {"bus": "b", "play": "a.wav", "spread": 90, "parameters": {"distance": {
+        "highPass": [[0, 20], [9, 200]]}}, "states": {"s": {"x": {"highPass": 90}}}}}
       """)
-    #expect(found.count == 6 && found.allSatisfy { $0.hasPrefix("no-effect: ") }, "\(found)")
+    #expect(found.count == 4 && found.allSatisfy { $0.hasPrefix("no-effect: ") }, "\(found)")
   }
 
   @Test("finds names and values that aren't defined, old names, and unused parameters")
@@ -83,5 +86,132 @@ struct SoundCheckTests {
     #expect(rules.count { $0 == "unknown-value" } == 3, "\(found)")
     #expect(found.contains(#"old-name: "old" is an old name of the event "new""#))
     #expect(rules.contains("unused-parameter"))
+  }
+
+  /// The findings as they are printed.
+  private func lines(_ text: String, clips: [String] = ["a.wav", "b.wav"]) throws -> [String] {
+    var files = ["x/a.sounds": text]
+    for clip in clips { files["x/" + clip] = "" }
+    let tree = try TemporaryTree(files)
+    // A check reads the files once more.
+    defer { withExtendedLifetime(tree) {} }
+    return try tree.read().check().map(\.description)
+  }
+
+  @Test("points at the reference that is wrong, with its keys")
+  func places() throws {
+    let found = try lines(
+      """
+      {
+        "sounds": 1,
+        "states": { "world": { "values": ["dry", "wet"] } },
+        "buses": { "b": { "parent": "c", "ducks": [{ "under": "b" }, { "under": "d" }] } },
+        "events": {
+          "é": { "play": { "layers": ["a.wav", "b.wav", "bb.wav"] },
+            "states": { "world": { "dry": {},
+              "wett": {} } } },
+          "f": { "bus": "b",
+            "sends": { "cave": -6 },
+            "play": { "layers": [{ "event": "é" },
+              { "event": "g" }] } },
+        },
+      }
+      """)
+    #expect(
+      found == [
+        #"x/a.sounds:4:31: there is no bus "c" (at buses.b.parent); did you mean "b"? "#
+          + "[unknown-name]",
+        #"x/a.sounds:4:73: there is no bus "d" (at buses.b.ducks.1.under); did you mean "b"? "#
+          + "[unknown-name]",
+        #"x/a.sounds:6:49: there is no clip "x/bb.wav" (at events.é.play.layers.2); "#
+          + #"did you mean "x/b.wav"? [missing-clip]"#,
+        #"x/a.sounds:8:9: the state "world" has no value "wett" (at events.é.states.world); "#
+          + #"did you mean "wet"? [unknown-value]"#,
+        #"x/a.sounds:10:18: there is no reverb "cave" (at events.f.sends); define it, or remove "#
+          + "the reference [unknown-name]",
+        #"x/a.sounds:11:39: `states` of the event "é" doesn't count where "f" plays it "#
+          + #"(at events.f.play.layers.0.event); give "f" its own, or expect none "#
+          + "[nested-settings]",
+        #"x/a.sounds:12:20: there is no event "g" (at events.f.play.layers.1.event); did you mean "#
+          + #""f"? [unknown-name]"#,
+      ], "\(found.joined(separator: "\n"))")
+  }
+
+  @Test("finds what can't have any effect where it stands")
+  func mistakes() throws {
+    let found = try lines(
+      """
+      {
+        "sounds": 1,
+        "clips": [{ "match": "*.wav", "gain": 1 }, { "match": "**/q.wav", "gain": 1 }],
+        "parameters": { "speed": {}, "p": {} },
+        "states": { "s": { "values": ["x"] } },
+        "switches": { "w": { "values": ["x"] } },
+        "buses": { "b": {}, "master": {} },
+        "vcas": { "v": {} },
+        "reverbs": { "r": {} },
+        "events": {
+          "e": {
+            "play": {
+              "random": ["b.wav",
+                { "play": "a.wav", "parameters": { "p": { "blend": [[0, 0]] } } }],
+              "avoid": 2, "parameters": { "speed": { "gain": [[0, 0]] } },
+            },
+          },
+        },
+      }
+      """)
+    #expect(
+      found == [
+        #"x/a.sounds:3:56: no clip matches "x/**/q.wav" (at clips.1.match); correct `match`, or "#
+          + "remove the rule [dead-rule]",
+        #"x/a.sounds:4:19: the parameter hides the built-in "speed" (at parameters.speed); rename "#
+          + "it, or remove it to read what the engine measures [built-in-name]",
+        #"x/a.sounds:5:15: no definition uses the state "s" (at states.s); remove it, or use it "#
+          + "[unused-name]",
+        #"x/a.sounds:6:17: no definition uses the switch "w" (at switches.w); remove it, or use "#
+          + "it [unused-name]",
+        #"x/a.sounds:7:14: no definition uses the bus "b" (at buses.b); remove it, unless the "#
+          + "game uses it by its name [unused-name]",
+        #"x/a.sounds:8:13: no definition uses the VCA "v" (at vcas.v); remove it, or use it "#
+          + "[unused-name]",
+        #"x/a.sounds:9:16: no definition uses the reverb "r" (at reverbs.r); remove it, unless "#
+          + "the game uses it by its name [unused-name]",
+        "x/a.sounds:11:5: `avoid` is 2 among 2 choices (at events.e); give at most 1, as more "
+          + "counts as that [no-effect]",
+        "x/a.sounds:11:5: a curve of `blend` on a container that is no blend (at events.e); move "
+          + "it to the container with `blend`, or remove it [no-effect]",
+      ], "\(found.joined(separator: "\n"))")
+  }
+
+  @Test("finds a folder without definitions, and clips that nothing plays as files")
+  func folders() throws {
+    let tree = try TemporaryTree(["a.wav": ""])
+    let found = try tree.read().check()
+    withExtendedLifetime(tree) {}
+    #expect(found.map(\.rule) == [.noDefinitions] && found.allSatisfy(\.rule.isError), "\(found)")
+    #expect(
+      try lines("{\"sounds\": 1}", clips: ["a.wav"]) == [
+        "x/a.wav: no event plays the clip; remove it, or use it [dead-clip]"
+      ])
+  }
+
+  @Test("finds settings of a nested event that don't count, unless the outer one has its own")
+  func nested() throws {
+    let found = try findings(
+      """
+      "buses": {"b": {}},
+      "events": {
+        "inner": {"play": "a.wav", "bus": "b", "cooldown": 1, "limit": {"voices": 2},
+          "fade": {"start": 1}, "distance": {}, "gain": -3, "pitch": 2},
+        "free": {"play": {"event": "inner"}},
+        "own": {"play": {"event": "inner"}, "bus": "b", "cooldown": 2, "limit": {"voices": 1},
+          "fade": {"stop": 1}, "distance": {"reference": 2}}}
+      """)
+    #expect(
+      found == [
+        "nested-settings: `bus`, `distance`, `limit`, `cooldown`, `fade` of the event \"inner\" "
+          + "don't count where \"free\" plays it"
+      ], "\(found)")
   }
 }
