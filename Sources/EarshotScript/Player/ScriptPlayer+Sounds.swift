@@ -5,15 +5,60 @@ import EarshotSounds
 extension ScriptPlayer {
   func perform(_ line: LoadSoundsAction) throws(ScriptFault) {
     do throws(SoundDefinitionErrors) {
-      sounds = try engine.loadSounds(folder: clips.path(of: line.name))
+      let loaded = try engine.loadSounds(folder: clips.path(of: line.name))
+      sounds = loaded
       // Instances of the former sounds are none of these.
       handles.instances = .init()
+      soundsLine = lineNumber
+      if loaded.eventNames.isEmpty {
+        note([.missing("The folder \(line.name.quoted) defines no sound events.")], of: lineNumber)
+      }
+      noteSounds(of: lineNumber)
     } catch {
       throw ScriptFault(key: "loadSounds", error.description, remedy: "correct the definitions")
     }
   }
 
-  func perform(_ line: PostAction) {
+  func performSounds(_ action: ScriptAction) {
+    switch action {
+    case .post(let line): perform(line)
+    case .setParameter(let line): perform(line)
+    case .setSwitch(let line): perform(line)
+    case .setState(let line): perform(line)
+    case .releaseSound(let line): perform(line)
+    case .stopSound(let line): perform(line)
+    default: return
+    }
+    noteSounds(of: lineNumber)
+  }
+
+  // MARK: Notices
+
+  /// What sound events reported since it was asked last, by reason of a line.
+  private func noteSounds(of line: Int) {
+    if let sounds { note(sounds.takePendingNotices(), of: line) }
+  }
+
+  private func note(_ notices: [SoundNotice], of line: Int) {
+    comingNotices += notices
+    for case .missing(let what) in notices {
+      missing.add(line, what)
+      comingMissing.append((line, what))
+    }
+  }
+
+  /// What was reported since the last block or update is that of the new one. Reports of a step
+  /// belong to the line that loaded the events.
+  func collectSoundNotices() {
+    noteSounds(of: soundsLine)
+    (soundNotices, missingInBlock) = (comingNotices, comingMissing)
+    comingNotices.removeAll(keepingCapacity: true)
+    comingMissing.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Lines
+
+  private func perform(_ line: PostAction) {
     guard let sounds else { return }
     let values = line.values.map { ($0.name, $0.value) }
     let instance: SoundInstance
@@ -28,7 +73,7 @@ extension ScriptPlayer {
     if let name = line.instance { handles.instances[name] = instance }
   }
 
-  func perform(_ line: SetParameterAction) {
+  private func perform(_ line: SetParameterAction) {
     if let name = line.instance {
       if let instance = handles.instances[name] {
         sounds?.setParameter(line.name, line.value, of: instance)
@@ -41,18 +86,18 @@ extension ScriptPlayer {
     }
   }
 
-  func perform(_ line: SetSwitchAction) {
+  private func perform(_ line: SetSwitchAction) {
     guard let emitter = handles.emitters[line.emitter]?.thing else { return }
     sounds?.setSwitch(line.name, line.value, on: emitter)
   }
 
-  func perform(_ line: SetStateAction) { sounds?.setState(line.name, line.value) }
+  private func perform(_ line: SetStateAction) { sounds?.setState(line.name, line.value) }
 
-  func perform(_ line: ReleaseAction) {
+  private func perform(_ line: ReleaseAction) {
     if let instance = handles.instances[line.name] { sounds?.release(instance) }
   }
 
-  func perform(_ line: StopSoundAction) {
+  private func perform(_ line: StopSoundAction) {
     guard let instance = handles.instances[line.name] else { return }
     sounds?.stop(instance, fading: line.fade.map { Fade($0, .linear) })
   }

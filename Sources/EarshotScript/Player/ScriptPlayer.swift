@@ -41,6 +41,16 @@ public final class ScriptPlayer {
   public internal(set) var unrecorded: [(line: Int, what: String)] = []
   /// Lines that do nothing, as far as it was played.
   public internal(set) var idleLines = IdleLines()
+  /// Lines by which sound events lack something, as far as it was played.
+  public internal(set) var missing = IdleLines()
+  /// What sound events reported in the last block or update.
+  public internal(set) var soundNotices: [SoundNotice] = []
+  /// What they lacked in the last block or update, with the lines.
+  var missingInBlock: [(line: Int, what: String)] = []
+  /// The same since that block or update.
+  var (comingNotices, comingMissing) = ([SoundNotice](), [(line: Int, what: String)]())
+  /// The line that loaded the sound events.
+  var soundsLine = 0
   /// The line that is being followed.
   var lineNumber = 0
   /// The length of the last block.
@@ -194,12 +204,8 @@ public final class ScriptPlayer {
     case .policy(let policy): perform(policy, entry.subject)
     case .label(let label): perform(label, entry.subject)
     case .loadSounds(let line): try perform(line)
-    case .post(let line): perform(line)
-    case .setParameter(let line): perform(line)
-    case .setSwitch(let line): perform(line)
-    case .setState(let line): perform(line)
-    case .releaseSound(let line): perform(line)
-    case .stopSound(let line): perform(line)
+    case .post, .setParameter, .setSwitch, .setState, .releaseSound, .stopSound:
+      performSounds(entry.line.action)
     case .timeScale(let factor): engine.timeScale = factor
     case .pauseGame(let pause): engine.pauseGame(fading: Fade(pause.fade, pause.shape))
     case .resumeGame(let resume): engine.resumeGame(fading: Fade(resume.fade, resume.shape))
@@ -245,5 +251,6 @@ public final class ScriptPlayer {
     formerlyRefused = refused
     refused.removeAll(keepingCapacity: true)
     events = engine.takeEvents()
+    collectSoundNotices()
   }
 }

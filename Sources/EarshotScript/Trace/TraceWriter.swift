@@ -41,6 +41,12 @@ public final class TraceWriter {
       line.end(in: &text)
       self.reverbs = reverbs
     }
+    for missing in player.missingInBlock {
+      var line = TraceLine(step: done, time: time)
+      line.add("line", .number(JSONNumber(missing.line)))
+      line.add("missing", missing.what)
+      line.end(in: &text)
+    }
     for event in player.events {
       var line = TraceLine(step: done, time: time)
       line.add(event, of: player)

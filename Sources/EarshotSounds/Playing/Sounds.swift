@@ -97,6 +97,9 @@ public final class Sounds {
     return notices.take()
   }
 
+  /// As `takeNotices()`, without what ended since the engine's last step.
+  package func takePendingNotices() -> [SoundNotice] { notices.take() }
+
   /// Why less than all of an event can be heard: a sentence for each thing that is missing, with
   /// the nearest name that there is. Empty: nothing is missing.
   public func explain(_ event: String) -> [String] {

@@ -25,7 +25,9 @@ struct ExplainCommand {
     try SceneScript.refuseSound(at: script, by: .explain)
     OpenALIsolation.begin()
     let explanations = try ToolError.reading { () throws(ScriptError) in
-      try ScriptExplanation.explanations(of: voice, at: time, ScriptReader(path: script))
+      try ScriptExplanation.explanations(
+        of: voice, at: time, ScriptReader(path: script),
+        remark: { ScriptPlayer.tell($0, $1, of: script) })
     }
     if explanations.isEmpty, !isJSON { print("Nothing plays at \(time) s.") }
     for explanation in explanations {

@@ -1,8 +1,9 @@
 import Earshot
 
-/// Lines of a script that do nothing, which can't be intended: those after its end, and plays that
-/// can never be heard. A recording has none, as it tells what happened rather than what is
-/// intended.
+/// Lines of a script of which nothing comes, or less than was meant, with the reasons.
+///
+/// Lines that do nothing are those after the script's end, and plays that can never be heard. A
+/// recording has none, as it tells what happened rather than what is intended.
 public struct IdleLines {
   /// The first of them, with the reason.
   public private(set) var first: [(line: Int, why: String)] = []

@@ -24,10 +24,11 @@ public struct ScriptExplanation {
   /// a clip or an emitter, for all of its plays at that time. Nil selects all playing voices.
   ///
   /// The whole script is read, so a mistake anywhere in it is thrown. A time beyond its end, and a
-  /// wish that matches no play, or only a later one, are errors as well.
+  /// wish that matches no play, or only a later one, are errors as well. `remark` is called with
+  /// the lines by which sound events lack something.
   public static func explanations(
     of wish: String?, at time: ScriptTime, _ reader: consuming ScriptReader,
-    folder: String? = nil
+    folder: String? = nil, remark: (_ line: Int, _ what: String) -> Void = { _, _ in }
   ) throws(ScriptError) -> [ScriptExplanation] {
     let rate = reader.header.sampleRate
     let last = reader.header.frameCount
@@ -42,6 +43,7 @@ public struct ScriptExplanation {
     // One more, as the lines at that very frame have been followed by then.
     reader.header.duration = ScriptTime(frame: min(frame + 1, last), sampleRate: rate)
     let player = try ScriptPlayer(reader, folder: folder)
+    defer { for (line, what) in player.missing.first { remark(line, what) } }
     let plays = try player.renderPlays(wish)
     return plays.map { ScriptExplanation($0, player, time) }
   }

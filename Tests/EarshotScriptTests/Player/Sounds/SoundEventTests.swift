@@ -25,19 +25,23 @@ struct SoundEventTests {
   /// Plays lines in a folder with definitions, and gives the largest sample of each tenth of a
   /// second.
   private func peaks(_ lines: String) throws -> [Float] {
-    let folder = try TestFolder()
+    let player = try player(lines)
+    var samples: [Float] = []
+    while try player.renderBlock() { player.withRenderedBlock { samples += $0 } }
+    return (0..<10).map { tenth in
+      samples[tenth * 9_600..<(tenth + 1) * 9_600].map { abs($0) }.max() ?? 0
+    }
+  }
+
+  private func player(_ lines: String, in folder: TestFolder? = nil) throws -> ScriptPlayer {
+    let folder = try folder ?? TestFolder()
     try folder.write(definitions, to: "sounds/game.sounds")
     for (name, level) in [("a", 0.25), ("b", 0.5)] {
       let samples = [Int16](repeating: Int16(level * 32_767), count: 4_800)
       try folder.write(Self.wave(samples), to: "sounds/\(name).wav")
     }
     try folder.write("{\"earshot\": 1, \"duration\": 1}\n" + lines, to: "scene.earshot")
-    let player = try ScriptPlayer(path: folder.file("scene.earshot"))
-    var samples: [Float] = []
-    while try player.renderBlock() { player.withRenderedBlock { samples += $0 } }
-    return (0..<10).map { tenth in
-      samples[tenth * 9_600..<(tenth + 1) * 9_600].map { abs($0) }.max() ?? 0
-    }
+    return try ScriptPlayer(path: folder.file("scene.earshot"))
   }
 
   /// A file of one channel at 48 kHz.
@@ -82,6 +86,74 @@ struct SoundEventTests {
       {"at": 0.25, "releaseSound": "hum"}
       """)
     #expect(heard[..<3].allSatisfy { $0 > 0.1 } && heard[3...].allSatisfy { $0 == 0 }, "\(heard)")
+  }
+
+  private let lacking = """
+    {"at": 0, "loadSounds": "sounds"}
+    {"at": 0, "emitter": "boots", "position": [0, 0, -1]}
+    {"at": 0.1, "post": "stepp", "on": "boots"}
+    {"at": 0.1, "post": "hum", "values": {"lowd": 1}}
+    {"at": 0.2, "setParameter": "loude", "value": 1}
+    {"at": 0.2, "setState": "weather", "value": "wett"}
+    {"at": 0.2, "setState": "wheather", "value": "wet"}
+    {"at": 0.3, "setSwitch": "grund", "value": "a", "on": "boots"}
+    """
+
+  @Test("what sound events lack is told once, with the line and what was meant")
+  func missing() throws {
+    let player = try player(lacking)
+    var perBlock: [String] = []
+    while try player.renderBlock() {
+      perBlock += player.soundNotices.compactMap {
+        if case .missing(let what) = $0 { what } else { nil }
+      }
+    }
+    let told = player.missing.first.map { "\($0.line): \($0.why)" }
+    #expect(
+      told == [
+        "4: There is no sound event \"stepp\". Did you mean \"step\"?",
+        "5: There is no parameter or switch \"lowd\". Did you mean \"loud\"?",
+        "6: There is no parameter or switch \"loude\". Did you mean \"loud\"?",
+        "7: weather: There is no value \"wett\". Did you mean \"wet\"?",
+        "8: There is no state \"wheather\". Did you mean \"weather\"?",
+        "9: There is no switch \"grund\". Did you mean \"ground\"?",
+      ], "\(told)")
+    #expect(perBlock.count == told.count && player.missing.count == told.count)
+    #expect(player.idleLines.count == 0)
+  }
+
+  @Test("a folder without events, and a clip that isn't there, are told where it is loaded")
+  func empty() throws {
+    let folder = try TestFolder()
+    try folder.write("", to: "none/readme.txt")
+    let player = try player("{\"at\": 0.5, \"loadSounds\": \"none\"}", in: folder)
+    while try player.renderBlock() {}
+    let told = player.missing.first.map { "\($0.line): \($0.why)" }
+    #expect(told == ["2: The folder \"none\" defines no sound events."], "\(told)")
+  }
+
+  @Test("a trace has what was missing, with the line")
+  func trace() throws {
+    let folder = try TestFolder()
+    let player = try player(lacking, in: folder)
+    let trace = try TraceWriter(path: folder.file("trace.jsonl"))
+    while try player.renderBlock() { try trace.noteBlock(of: player) }
+    try trace.finish()
+    let lines = String(decoding: try folder.bytes(of: "trace.jsonl"), as: UTF8.self)
+      .split(separator: "\n").filter { $0.contains("\"missing\"") }
+    #expect(lines.count == 6, "\(lines)")
+    #expect(lines.first?.contains("\"line\": 4, \"missing\": \"There is no sound event") == true)
+  }
+
+  @Test("an explanation tells the lines up to its time")
+  func explanation() throws {
+    let folder = try TestFolder()
+    _ = try player(lacking, in: folder)
+    var lines: [Int] = []
+    _ = try ScriptExplanation.explanations(
+      of: nil, at: ScriptTime(0.15), ScriptReader(path: folder.file("scene.earshot")),
+      remark: { line, _ in lines.append(line) })
+    #expect(lines == [4, 5])
   }
 
   @Test("mistakes are clear")
