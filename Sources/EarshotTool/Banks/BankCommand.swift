@@ -184,8 +184,8 @@ struct BankCommand {
         if wrong != nil { isWithin = false }
         if wrong != nil || !arguments.has("--quiet") {
           let words =
-            "\(cost.voices.map { "\($0) voices" } ?? "unlimited voices"), "
-            + "\(cost.bytes) bytes"
+            "\(cost.voices.map { $0.counted("voice") } ?? "unlimited voices"), "
+            + cost.bytes.counted("byte")
           print("\(cost.event.printable): \(words)" + (wrong.map { "; \($0)" } ?? ""))
         }
       }
@@ -222,18 +222,26 @@ struct BankBudget {
   }
 
   private static func number(_ word: Substring) -> Int? {
-    let units: [Character: Int] = ["k": 1_000, "M": 1_000_000, "G": 1_000_000_000]
+    let units: [Character: Double] = ["k": 1e3, "M": 1e6, "G": 1e9]
     let unit = word.last.flatMap { units[$0] }
-    guard let number = Int(unit == nil ? word : word.dropLast()), number >= 0 else { return nil }
-    let (product, isTooLarge) = number.multipliedReportingOverflow(by: unit ?? 1)
-    return isTooLarge ? nil : product
+    let digits = unit == nil ? word : word.dropLast()
+    guard digits.utf8.first != UInt8(ascii: "."), unit != nil || !digits.contains("."),
+      digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == 0x2E }),
+      let number = Double(digits)
+    else { return nil }
+    return Int(exactly: (number * (unit ?? 1)).rounded())
   }
 
   func complaint(about cost: SoundBank.EventCost) -> String? {
     guard let most = voices else { return nil }
     guard let voices = cost.voices else {
-      return "the budget is \(most) voices: give the event a limit"
+      return "the budget is \(most.counted("voice")): give the event a limit"
     }
-    return voices > most ? "the budget is \(most) voices" : nil
+    return voices > most ? "the budget is \(most.counted("voice"))" : nil
   }
+}
+
+extension Int {
+  /// A number of things, in words.
+  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -19,7 +19,9 @@ extension Manual {
               folder gives the same bytes. The bank appears whole or not at all.
       merge   Makes one bank of all shards of one, as if it had been built whole.
       info    Tells how many events and clips there are, and how they are stored.
-      diff    Tells in sentences what changed: events, settings and clips.
+      diff    Tells in sentences what changed: events, settings and clips. Clips are
+              compared by the checksums in the banks; their bytes aren't read, so that a
+              damaged clip isn't found. `check` reads them.
       check   Reads all of a bank, and tells of each event how many voices it may take at
               most and how many bytes its clips have.
 
@@ -31,7 +33,8 @@ extension Manual {
       --cache DIR          Keeps converted clips in this folder, by their contents: what
                            didn't change isn't converted again.
       --budget LIST        The most that an event and a bank may take, as
-                           voices=8,bytes=64M. Events without a limit have no most.
+                           voices=8,bytes=64M or bytes=1.5G. Events without a limit have
+                           no most.
       -j, --jobs N         How many clips at once. Default: one for each core.
       --json               One object of JSON a bank instead of lines.
       -q, --quiet          No progress; a check tells only what exceeds the budget.

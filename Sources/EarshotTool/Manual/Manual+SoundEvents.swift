@@ -17,9 +17,11 @@ extension Manual {
       format     Writes each file in the one canonical layout, with its comments. The meaning
                  stays. Folders stand for the definition files below them.
       check      Reads a folder as a game would, and looks for what is probably wrong: clips
-                 that nothing plays or that are missing, parameters that nothing reads, events
-                 that can never be heard, names and values that aren't defined, old names.
-      list       Tells of each event its id, its clips, its bus and the parameters it reads.
+                 that nothing plays or that are missing, events that can never be heard or
+                 are too large, names and values that aren't defined, settings without
+                 effect, and what is defined and never used.
+      list       Tells of each event its id, its clips, its bus and the parameters it reads,
+                 with those of the events that it plays.
       constants  Writes names and ids as source code.
 
     OPTIONS

@@ -124,12 +124,13 @@ struct SoundsCommand {
 
   private func list() throws(ToolError) -> ExitStatus {
     let folder = try folder()
+    var summary = SoundSummary(folder.definitions)
     for (name, event) in folder.definitions.events.sorted(by: { $0.key < $1.key }) {
-      let place = folder.place(ofEvent: name)
+      let (place, contents) = (folder.place(ofEvent: name), summary.contents(of: name))
       if arguments.has("--json") {
-        print(JSONWriter.text(of: event.json(at: place)))
+        print(JSONWriter.text(of: event.json(contents, at: place)))
       } else {
-        print(event.line(at: place).printable(atMost: 4_096))
+        print(event.line(contents, at: place).printable(atMost: 4_096))
       }
     }
     return .success
@@ -169,50 +170,8 @@ extension SoundFinding {
         .init(key: "file", value: .string(place.file)),
         .init(key: "line", value: .number(JSONNumber(place.line))),
         .init(key: "column", value: .number(JSONNumber(place.column))),
+        .init(key: "key", value: .string(key)),
         .init(key: "what", value: .string(what)), .init(key: "remedy", value: .string(remedy)),
       ]))
   }
-}
-
-extension SoundEvent {
-  fileprivate func json(at place: SoundPlace?) -> JSONValue {
-    var object = JSONObject(members: [
-      .init(key: "event", value: .string(name)), .init(key: "id", value: .string(id.description)),
-    ])
-    if !was.isEmpty { object.append("was", .array(was.map { .string($0) })) }
-    if let bus { object.append("bus", .string(bus)) }
-    object.append("parameters", .array(reads.map { .string($0) }))
-    object.append("clips", .array(clips.map { .string($0) }))
-    if let place {
-      object.append("file", .string(place.file))
-      object.append("line", .number(JSONNumber(place.line)))
-    }
-    return .object(object)
-  }
-
-  fileprivate func line(at place: SoundPlace?) -> String {
-    var parts = ["\(clips.count) clip\(clips.count == 1 ? "" : "s")"]
-    if let bus { parts.append("bus \(bus)") }
-    if !reads.isEmpty { parts.append("reads \(reads.joined(separator: ", "))") }
-    if !was.isEmpty { parts.append("was \(was.joined(separator: ", "))") }
-    let file = place.map { "  (\($0.file):\($0.line))" } ?? ""
-    return "\(id)  \(name): \(parts.joined(separator: "; "))\(file)"
-  }
-
-  /// Parameters, states and switches that its containers and curves read, in order.
-  private var reads: [String] {
-    var names = Set(drives.map(\.source))
-    play.forEach { container in
-      names.formUnion(container.drives.map(\.source))
-      switch container.content {
-      case .switch(let choice): names.insert(choice.name)
-      case .blend(let parameter, _): names.insert(parameter)
-      default: break
-      }
-    }
-    return names.subtracting(modulators.keys).sorted()
-  }
-
-  /// Clips that it may play, in order.
-  private var clips: [String] { Set(play.clipReferences).sorted() }
 }

@@ -67,6 +67,47 @@ struct SoundsCommandTests {
     #expect(try Earshot.run("sounds", "chek", "sounds", in: folder).errors.contains("`check`"))
   }
 
+  @Test("lists the clips and parameters of nested events, however deep")
+  func nestedList() throws {
+    try folder.write(
+      """
+      {"sounds": 1, "events": {"outer": {"play": {"layers": [{"event": "middle"}]}},
+        "middle": {"play": {"event": "old"}, "parameters": {"heat": {"gain": [[0, 0]]}}}}}
+      """, to: "sounds/y.sounds")
+    let list = try Earshot.run("sounds", "list", "sounds", in: folder).output
+    #expect(list.contains("  outer: 2 clips; reads heat  ("), "\(list)")
+    let json = try Earshot.run("sounds", "list", "sounds", "--json", in: folder).output
+    #expect(
+      json.split(separator: "\n").allSatisfy { $0.contains("\"a.wav\", \"b.wav\"") }, "\(json)")
+  }
+
+  @Test("renders and explains with remarks about what sound events lack")
+  func remarks() throws {
+    try folder.write(
+      """
+      {"earshot": 1, "duration": 0.2}
+      {"at": 0, "loadSounds": "sounds"}
+      {"at": 0, "post": "nw"}
+
+      """, to: "scene.earshot")
+    let remark = "scene.earshot:3: There is no sound event \"nw\". Did you mean \"new\"?\n"
+    let render = try Earshot.run("render", "scene.earshot", "-o", "x.wav", in: folder)
+    #expect(render.status == 0 && render.errors == remark, "\(render.errors)")
+    let explain = try Earshot.run("explain", "scene.earshot", "--at", "0.1", in: folder)
+    #expect(explain.status == 0 && explain.errors == remark, "\(explain.errors)")
+    try folder.write(
+      """
+      {"earshot": 1, "duration": 0.2}
+      {"at": 0, "loadSounds": ""}
+
+      """, to: "empty.earshot")
+    let empty = try Earshot.run("render", "empty.earshot", "-o", "x.wav", in: folder)
+    #expect(
+      empty.status == 2
+        && empty.errors == "empty.earshot:2: `loadSounds` is empty; give a folder\n",
+      "\(empty.errors)")
+  }
+
   private func build(_ name: String, _ options: String...) throws {
     let outcome = try Earshot.start(
       ["bank", "build", "sounds", "-o", name] + options, in: folder
@@ -103,8 +144,19 @@ struct SoundsCommandTests {
     #expect(fits.status == 0 && fits.output.hasPrefix("new: 3 voices, "), "\(fits.output)")
     #expect(
       try Earshot.run("bank", "check", "a.bank", "--budget", "voices=2", in: folder).status == 1)
+    for (budget, status) in [
+      ("bytes=1k", 1), ("bytes=0.5k", 1), ("bytes=1.5M", 0), ("bytes=1.5", 2), ("bytes=1e3M", 2),
+      ("bytes=0x1M", 2), ("bytes=.5M", 2), ("voices=1", 1),
+    ] {
+      let check = try Earshot.run("bank", "check", "a.bank", "--budget", budget, in: folder)
+      #expect(check.status == status, "\(budget): \(check.status)")
+      if budget == "voices=1" { #expect(check.output.contains("the budget is 1 voice\n")) }
+    }
+    try build("wrong.bank")
+    let folderAsBank = try Earshot.run("sounds", "check", "wrong.bank", in: folder)
     #expect(
-      try Earshot.run("bank", "check", "a.bank", "--budget", "bytes=1k", in: folder).status == 1)
+      folderAsBank.errors.hasPrefix("wrong.bank: a bank of sound events, not a folder; "),
+      "\(folderAsBank.errors)")
     try folder.write(try folder.bytes(of: "a.bank").dropLast(9), to: "cut.bank")
     let cut = try Earshot.run("bank", "check", "cut.bank", in: folder)
     #expect(cut.status == 2 && cut.errors.contains("cut.bank: "), "\(cut.errors)")
