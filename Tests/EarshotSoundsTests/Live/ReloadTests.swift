@@ -143,27 +143,46 @@ struct ReloadTests {
     #expect(heard.allSatisfy { $0 > 0.001 })
   }
 
-  @Test("effects and snapshots come, change and go")
+  @Test("effects and snapshots come, change and go, and are heard")
   func effects() throws {
-    let bench = try bench()
+    var bench = try SoundBench()
+    try bench.addTone("a", hertz: 4_000)
+    try bench.addTone("b", hertz: 200)
     var definitions = Self.definitions()
     let sounds = bench.engine.loadSounds(definitions, clips: bench.clips)
     sounds.post("hum")
-    _ = bench.render(800)
+    func heard() -> (high: Double, low: Double) {
+      _ = bench.render(9_600)
+      return (bench.decibels(of: 4_000), bench.decibels(of: 200))
+    }
+    let open = heard()
+    func expect(_ high: ClosedRange<Double>, _ low: ClosedRange<Double>) {
+      let now = heard()
+      #expect(high.contains(now.high - open.high), "\(now.high - open.high) dB at 4 kHz")
+      #expect(low.contains(now.low - open.low), "\(now.low - open.low) dB at 200 Hz")
+    }
     definitions.buses["bus"]?.effects = [SoundEffect("dull", .lowPass)]
-    definitions.snapshots["menu"] = SoundSnapshot()
+    definitions.buses["bus"]?.effects[0].numbers = [.frequency: 1_000]
     sounds.reload(definitions)
-    _ = bench.render(800)
+    expect(-27 ... -21, -0.5...0.1)
     let effect = try #require(sounds.effect("dull"))
     definitions.buses["bus"]?.effects[0].numbers = [.frequency: 300]
     sounds.reload(definitions)
-    _ = bench.render(800)
+    expect(-48 ... -42, -2 ... -0.3)
+    // Its tail goes on.
     #expect(sounds.effect("dull") == effect)
-    #expect(bench.engine.settings(of: effect)?.effect[.frequency] == 300)
+    definitions.snapshots["menu"] = SoundSnapshot()
+    definitions.snapshots["menu"]?.when = ["menu": "open"]
+    definitions.snapshots["menu"]?.buses["bus"] = SoundChange()
+    definitions.snapshots["menu"]?.buses["bus"]?.gain = -20
+    definitions.states["menu"] = SoundState(["open"])
     definitions.buses["bus"]?.effects = []
     sounds.reload(definitions)
-    _ = bench.render(800)
+    expect(-20.5 ... -19.5, -20.5 ... -19.5)
     #expect(sounds.effect("dull") == nil && bench.engine.settings(of: effect) == nil)
+    definitions.snapshots = [:]
+    sounds.reload(definitions)
+    expect(-0.1...0.1, -0.1...0.1)
     bench.engine.checkInvariants()
   }
 }

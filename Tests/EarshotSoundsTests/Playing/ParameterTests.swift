@@ -244,19 +244,6 @@ struct ParameterTests {
     #expect(isNear(bench.level(after: 0.1), 0.25))
   }
 
-  @Test("a low-pass leaves low sound as loud as it was")
-  func lowPass() throws {
-    let bench = try bench()
-    let sounds = bench.load(
-      Self.hum("hum", [SoundDrive("depth", .lowPass, Self.curve((0, 20_000), (1, 900)))]))
-    let instance = sounds.post("hum")
-    let voice = try #require(sounds.voices(of: instance).first)
-    let open = bench.level(after: 0.1)
-    sounds.setParameter("depth", 1)
-    #expect(isNear(bench.level(after: 0.1), open, within: 0.01))
-    #expect(try #require(bench.engine.settings(of: voice)).occlusion.amount > 0.9)
-  }
-
   @Test("probabilities follow curves")
   func probabilities() throws {
     let bench = try bench()

@@ -29,6 +29,40 @@ struct SoundBench {
     (lengths[name], heights[name]) = (frames, level)
   }
 
+  /// Adds a sine tone of whole periods.
+  mutating func addTone(
+    _ name: String, hertz: Int, seconds: Double = 1, level: Double = 0.125
+  ) throws {
+    let frames = Int(seconds * Double(Self.sampleRate))
+    let samples = (0..<frames).map { frame in
+      let turns = frame * hertz % Self.sampleRate
+      return Float(level * Elementary.circle(Double(turns) / Double(Self.sampleRate)).sine)
+    }
+    clips[name] = try engine.load(samples: samples, sampleRate: Self.sampleRate, name: name)
+    (lengths[name], heights[name]) = (frames, level)
+  }
+
+  /// The level of a tone in so many seconds of sound from now on, which are whole periods of it, in
+  /// decibels of full scale.
+  func decibels(of hertz: Int, over seconds: Double = 0.1) -> Double {
+    let heard = render(Int(seconds * Double(Self.sampleRate)))
+    var (sine, cosine) = (0.0, 0.0)
+    for (frame, sample) in heard.enumerated() {
+      let turns = Double(frame * hertz % Self.sampleRate) / Double(Self.sampleRate)
+      let unit = Elementary.circle(turns)
+      (sine, cosine) = (sine + sample * unit.sine, cosine + sample * unit.cosine)
+    }
+    let power = sine * sine + cosine * cosine
+    return Gain(linear: power.squareRoot() * 2 / Double(heard.count)).decibels
+  }
+
+  /// How loud so many seconds from now on are: decibels of the root mean square.
+  func loudness(of seconds: Double) -> Double {
+    let heard = render(Int(seconds * Double(Self.sampleRate)))
+    let sum = heard.reduce(0) { $0 + $1 * $1 }
+    return Gain(linear: (sum / Double(heard.count)).squareRoot()).decibels
+  }
+
   func load(_ events: SoundEvent...) -> Sounds { load(events) }
 
   func load(_ events: [SoundEvent], _ more: (inout SoundDefinitions) -> Void = { _ in }) -> Sounds {

@@ -2,148 +2,174 @@ import Earshot
 
 @testable import EarshotSounds
 
-/// What containers mean, written down once more in the simplest way: by adding up samples.
+/// What containers mean, written down once more in the simplest way: as clips from one frame to
+/// another.
 ///
 /// For containers that leave nothing to chance.
 struct SoundInterpreter {
+  /// A clip that sounds, as often as it is repeated.
+  struct Note {
+    var frames: Range<Int>
+    /// Decibels.
+    var gain: Double
+    /// The clip's own, as a factor on samples.
+    var height: Double
+    /// The parts of blends that it is in.
+    var shares: [Share]
+
+    /// Its samples at a value of the parameter.
+    func level(at value: Double) -> Double {
+      guard gain > -200 else { return 0 }
+      let share = shares.reduce(1) { $0 * $1.factor(at: value) }
+      return height * Gain.decibels(gain).linear * share
+    }
+  }
+
+  /// A part of a blend: how much of it is heard.
+  struct Share {
+    var parts: [SoundBlendPart]
+    var index: Int
+
+    /// Between two parts equal power.
+    func factor(at value: Double) -> Double {
+      let own = parts[index].full
+      if own.contains(value) { return 1 }
+      if value < own.lowerBound {
+        guard index > 0 else { return 1 }
+        let before = parts[index - 1].full.upperBound
+        return value <= before ? 0 : Self.sine((value - before) / (own.lowerBound - before))
+      }
+      guard index + 1 < parts.count else { return 1 }
+      let after = parts[index + 1].full.lowerBound
+      return value >= after ? 0 : Self.sine((after - value) / (after - own.upperBound))
+    }
+
+    private static func sine(_ part: Double) -> Double { Elementary.circle(part / 4).sine }
+  }
+
+  /// Where a container is played.
+  private struct Place {
+    var start: Int
+    var gain: Double
+    var shares: [Share] = []
+    var path: String
+
+    func inside(_ name: some CustomStringConvertible, from start: Int? = nil) -> Place {
+      Place(
+        start: start ?? self.start, gain: gain, shares: shares, path: path + "/\(name)")
+    }
+  }
+
   let events: [String: SoundEvent]
   let bench: SoundBench
   private var positions: [String: Int] = [:]
-  private var samples: [Double] = []
-  private var values = RandomSounds.Values()
+  private var notes: [Note] = []
+  private var label = ""
 
   init(events: [SoundEvent], bench: SoundBench) {
     self.events = Dictionary(uniqueKeysWithValues: events.map { ($0.name, $0) })
     self.bench = bench
   }
 
-  /// What is heard of an event, from its first frame to its last.
-  mutating func play(_ name: String, _ values: RandomSounds.Values) -> [Double] {
-    guard let event = events[name] else { return [] }
-    samples = []
-    self.values = values
-    let end = play(event.play, from: 0, gain: event.gain.lowerBound, name)
-    while samples.count < end { samples.append(0) }
-    return samples
+  /// What is heard of an event that is posted at a frame, and the frame at which it ends.
+  mutating func play(_ name: String, at frame: Int, label: String) -> (notes: [Note], end: Int) {
+    guard let event = events[name] else { return ([], frame) }
+    (notes, self.label) = ([], label)
+    let end = play(event.play, Place(start: frame, gain: event.gain.lowerBound, path: name))
+    return (notes, end)
+  }
+
+  /// Whether what it plays depends on posts before.
+  func remembers(_ container: SoundContainer) -> Bool {
+    var found = false
+    container.forEach { inside in
+      switch inside.content {
+      case .sequence(_, per: .event): found = true
+      case .event(let name): found = found || events[name].map { remembers($0.play) } ?? false
+      default: break
+      }
+    }
+    return found
   }
 
   /// Answers the frame at which it ends.
-  private mutating func play(
-    _ container: SoundContainer, from start: Int, gain: Double, _ path: String
-  ) -> Int {
-    guard container.probability > 0 else { return start }
-    let gain = gain + container.gain.lowerBound
-    let start = start + Int((container.delay.lowerBound * Double(SoundBench.sampleRate)).rounded())
-    if case .clip(let name) = container.content {
-      var passes = 1
-      if case .times(let count)? = container.loop { passes = count }
-      return add(name, from: start, gain: gain, passes: passes)
-    }
+  private mutating func play(_ container: SoundContainer, _ place: Place) -> Int {
+    guard container.probability > 0 else { return place.start }
+    var place = place
+    place.gain += container.gain.lowerBound
+    let delay = container.delay.lowerBound * Double(SoundBench.sampleRate)
+    place.start += Int(delay.rounded())
     var passes = 1
     if case .times(let count)? = container.loop { passes = count }
-    var end = start
+    if case .clip(let name) = container.content { return add(name, place, passes: passes) }
+    var end = place.start
     for pass in 0..<passes {
       // A pass lasts sixteen frames at least.
       let begin = end
-      end = contents(container, from: end, gain: gain, path)
+      place.start = begin
+      end = contents(container, place)
       if pass + 1 < passes { end = max(end, begin + 16) }
     }
     return end
   }
 
-  private mutating func contents(
-    _ container: SoundContainer, from start: Int, gain: Double, _ path: String
-  ) -> Int {
+  private mutating func contents(_ container: SoundContainer, _ place: Place) -> Int {
+    var end = place.start
     switch container.content {
-    case .clip, .hole: return start
+    case .clip, .hole: break
     case .silence(let range):
-      return start + Int((range.lowerBound * Double(SoundBench.sampleRate)).rounded())
-    case .random(let random):
-      return play(random.choices[0].container, from: start, gain: gain, path + "/0")
+      end += Int((range.lowerBound * Double(SoundBench.sampleRate)).rounded())
+    case .random(let random): end = play(random.choices[0].container, place.inside(0))
     case .layers(let layers):
-      var end = start
-      for (index, layer) in layers.enumerated() {
-        end = max(end, play(layer, from: start, gain: gain, path + "/\(index)"))
-      }
-      return end
+      for (index, layer) in layers.enumerated() { end = max(end, play(layer, place.inside(index))) }
     case .sequence(let items, per: .instance):
-      var end = start
-      for (index, item) in items.enumerated() {
-        end = play(item, from: end, gain: gain, path + "/\(index)")
-      }
-      return end
+      for (index, item) in items.enumerated() { end = play(item, place.inside(index, from: end)) }
     case .sequence(let items, per: _):
-      let position = positions[path, default: 0]
-      positions[path] = position + 1
+      let position = positions[place.path, default: 0]
+      positions[place.path] = position + 1
       let index = position % items.count
-      return play(items[index], from: start, gain: gain, path + "/\(index)")
+      end = play(items[index], place.inside(index))
     case .switch(let cases):
-      let label = cases.cases[values.label] == nil ? cases.usual : values.label
-      guard let label, let chosen = cases.cases[label] else { return start }
-      return play(chosen, from: start, gain: gain, path + "/" + label)
+      let label = cases.cases[label] == nil ? cases.usual : label
+      if let label, let chosen = cases.cases[label] { end = play(chosen, place.inside(label)) }
     case .blend(_, let parts):
-      var end = start
       for (index, part) in parts.enumerated() {
-        let share = share(of: index, in: parts)
-        let decibels = share > 0 ? gain + 20 * log(share) : -300
-        end = max(end, play(part.container, from: start, gain: decibels, path + "/\(index)"))
+        var inside = place.inside(index)
+        inside.shares.append(Share(parts: parts, index: index))
+        end = max(end, play(part.container, inside))
       }
-      return end
     case .event(let name):
-      guard let event = events[name] else { return start }
-      return play(
-        event.play, from: start, gain: gain + event.gain.lowerBound, path + "/" + name)
+      guard let event = events[name] else { break }
+      var inside = place.inside(name)
+      inside.gain += event.gain.lowerBound
+      end = play(event.play, inside)
     }
-  }
-
-  /// How much of a blend's part is heard: between two parts equal power.
-  private func share(of index: Int, in parts: [SoundBlendPart]) -> Double {
-    let (value, own) = (values.parameter, parts[index].full)
-    if own.contains(value) { return 1 }
-    if value < own.lowerBound {
-      guard index > 0 else { return 1 }
-      let before = parts[index - 1].full.upperBound
-      return value <= before ? 0 : sine((value - before) / (own.lowerBound - before))
-    }
-    guard index + 1 < parts.count else { return 1 }
-    let after = parts[index + 1].full.lowerBound
-    return value >= after ? 0 : sine((after - value) / (after - own.upperBound))
-  }
-
-  private mutating func add(
-    _ name: String, from start: Int, gain: Double, passes: Int
-  ) -> Int {
-    guard let length = bench.lengths[name], let height = bench.heights[name] else { return start }
-    let level = gain <= -200 ? 0 : height * power(gain / 20)
-    let end = start + length * passes
-    while samples.count < end { samples.append(0) }
-    for frame in start..<end { samples[frame] += level }
     return end
   }
 
-  private func log(_ value: Double) -> Double { Gain(linear: value).decibels / 20 }
-  private func power(_ exponent: Double) -> Double { Gain.decibels(exponent * 20).linear }
-  private func sine(_ part: Double) -> Double { Elementary.circle(part / 4).sine }
+  private mutating func add(_ name: String, _ place: Place, passes: Int) -> Int {
+    guard let length = bench.lengths[name], let height = bench.heights[name] else {
+      return place.start
+    }
+    let end = place.start + length * passes
+    notes.append(
+      Note(frames: place.start..<end, gain: place.gain, height: height, shares: place.shares))
+    return end
+  }
 }
 
 /// Definitions by chance, of which nothing is left to chance when they play.
 struct RandomSounds {
-  /// What the game says.
-  struct Values {
-    var parameter = 0.0
-    var label = "x"
-  }
-
   var generator: SeededGenerator
   private var number = 0
 
   init(generator: SeededGenerator) { self.generator = generator }
 
-  mutating func values() -> Values {
-    Values(
-      parameter: Double(Int.random(in: -1...7, using: &generator)) / 2,
-      label: ["x", "y", "z"].randomElement(using: &generator) ?? "x")
-  }
+  /// A value of the parameter `p`.
+  mutating func value() -> Double { Double(Int.random(in: -1...7, using: &generator)) / 2 }
+
+  /// A value of the switch `s`.
+  mutating func label() -> String { ["x", "y", "z"].randomElement(using: &generator) ?? "x" }
 
   mutating func event(_ number: Int) -> SoundEvent {
     self.number = number
