@@ -1,7 +1,9 @@
+import AudioConverting
+import AudioFiles
 import Earshot
 import EarshotSounds
 
-/// What sound events cost: a post beside a play, a step with many instances, and a reload.
+/// What sound events cost: a post beside a play, a step with many instances, a reload, and a bank.
 struct SoundCosts {
   let isQuick: Bool
 
@@ -12,6 +14,8 @@ struct SoundCosts {
     try addPosts(to: &table)
     try addSteps(to: &table)
     try addReload(to: &table)
+    try addReading(to: &table)
+    try addBank(to: &table)
     table.addNote("a step: what sound events do before each of the engine's steps")
     return table
   }
@@ -104,5 +108,50 @@ struct SoundCosts {
     }
     table.add("reload of 10,000 events, on another thread", [nil, nil, readings.median])
     table.add("the update that takes it over", [nil, nil, updates.median])
+  }
+
+  // MARK: Files
+
+  private static func definitions(_ count: Int) -> SoundDefinitions {
+    var definitions = SoundDefinitions()
+    for index in 0..<count {
+      var event = SoundEvent("event/\(index)", play: SoundContainer(.clip("tone.wav")))
+      event.drives = [SoundDrive("rpm", .gain, SoundCurve([.init(0, -20), .init(1, 0)]))]
+      definitions.events[event.name] = event
+    }
+    return definitions
+  }
+
+  /// What a reload reads before it compiles.
+  private func addReading(to table: inout Table) throws {
+    let folder = try TemporaryFolder(name: "definitions")
+    let all = Self.definitions(Self.crowd)
+    for file in 0..<100 {
+      var part = SoundDefinitions()
+      for index in file * 100..<file * 100 + 100 {
+        part.events["event/\(index)"] = all.events["event/\(index)"]
+      }
+      try OutputFile.write(Array(part.text().utf8), to: folder.file("\(file).sounds"))
+    }
+    var costs: [Double] = []
+    for _ in 0..<max(rounds / 3, 3) {
+      costs.append(try Usage.nanoseconds { _ = try SoundFolder(folder.file("")) } / 1e6)
+    }
+    table.add("reading 100 files of 100 events", [nil, nil, costs.median])
+  }
+
+  private func addBank(to table: inout Table) throws {
+    let folder = try TemporaryFolder(name: "bank")
+    let path = folder.file("game.bank")
+    try SoundBankWriter(Self.definitions(100_000), SoundBankLabel(), []).write(to: path)
+    var (opened, found) = ([Double](), [Double]())
+    for round in 0..<rounds {
+      var bank: SoundBank?
+      opened.append(try Usage.nanoseconds { bank = try SoundBank(path) } / 1e6)
+      found.append(
+        try Usage.nanoseconds { _ = try bank?.event(named: "event/\(round * 1_000)") } / 1e3)
+    }
+    table.add("a bank of 100,000 events opens", [nil, nil, opened.median])
+    table.add("one of its events, by name", [nil, found.median])
   }
 }
