@@ -35,8 +35,9 @@ extension AudioEngine {
   /// Throws all that is wrong in the files at once: where, what, and what to do. A clip that can't
   /// be loaded is silent; `Sounds.explain` says why.
   public func loadSounds(folder: String) throws(SoundDefinitionErrors) -> Sounds {
-    let read = try SoundFolder(folder)
-    return Sounds(self, read.definitions, from: ClipFolder(of: read))
+    let files = DefinitionFiles(folder)
+    let read = try files.folder()
+    return Sounds(self, read.definitions, from: ClipFolder(of: read, files))
   }
 
   /// Loads sound events and their clips from a bank, which any number of engines may share.

@@ -1,5 +1,3 @@
-import AudioFiles
-import CSystem
 import Earshot
 
 /// The sound files under a folder, by their paths from there.
@@ -14,10 +12,9 @@ struct ClipFolder: SoundSource {
     (self.folder, paths, reread) = (tree.root, tree.clips, nil)
   }
 
-  /// Of a folder that definitions were read from, and may be read from again.
-  init(of folder: SoundFolder) {
-    (self.folder, paths) = (folder.path, folder.clips)
-    reread = DefinitionFiles(folder: folder.path)
+  /// Of a folder that definitions were read from, and may be read from again by `files`.
+  init(of folder: SoundFolder, _ files: DefinitionFiles) {
+    (self.folder, paths, reread) = (folder.path, folder.clips, files)
   }
 
   func load(
@@ -29,39 +26,4 @@ struct ClipFolder: SoundSource {
   func beginLoading(
     _ path: String, _ options: ClipOptions, into engine: AudioEngine
   ) -> Clip? { engine.beginLoading(folder + path, options: options) }
-}
-
-/// The definition files under a folder.
-struct DefinitionFiles: SoundReader {
-  let folder: String
-
-  /// Of their names, sizes and times.
-  var stamp: UInt64? {
-    let tree = SoundTree(folder)
-    guard tree.errors.isEmpty else { return nil }
-    var hash = SoundID("").rawValue
-    for file in tree.definitions {
-      var attributes = stat()
-      guard stat(tree.root + file, &attributes) == 0 else { continue }
-      #if canImport(Darwin)
-        let time = attributes.st_mtimespec
-      #else
-        let time = attributes.st_mtim
-      #endif
-      for byte in file.utf8 { hash = Draw.key(hash, UInt64(byte)) }
-      for number in [Int(attributes.st_size), Int(time.tv_sec), Int(time.tv_nsec)] {
-        hash = Draw.key(hash, UInt64(truncatingIfNeeded: number))
-      }
-    }
-    return hash
-  }
-
-  func read() throws(SoundReadError) -> (definitions: SoundDefinitions, paths: [String]) {
-    do throws(SoundDefinitionErrors) {
-      let read = try SoundFolder(folder)
-      return (read.definitions, read.clips)
-    } catch {
-      throw SoundReadError(description: error.description)
-    }
-  }
 }

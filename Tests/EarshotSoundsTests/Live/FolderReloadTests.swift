@@ -1,7 +1,9 @@
 import Earshot
-import EarshotSounds
+import Foundation
 import TestSupport
 import Testing
+
+@testable import EarshotSounds
 
 @Suite("Folders of definitions")
 struct FolderReloadTests {
@@ -103,5 +105,36 @@ struct FolderReloadTests {
     let end = clock.now + .seconds(2.5)
     while clock.now < end { sounds.engine.update(elapsed: .milliseconds(20)) }
     #expect(sounds.takeNotices() == [])
+  }
+
+  @Test("a later reading reads only the files that were changed")
+  func changedFiles() throws {
+    func text(_ name: String, _ gain: Int) -> String {
+      "{\"sounds\": 1, \"events\": {\"\(name)\": {\"gain\": \(gain), \"play\": {\"silence\": 1}}}}"
+    }
+    let tree = try TemporaryTree(["a.sounds": text("a", -1), "b.sounds": text("b", -1)])
+    let files = DefinitionFiles(tree.path)
+    func gains() throws -> [String: Double] {
+      try files.folder().definitions.events.mapValues(\.gain.lowerBound)
+    }
+    #expect(try gains() == ["a": -1, "b": -1])
+    // Other contents of the same file, size and time can't be told from the same contents.
+    let path = tree.file("a.sounds")
+    var before = stat()
+    #expect(stat(path, &before) == 0)
+    let handle = try #require(fopen(path, "r+"))
+    fputs(text("a", -2), handle)
+    fclose(handle)
+    let times = [before.st_atim, before.st_mtim]
+    #expect(utimensat(AT_FDCWD, path, times, 0) == 0)
+    #expect(try gains() == ["a": -1, "b": -1])
+    try tree.write(text("b", -3), to: "b.sounds")
+    #expect(try gains() == ["a": -1, "b": -3])
+    let later = [before.st_atim, timespec(tv_sec: before.st_mtim.tv_sec + 1, tv_nsec: 0)]
+    #expect(utimensat(AT_FDCWD, path, later, 0) == 0)
+    #expect(try gains() == ["a": -2, "b": -3])
+    try FileManager.default.removeItem(atPath: path)
+    #expect(try gains() == ["b": -3])
+    withExtendedLifetime(tree) {}
   }
 }

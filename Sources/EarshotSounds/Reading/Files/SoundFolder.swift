@@ -15,12 +15,22 @@ public struct SoundFolder: Sendable {
 
   /// Reads all definition files below a folder. Throws all that is wrong in them at once.
   public init(_ path: String) throws(SoundDefinitionErrors) {
+    try self.init(path) { (tree, file) throws(SoundDefinitionErrors) in
+      try SoundFile.read(tree.contents(of: file), file: file)
+    }
+  }
+
+  /// Takes what its definition files contain from `read`.
+  init(
+    _ path: String,
+    read: (_ tree: SoundTree, _ file: String) throws(SoundDefinitionErrors) -> SoundFile
+  ) throws(SoundDefinitionErrors) {
     let tree = SoundTree(path)
     guard tree.errors.isEmpty else { throw SoundDefinitionErrors(tree.errors) }
     var merged = SoundMerge()
     for file in tree.definitions {
       do throws(SoundDefinitionErrors) {
-        merged.add(try SoundFile.read(tree.contents(of: file), file: file))
+        merged.add(try read(tree, file))
       } catch {
         merged.errors += error.errors
         merged.isCutShort = merged.isCutShort || error.isCutShort

@@ -1,0 +1,70 @@
+import AudioFiles
+import CSystem
+import Synchronization
+
+/// The definition files under a folder. What they contain is kept: a later reading reads only those
+/// that were changed.
+final class DefinitionFiles: SoundReader {
+  private let path: String
+  private let known = Mutex<[String: (stamp: UInt64, file: SoundFile)]>([:])
+
+  init(_ path: String) { self.path = path }
+
+  /// Of their names, sizes and times.
+  var stamp: UInt64? {
+    let tree = SoundTree(path)
+    guard tree.errors.isEmpty else { return nil }
+    var hash = SoundID("").rawValue
+    for file in tree.definitions {
+      for byte in file.utf8 { hash = Draw.key(hash, UInt64(byte)) }
+      hash = Draw.key(hash, Self.stamp(of: tree.root + file))
+    }
+    return hash
+  }
+
+  /// Of a file's identity, size and times.
+  private static func stamp(of path: String) -> UInt64 {
+    var attributes = stat()
+    guard stat(path, &attributes) == 0 else { return 0 }
+    #if canImport(Darwin)
+      let time = attributes.st_mtimespec
+    #else
+      let time = attributes.st_mtim
+    #endif
+    var hash = Draw.key(0, UInt64(truncatingIfNeeded: Int(attributes.st_ino)))
+    for number in [Int(attributes.st_size), Int(time.tv_sec), Int(time.tv_nsec)] {
+      hash = Draw.key(hash, UInt64(truncatingIfNeeded: number))
+    }
+    return hash
+  }
+
+  /// Reads the folder. Throws all that is wrong in it at once.
+  func folder() throws(SoundDefinitionErrors) -> SoundFolder {
+    let before = known.withLock { $0 }
+    var now: [String: (stamp: UInt64, file: SoundFile)] = [:]
+    defer {
+      let read = now
+      known.withLock { $0 = read }
+    }
+    return try SoundFolder(path) { (tree, file) throws(SoundDefinitionErrors) in
+      // Before it is read: what changes meanwhile is read once more the next time.
+      let stamp = Self.stamp(of: tree.root + file)
+      if stamp != 0, let former = before[file], former.stamp == stamp {
+        now[file] = former
+        return former.file
+      }
+      let read = try SoundFile.read(tree.contents(of: file), file: file)
+      now[file] = (stamp, read)
+      return read
+    }
+  }
+
+  func read() throws(SoundReadError) -> (definitions: SoundDefinitions, paths: [String]) {
+    do throws(SoundDefinitionErrors) {
+      let read = try folder()
+      return (read.definitions, read.clips)
+    } catch {
+      throw SoundReadError(description: error.description)
+    }
+  }
+}
