@@ -26,6 +26,9 @@ package struct Face: Sendable {
       Face("Sources/EarshotC/EarshotC.docc/CReference.md", CReference(description).text),
       Face(abiPath, AbiList(description).text, hasProse: false),
       Face("Demo/hosts/python/earshot_c.py", PythonModule(description).text),
+      Face("Sources/Bindings/luajit/earshot_c.lua", LuaModule(description).text),
+      Face(
+        "Sources/Bindings/godot4/effects_table.h", GodotEffects(description).text, hasProse: false),
       CStructures.face(of: description), CEnumerations.face(of: description),
       CHandles.face(of: description),
     ] + CFunctions.faces(of: description) + WildCalls.faces(of: description)
