@@ -69,7 +69,7 @@ static void unbind(void *object) {
   self->handle = 0;
 }
 
-static const node_kind kind = {RANK_BUS, bind, unbind};
+static const node_kind kind = {RANK_BUS, bind, unbind, false};
 static void made(void *object) { ((node *)object)->kind = &kind; }
 static void notify(void *object, int what) { node_notify(object, what); }
 

@@ -235,6 +235,16 @@ static void call_with_pointers(
 
 /* Objects. */
 
+/* Without a Variant, which would be the last reference to an object that counts them. */
+static void send_postinitialize(godot_object object) {
+  godot_method_bind bind =
+      godot.classdb_get_method_bind(name_of("Object"), name_of("notification"), 4023243586);
+  int64_t what = GODOT_POSTINITIALIZE;
+  godot_bool is_reversed = false;
+  const void *arguments[] = {&what, &is_reversed};
+  if (bind != NULL) godot.object_method_bind_ptrcall(bind, object, arguments, NULL);
+}
+
 static godot_object make_object(void *data, godot_bool notifies) {
   const class_description *class = data;
   godot_object object = godot.classdb_construct_object2(name_of(class->parent));
@@ -251,7 +261,7 @@ static godot_object make_object(void *data, godot_bool notifies) {
   }
   if (class->made != NULL) class->made(self);
   godot.object_set_instance(object, name_of(class->name), self);
-  if (notifies) call_with_integer(object, "notification", GODOT_POSTINITIALIZE);
+  if (notifies) send_postinitialize(object);
   return object;
 }
 

@@ -119,6 +119,21 @@ static void add_member(page *page, const property_description *property) {
   add(page, "</member>\n");
 }
 
+/* Writes the page where EARSHOT_GODOT_DOCS says, for who wants it outside of the editor. */
+static void write_page(const page *page, const char *name) {
+  const char *folder = getenv("EARSHOT_GODOT_DOCS");
+  char path[4096];
+  if (folder == NULL) return;
+  snprintf(path, sizeof path, "%s/%s.xml", folder, name);
+  FILE *file = fopen(path, "w");
+  if (file == NULL) {
+    print_error(path, "The page can't be written.");
+    return;
+  }
+  fwrite(page->text, 1, page->length, file);
+  fclose(file);
+}
+
 void document_class(const class_description *class) {
   if (class->is_hidden) return;
   page page = {NULL, 0, 0};
@@ -159,5 +174,6 @@ void document_class(const class_description *class) {
   }
   add(&page, "</constants>\n</class>\n");
   godot.editor_help_load_xml_from_utf8_chars(page.text);
+  write_page(&page, class->name);
   free(page.text);
 }

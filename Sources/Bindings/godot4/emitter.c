@@ -184,7 +184,7 @@ static void unbind(void *object) {
   self->voice_count = 0;
 }
 
-static const node_kind kind = {RANK_SPACE, bind, unbind};
+static const node_kind kind = {RANK_SPACE, bind, unbind, true};
 static void made(void *object) { ((node *)object)->kind = &kind; }
 static void unmade(void *object) { free(((emitter *)object)->voices); }
 static void notify(void *object, int what) { placed_notify(object, what); }

@@ -34,7 +34,7 @@ static bool bind(void *object) {
 
 static void unbind(void *object) { placed_remove(&((listener *)object)->placed); }
 
-static const node_kind kind = {RANK_SPACE, bind, unbind};
+static const node_kind kind = {RANK_SPACE, bind, unbind, true};
 
 static void made(void *object) { ((listener *)object)->placed.node.kind = &kind; }
 

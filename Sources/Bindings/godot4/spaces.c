@@ -154,8 +154,8 @@ static bool bind_room(void *object) {
   return true;
 }
 
-static const node_kind zone_kind = {RANK_SPACE, bind_zone, unbind_zone};
-static const node_kind room_kind = {RANK_SPACE, bind_room, unbind_room};
+static const node_kind zone_kind = {RANK_SPACE, bind_zone, unbind_zone, true};
+static const node_kind room_kind = {RANK_SPACE, bind_room, unbind_room, true};
 
 static void made_zone(void *object) { ((node *)object)->kind = &zone_kind; }
 static void made_room(void *object) { ((node *)object)->kind = &room_kind; }
@@ -300,7 +300,7 @@ static bool bind_portal(void *object) {
   return true;
 }
 
-static const node_kind portal_kind = {RANK_LINK, bind_portal, unbind_portal};
+static const node_kind portal_kind = {RANK_LINK, bind_portal, unbind_portal, true};
 static void made_portal(void *object) { ((node *)object)->kind = &portal_kind; }
 
 static void set_openness(void *object, const value *arguments, value *result) {

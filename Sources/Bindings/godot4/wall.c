@@ -107,7 +107,7 @@ static void unbind(void *object) {
   placed_remove(&self->placed);
 }
 
-static const node_kind kind = {RANK_SPACE, bind, unbind};
+static const node_kind kind = {RANK_SPACE, bind, unbind, true};
 static void made(void *object) { ((node *)object)->kind = &kind; }
 static void notify(void *object, int what) { placed_notify(object, what); }
 

@@ -147,6 +147,15 @@ void world_settle(void) {
 
 /* Places. */
 
+/* Whether nodes may be drawn between their places of two physics frames. */
+static bool tree_interpolates;
+
+static void look_at_tree(godot_object node) {
+  godot_variant tree = call_object(node, "get_tree", 0, NULL);
+  tree_interpolates = call_for_flag(object_in(&tree), "is_physics_interpolation_enabled");
+  godot.variant_destroy(&tree);
+}
+
 static godot_transform transform_of(placed *placed) {
   static godot_method_bind plain, interpolated, is_interpolated;
   if (plain == NULL) {
@@ -160,7 +169,7 @@ static godot_transform transform_of(placed *placed) {
   godot_transform transform = placed->last;
   godot_bool interpolates = false;
   godot_object object = placed->node.instance.object;
-  if (is_interpolated != NULL && interpolated != NULL) {
+  if (tree_interpolates && is_interpolated != NULL && interpolated != NULL) {
     godot.object_method_bind_ptrcall(is_interpolated, object, NULL, &interpolates);
   }
   godot_method_bind get = interpolates ? interpolated : plain;
@@ -275,10 +284,12 @@ static void note_move(earshot_object object, const float origin[3]) {
   moved.count++;
 }
 
-static bool is_placed(const node *node);
+/* Nodes in 3D have their places behind `node`; buses, music and the engine have none. */
+static bool is_placed(const node *node) { return node->kind->is_placed; }
 
 void world_follow(void) {
   moved.count = 0;
+  look_at_tree(world.owner.node->instance.object);
   for (node *node = world.nodes; node != NULL; node = node->next) {
     if (!node->is_bound || !is_placed(node)) continue;
     placed *self = (placed *)node;
@@ -315,9 +326,4 @@ void world_follow(void) {
           world.engine, moved.objects, &moved.positions[0].x, sizeof *moved.positions,
           moved.count),
       "EarshotEngine");
-}
-
-/* Nodes in 3D have their places behind `node`; buses, music and the engine have none. */
-static bool is_placed(const node *node) {
-  return strcmp(node->instance.class->parent, "Node3D") == 0;
 }

@@ -17,6 +17,7 @@ typedef struct node_kind {
   node_rank rank;
   bool (*bind)(void *self); /* returns false to be asked again */
   void (*unbind)(void *self);
+  bool is_placed; /* whether its nodes begin with `placed` */
 } node_kind;
 
 /* What nodes begin with. */
