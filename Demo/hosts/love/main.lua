@@ -1,7 +1,9 @@
 --- Earshot in LÖVE: renders the stroll into a file of 32-bit floats, a frame in each love.update.
 --
 --   love . ASSETS OUTPUT
-package.path = love.filesystem.getSource() .. "/../luajit/?.lua;" .. package.path
+local here = love.filesystem.getSource()
+package.path = here .. "/../luajit/?.lua;" .. here .. "/../../../Sources/Bindings/luajit/?.lua;"
+  .. package.path
 local earshot = require "earshot"
 local stroll = require "stroll"
 

@@ -2,7 +2,7 @@
 --- snapshot and a meter into a file of 32-bit floats. The last three are what the meter shows.
 --
 --   luajit desk.lua ASSETS OUTPUT
-package.path = arg[0]:gsub("[^/]*$", "") .. "?.lua;" .. package.path
+package.path = arg[0]:gsub("[^/]*$", "") .. "../../../Sources/Bindings/luajit/?.lua;" .. package.path
 local ffi = require "ffi"
 local earshot = require "earshot"
 

@@ -2,7 +2,7 @@
 --- game is paused, captions and music, rendered; each is listened to.
 --
 --   luajit house.lua ASSETS
-package.path = arg[0]:gsub("[^/]*$", "") .. "?.lua;" .. package.path
+package.path = arg[0]:gsub("[^/]*$", "") .. "../../../Sources/Bindings/luajit/?.lua;" .. package.path
 local ffi = require "ffi"
 local earshot = require "earshot"
 

@@ -1,7 +1,8 @@
 --- Earshot in LuaJIT: renders the stroll into a file of 32-bit floats.
 --
 --   luajit main.lua ASSETS OUTPUT
-package.path = arg[0]:gsub("[^/]*$", "") .. "?.lua;" .. package.path
+local here = arg[0]:gsub("[^/]*$", "")
+package.path = here .. "?.lua;" .. here .. "../../../Sources/Bindings/luajit/?.lua;" .. package.path
 local earshot = require "earshot"
 local stroll = require "stroll"
 

@@ -2,7 +2,7 @@
 --
 --   luajit page.lua ASSETS
 local folder = arg[0]:gsub("[^/]*$", "")
-package.path = folder .. "?.lua;" .. package.path
+package.path = folder .. "../../../Sources/Bindings/luajit/?.lua;" .. package.path
 local ffi = require "ffi"
 local earshot = require "earshot"
 local assets = assert(arg[1], "usage: luajit page.lua ASSETS")

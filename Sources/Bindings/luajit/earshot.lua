@@ -6,25 +6,10 @@
 --   engine:load("stream.wav"):play { on = brook, loops = -1 }
 --   local samples = engine:render(800)
 --
--- All of the C face is there: `earshot.C` has every function of earshot.h, which is read when this
--- is loaded. The environment names the header, EARSHOT_HEADER, and the library, EARSHOT_LIBRARY.
+-- All of the C API is there: `earshot.C` has every function and constant of earshot.h, from
+-- earshot_c.lua beside this file. The environment's EARSHOT_LIBRARY names the library.
 local ffi = require "ffi"
-
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  local text = file:read "*a"
-  file:close()
-  return text
-end
-
--- The header is plain C but for its preprocessor's lines, of which Lua needs none.
-local header = read(os.getenv "EARSHOT_HEADER" or "/usr/include/earshot.h")
-header = header:gsub("#ifndef EARSHOT_NO_OLD_NAMES.-#endif /%* EARSHOT_NO_OLD_NAMES %*/", "")
-header = header:gsub("#ifdef __cplusplus.-#endif", ""):gsub("%f[^\n%z]#[^\n]*", "")
-ffi.cdef((header:gsub("EARSHOT_API ", "")))
-
-local C = ffi.load(os.getenv "EARSHOT_LIBRARY" or "libearshot.so.0.4")
-local MASTER_BUS = 0x180000000ULL
+local C = require "earshot_c"
 
 local function check(result)
   if result == C.EARSHOT_OK then return end
@@ -449,7 +434,7 @@ return {
     local config = filled_in("earshot_config", rest)
     if taken.output then config.output.kind = taken.output end
     local new = engine(nil, made(C.earshot_engine_make(config, out)))
-    new.master = bus(new, MASTER_BUS)
+    new.master = bus(new, C.EARSHOT_MASTER_BUS)
     local traits = sized "earshot_output_traits"
     check(C.earshot_engine_get_output_traits(new.handle, traits))
     new.channels = traits.channels
