@@ -167,8 +167,10 @@ static void duck(void *object, const value *arguments, value *result) {
   check(earshot_bus_set_ducking(world_engine(), self->handle, other->handle, &ducking), where);
 }
 
-static void set_of_effect(void *user, const char *key, double number) {
-  effect_set(user, key, number, "EarshotBus");
+static void set_of_effect(
+    void *user, const char *key, const double *number, const char *text) {
+  (void)text;
+  effect_set(user, key, *number, "EarshotBus");
 }
 
 static void add_effect(void *object, const value *arguments, value *result) {
@@ -176,7 +178,7 @@ static void add_effect(void *object, const value *arguments, value *result) {
   const char *where = "EarshotBus.add_effect";
   earshot_effect_settings settings;
   if (!is_ready(self, where) || !effect_init(&settings, arguments[0].text, where)) return;
-  table_visit(&arguments[1], where, set_of_effect, &settings);
+  table_visit(&arguments[1], where, false, set_of_effect, &settings);
   earshot_effect effect = 0;
   if (check(
           earshot_bus_add_effect(world_engine(), self->handle, &settings, -1, &effect), where)) {
@@ -192,7 +194,7 @@ static void set_effect(void *object, const value *arguments, value *result) {
   earshot_effect effect = (earshot_effect)arguments[0].integer;
   earshot_effect_settings settings = {.size = sizeof settings};
   if (!check(earshot_effect_get(world_engine(), effect, &settings), where)) return;
-  table_visit(&arguments[1], where, set_of_effect, &settings);
+  table_visit(&arguments[1], where, false, set_of_effect, &settings);
   check(earshot_effect_set(world_engine(), effect, &settings, arguments[2].real), where);
 }
 

@@ -240,9 +240,23 @@ void table_set(value *table, const char *key, godot_variant entry) {
   godot.variant_destroy(&entry);
 }
 
+/* Visits one entry. Returns whether it has a key and a value that can be taken. */
+static bool visit_entry(
+    const godot_variant *key, const godot_variant *entry, bool takes_text, table_visitor visit,
+    void *user) {
+  value name, number, text;
+  if (!value_from_variant(&name, KIND_TEXT, key)) return false;
+  bool is_number = value_from_variant(&number, KIND_REAL, entry);
+  bool is_text = !is_number && takes_text && value_from_variant(&text, KIND_TEXT, entry);
+  if (is_number) visit(user, name.text, &number.real, NULL);
+  if (is_text) visit(user, name.text, NULL, text.text);
+  if (is_text) value_free(&text, KIND_TEXT);
+  value_free(&name, KIND_TEXT);
+  return is_number || is_text;
+}
+
 void table_visit(
-    const value *table, const char *where,
-    void (*visit)(void *user, const char *key, double number), void *user) {
+    const value *table, const char *where, bool takes_text, table_visitor visit, void *user) {
   godot_variant dictionary = table->variant, keys;
   godot_call_error error = {GODOT_CALL_OK, 0, 0};
   godot.variant_call(&dictionary, name_of("keys"), NULL, 0, &keys, &error);
@@ -252,14 +266,10 @@ void table_visit(
     godot_bool is_valid = false;
     godot.variant_get(&keys, &index, &key, &is_valid);
     godot.variant_get(&dictionary, &key, &entry, &is_valid);
-    value name, number;
-    bool has_name = value_from_variant(&name, KIND_TEXT, &key);
-    if (has_name && value_from_variant(&number, KIND_REAL, &entry)) {
-      visit(user, name.text, number.real);
-    } else {
-      print_warning(where, "%s must be a number.", has_name ? name.text : "A key is no text; it");
+    if (!visit_entry(&key, &entry, takes_text, visit, user)) {
+      print_warning(where, "Keys must be text and values numbers%s.",
+          takes_text ? ", truths or text" : " or truths");
     }
-    if (has_name) value_free(&name, KIND_TEXT);
     godot.variant_destroy(&entry);
     godot.variant_destroy(&key);
     godot.variant_destroy(&index);

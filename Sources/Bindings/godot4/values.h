@@ -60,10 +60,11 @@ float *floats_in(godot_variant *variant);
 /* Sets an entry of a table. */
 void table_set(value *table, const char *key, godot_variant entry);
 
-/* Calls `visit` for each entry of a table whose key is text and whose value is a number or a
- * truth; others are passed over with a warning that names `where`. */
+/* Calls `visit` for each entry of a table whose key is text, with a number, or with a text where
+ * `takes_text`; the other one is NULL. Others are passed over with a warning that names `where`. */
+typedef void (*table_visitor)(
+    void *user, const char *key, const double *number, const char *text);
 void table_visit(
-    const value *table, const char *where,
-    void (*visit)(void *user, const char *key, double number), void *user);
+    const value *table, const char *where, bool takes_text, table_visitor visit, void *user);
 
 #endif
