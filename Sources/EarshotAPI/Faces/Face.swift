@@ -29,6 +29,9 @@ package struct Face: Sendable {
       Face("Sources/Bindings/luajit/earshot_c.lua", LuaModule(description).text),
       Face(
         "Sources/Bindings/godot4/effects_table.h", GodotEffects(description).text, hasProse: false),
+      Face(RustRaw.path, RustRaw(description).text),
+      Face(RustTypes.path, RustTypes(description).text, hasProse: false),
+      Face(RustMethods.path, RustMethods(description).text),
       CStructures.face(of: description), CEnumerations.face(of: description),
       CHandles.face(of: description),
     ] + CFunctions.faces(of: description) + WildCalls.faces(of: description)
