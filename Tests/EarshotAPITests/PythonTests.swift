@@ -16,7 +16,7 @@ struct PythonTests {
       class Library:
         def __getattr__(self, name): return Function()
       ctypes.CDLL = lambda name: Library()
-      exec(compile(open(sys.argv[1], encoding="utf-8").read(), "earshot_c.py", "exec"))
+      exec(compile(open(sys.argv[1], encoding="utf-8").read(), "c.py", "exec"))
       for name, kind in list(globals().items()):
         if isinstance(kind, type) and "_fields_" in vars(kind):
           print(name, ctypes.sizeof(kind))

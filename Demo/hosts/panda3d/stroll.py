@@ -9,6 +9,7 @@ import os
 import sys
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "python"))
+import package  # noqa: F401, finds it in this repository
 import earshot
 
 from panda3d.core import loadPrcFileData

@@ -7,6 +7,7 @@ snapshot and a meter into a file of 32-bit floats. The last three are what the m
 import struct
 import sys
 
+import package  # noqa: F401, finds it in this repository
 import earshot
 
 SAMPLE_RATE = 48_000

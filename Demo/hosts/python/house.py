@@ -8,6 +8,7 @@ import math
 import struct
 import sys
 
+import package  # noqa: F401, finds it in this repository
 import earshot
 
 SAMPLE_RATE = 48_000
@@ -107,11 +108,11 @@ def main(assets):
         music = engine.music(f"{assets}/tune.wav", f"{assets}/pad.wav", crossfade=0.5)
         music.play()
         loud = heard(60)
-        expect(music.status.state == earshot.MUSIC_IS_PLAYING and loud > -50,
-               f"music plays: {music.text()}, {music.status.position:.1f} s")
+        expect(music.status().state == earshot.MUSIC_IS_PLAYING and loud > -50,
+               f"music plays: {music.text()}, {music.status().position:.1f} s")
         music.next()
         heard(60)
-        expect(music.status.index == 1 and music.text() == "pad", "and the next track")
+        expect(music.status().index == 1 and music.text() == "pad", "and the next track")
         music.stop()
         heard(30)
         expect(heard(10) < -100, "until it is stopped")

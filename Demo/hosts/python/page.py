@@ -7,6 +7,7 @@ import os
 import re
 import sys
 
+import package  # noqa: F401, finds it in this repository
 import earshot
 
 

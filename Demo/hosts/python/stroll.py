@@ -5,6 +5,7 @@
 
 import sys
 
+import package  # noqa: F401, finds it in this repository
 import earshot
 
 SAMPLE_RATE = 48_000

@@ -25,7 +25,8 @@ package struct Face: Sendable {
         "Sources/CEarshot/include/earshot.hpp", CppHeader(description, template: cppTemplate).text),
       Face("Sources/EarshotC/EarshotC.docc/CReference.md", CReference(description).text),
       Face(abiPath, AbiList(description).text, hasProse: false),
-      Face("Demo/hosts/python/earshot_c.py", PythonModule(description).text),
+      Face(PythonModule.path, PythonModule(description).text),
+      Face(PythonMethods.path, PythonMethods(description).text),
       Face("Sources/Bindings/luajit/earshot_c.lua", LuaModule(description).text),
       Face(
         "Sources/Bindings/godot4/effects_table.h", GodotEffects(description).text, hasProse: false),

@@ -1,5 +1,7 @@
-/// Writes `earshot_c.py`: all that the header declares, for Python's ctypes.
+/// Writes `earshot/c.py`: all that the header declares, for Python's ctypes.
 struct PythonModule {
+  static let path = "Sources/Bindings/python/earshot/c.py"
+
   let description: Description
   private let structures: Set<String>
   private let functionTypes: Set<String>
@@ -91,9 +93,31 @@ struct PythonModule {
     if let call = description.calls.first(where: { $0.name == fill }), call.parameters.count == 1 {
       lines += ["", "    _fill = \"\(fill)\""]
     }
+    lines += [""] + structure.fields.compactMap(annotation)
     lines += ["", "    _fields_ = ["]
     lines += structure.fields.map { "        (\"\($0.name)\", \(type(ofField: $0)))," }
     return (["", ""] + lines + ["    ]", ""]).joined(separator: "\n").trimmed
+  }
+
+  /// For type checkers: ctypes makes the attributes.
+  private func annotation(_ field: Parameter) -> String? {
+    switch field.form {
+    case .reserved: return nil
+    case .value:
+      if case .named(let name) = field.type, structures.contains(name) {
+        return "    \(field.name): \"\(PythonName.type(name))\""
+      }
+      let type =
+        switch field.type {
+        case .bool: "bool"
+        case .double, .float: "float"
+        default: "int"
+        }
+      return "    \(field.name): \(type)"
+    case .fixedArray where field.type == .char: return "    \(field.name): bytes"
+    case .input where field.type == .char: return "    \(field.name): Optional[bytes]"
+    default: return "    \(field.name): Any"
+    }
   }
 
   private func type(ofField field: Parameter) -> String {

@@ -72,8 +72,10 @@ struct RustAnswer {
       case .named(let name) where methods.classes.contains { $0.name == name }:
         ("raw::handles", "core::marker::PhantomData::<\(RustName.type(name))>")
       case .named(let name):
-        (isTaken ? "raw::taken" : isCopied ? "raw::copied" : "raw::structs",
-          "\(RustName.type(name))::default()")
+        (
+          isTaken ? "raw::taken" : isCopied ? "raw::copied" : "raw::structs",
+          "\(RustName.type(name))::default()"
+        )
       default: ("raw::array", "0 as \(RustName.raw(type))")
       }
     default: nil

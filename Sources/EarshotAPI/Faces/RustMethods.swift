@@ -18,7 +18,8 @@ struct RustMethods {
       let head =
         owner == "object" ? Self.placed : "impl \(RustName.type("earshot_" + owner)) {"
       parts.append(
-        head + "\n" + list.map { RustMethod($0, methods, description).text }
+        head + "\n"
+          + list.map { RustMethod($0, methods, description).text }
           .joined(separator: "\n\n") + "\n}")
     }
     parts += methods.of("").map { RustMethod($0, methods, description).text }
@@ -56,7 +57,8 @@ struct RustMethod {
     let indentation = method.owner.isEmpty ? "" : "    "
     let visibility = method.owner == "object" ? "" : "pub "
     let name = RustName.of(name)
-    let head = "\(visibility)fn \(name)(\(parameters.joined(separator: ", "))) -> Result<\(answer)> {"
+    let head =
+      "\(visibility)fn \(name)(\(parameters.joined(separator: ", "))) -> Result<\(answer)> {"
     let body = preparations + call
     return comment(indentation) + indentation + head + "\n"
       + body.map { indentation + "    " + $0 }.joined(separator: "\n") + "\n" + indentation + "}"
@@ -250,7 +252,9 @@ struct RustMethod {
     let values = answers.map(\.value)
     let value = values.count == 1 ? values[0] : "(\(values.joined(separator: ", ")))"
     let safety = "// SAFETY: pointers are valid during the call, and the library checks the rest."
-    if let growing = answers.first(where: { $0.growing != nil }), let (asked, rest) = growing.growing {
+    if let growing = answers.first(where: { $0.growing != nil }),
+      let (asked, rest) = growing.growing
+    {
       return [
         safety, "let \(growing.name) = \(asked)(\(rest), |buffer, capacity, count| \(call))?;",
         "Ok(\(value))",

@@ -23,7 +23,8 @@ enum ClassName {
   static func constant(_ constant: Constant, of enumeration: Enumeration) -> String {
     var prefix = "EARSHOT_" + bare(enumeration) + "_"
     if !constant.name.hasPrefix(prefix) {
-      prefix = ["EARSHOT_MUSIC_", "EARSHOT_NETWORK_", "EARSHOT_ERROR_", "EARSHOT_"]
+      prefix =
+        ["EARSHOT_MUSIC_", "EARSHOT_NETWORK_", "EARSHOT_ERROR_", "EARSHOT_"]
         .first(where: constant.name.hasPrefix) ?? ""
     }
     let name = String(constant.name.dropFirst(prefix.count))

@@ -38,7 +38,9 @@ struct MethodReader {
       return name.firstRange(of: "::").map { String(name[$0.upperBound...]) } ?? name
     }
     let bare = String(call.name.dropFirst(8))
-    if bare.hasPrefix(owner + "_"), !owner.isEmpty { return String(bare.dropFirst(owner.count + 1)) }
+    if bare.hasPrefix(owner + "_"), !owner.isEmpty {
+      return String(bare.dropFirst(owner.count + 1))
+    }
     if bare.hasPrefix("clip_"), !bare.hasPrefix("clip_set_") { return String(bare.dropFirst(5)) }
     guard let make = bare.firstRange(of: "_make") else { return bare }
     let kind = bare[make.upperBound...].dropFirst()

@@ -154,7 +154,7 @@ raw::plain!(RayLoss, earshot_ray_loss);
 /// It is called where sound is rendered, with the samples and the number of channels. It must not
 /// wait, allocate, or take an unknown time.
 pub struct BusFunction {
-    process: Box<dyn FnMut(&mut [f32], u32) + Send>,
+    process: Box<ProcessFunction>,
     latency: f64,
     tail: f64,
 }
@@ -183,7 +183,8 @@ impl BusFunction {
     }
 }
 
-type Process = Guarded<dyn FnMut(&mut [f32], u32) + Send>;
+type ProcessFunction = dyn FnMut(&mut [f32], u32) + Send;
+type Process = Guarded<ProcessFunction>;
 
 unsafe extern "C" fn process(user: *mut c_void, samples: *mut f32, frames: usize, channels: u32) {
     // SAFETY: the library has a reference to the closure, and the samples are valid.

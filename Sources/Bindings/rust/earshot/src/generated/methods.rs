@@ -1,5 +1,5 @@
 // Written by EarshotAPIGenerator from Sources/EarshotAPI: change that, not this file.
-#![allow(clippy::too_many_arguments)]
+#![allow(clippy::needless_question_mark, clippy::too_many_arguments)]
 use super::types::*;
 use crate::{raw::{self, Keep}, Result, *};
 use core::ptr::null;

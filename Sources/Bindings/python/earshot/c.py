@@ -1,57 +1,105 @@
 """Everything that earshot.h declares, for ctypes: constants, structs and functions.
 
 Names are those of C without `earshot_` and `EARSHOT_`; structs have names of classes. A call
-that fails raises `Error`. The environment's EARSHOT_LIBRARY names the library; otherwise the
-system finds it.
+that fails raises `Error`. Pointers are passed on as they are: the package's classes check them.
+
+The environment's EARSHOT_LIBRARY names the library; otherwise it is the one that lies beside
+this module, or that the system finds.
 
 Written by EarshotAPIGenerator from Sources/EarshotAPI: change that, not this file.
 """
+
+from __future__ import annotations
 
 import ctypes
 import os
 from ctypes import CFUNCTYPE, POINTER, byref, c_bool, c_char, c_char_p, c_double, c_float
 from ctypes import c_int16, c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64
 from ctypes import c_void_p
+from typing import Any, Callable, Dict, Optional
 
-library = ctypes.CDLL(os.environ.get("EARSHOT_LIBRARY", "libearshot.so.0.4"))
+
+def _opened() -> ctypes.CDLL:
+    name = "libearshot.so.0.4"
+    path = os.environ.get("EARSHOT_LIBRARY")
+    if path is None:
+        beside = os.path.join(os.path.dirname(os.path.abspath(__file__)), "lib", name)
+        path = beside if os.path.exists(beside) else name
+    try:
+        return ctypes.CDLL(path)
+    except OSError as error:
+        raise ImportError(
+            f"Earshot's library can't be loaded: {error}. Install Earshot, or set "
+            "EARSHOT_LIBRARY to the path of libearshot.so.") from error
+
+
+library = _opened()
 
 
 class Error(Exception):
-    """A call that failed: `code` is ERROR_…"""
+    """A call that failed: `code` is ERROR_…, and the text is the engine's sentence."""
 
-    def __init__(self, code):
+    code: int
+
+    def __init__(self, code: int):
         super().__init__(f"{result_name(code).decode()}: {last_message().decode()}")
         self.code = code
 
 
 class _Struct(ctypes.Structure):
-    """A struct with its defaults, and with the fields that are given."""
+    """A struct with its defaults, and with the fields that are given.
 
-    def __init__(self, *values, **fields):
+    Text may be given as `str`, and an array as a list: its length or count follows.
+    """
+
+    def __init__(self, *values: Any, **fields: Any):
         super().__init__()
-        names = [field[0] for field in self._fields_]
-        if names[0] == "size":
+        names = [field[0] for field in self._fields_ if field[0] != "size"]
+        if len(names) < len(self._fields_):
             self.size = ctypes.sizeof(self)
         fill = getattr(self, "_fill", None)
         if fill is not None:
             getattr(library, fill)(byref(self))
+        if len(values) > len(names):
+            raise TypeError(f"{type(self).__name__} has only {len(names)} fields")
         self._set(dict(zip(names, values), **fields))
 
-    def _set(self, fields):
-        names = [field[0] for field in self._fields_]
+    def _set(self, fields: Dict[str, Any]) -> None:
+        types = {field[0]: field[1] for field in self._fields_}
         for name, value in fields.items():
-            if name not in names:
-                known = ", ".join(names)
+            if name not in types or name == "size":
+                known = ", ".join(types)
                 raise TypeError(f"{type(self).__name__} has no {name}; it has {known}")
+            kind = types[name]
+            if isinstance(value, str):
+                value = value.encode()
+            if kind is c_char_p and value is not None:
+                if f"{name}_length" in types:
+                    setattr(self, f"{name}_length", len(value))
+            elif isinstance(value, (list, tuple)):
+                value = self._array(name, kind, types, value)
             setattr(self, name, value)
 
+    def _array(self, name: str, kind: Any, types: Dict[str, Any], values: Any) -> Any:
+        if not hasattr(kind, "contents"):
+            return kind(*values) if hasattr(kind, "_length_") else values
+        count = next(
+            (key for key in (f"{name}_count", f"{name[:-1]}_count") if key in types), None)
+        if count is None:
+            raise TypeError(f"{type(self).__name__}.{name} is no list")
+        setattr(self, count, len(values))
+        element = kind._type_
+        return (element * len(values))(*(
+            value if isinstance(value, (int, float, element)) else element(*value)
+            for value in values))
 
-def _check(result, function, arguments):
+
+def _check(result: int, function: Any, arguments: Any) -> None:
     if result != 0:
         raise Error(result)
 
 
-def _function(name, answer, parameters, text):
+def _function(name: str, answer: Any, parameters: Any, text: str) -> Callable[..., Any]:
     function = getattr(library, name)
     function.argtypes = parameters
     function.restype = c_int32 if answer is _check else answer
@@ -168,6 +216,10 @@ class Vector(_Struct):
     z: [m] Behind; ahead is negative.
     """
 
+    x: float
+    y: float
+    z: float
+
     _fields_ = [
         ("x", c_double),
         ("y", c_double),
@@ -179,6 +231,11 @@ class Rotation(_Struct):
 
     It is normalised to length 1.
     """
+
+    x: float
+    y: float
+    z: float
+    w: float
 
     _fields_ = [
         ("x", c_double),
@@ -216,6 +273,12 @@ class Output(_Struct):
     """
 
     _fill = "earshot_output_init"
+
+    size: int
+    kind: int
+    name: Optional[bytes]
+    name_length: int
+    encoding: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -296,6 +359,18 @@ class OutputTraits(_Struct):
     engine's clock advances in whole steps.
     """
 
+    size: int
+    sample_rate: int
+    channels: int
+    has_device: bool
+    hrtf: bool
+    can_capture: bool
+    has_real_time_priority: bool
+    mix_seconds: float
+    latency: float
+    queued_frames: int
+    delayed_frames: int
+
     _fields_ = [
         ("size", c_uint32),
         ("sample_rate", c_uint32),
@@ -351,6 +426,33 @@ class Config(_Struct):
     """
 
     _fill = "earshot_config_init"
+
+    size: int
+    sample_rate: int
+    output: "Output"
+    steps_per_second: float
+    longest_catch_up: float
+    speed_of_sound: float
+    doppler_factor: float
+    layout: int
+    resampler: int
+    category: int
+    when_unplugged: int
+    sources: int
+    maximum_voices: int
+    maximum_clip_bytes: int
+    clip_budget: int
+    streamed_from: float
+    compressed_from: float
+    music_streamed_from: float
+    speech_compressed_from: float
+    seed: int
+    hrtf: bool
+    reloads_changed_files: bool
+    doubled_clip_megabytes: int
+    longest_doubled_clip: float
+    latency: int
+    limiter: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -539,6 +641,13 @@ class Hrtf(_Struct):
     which it works too. 0: none yet.
     """
 
+    size: int
+    asked: int
+    maximum_voices: int
+    voices: int
+    is_on: bool
+    bus: int
+
     _fields_ = [
         ("size", c_uint32),
         ("asked", c_int32),
@@ -666,6 +775,39 @@ class Statistics(_Struct):
     reverb_tails: Slots in use of which only a tail is heard.
     """
 
+    size: int
+    sources: int
+    voices: int
+    real_voices: int
+    virtual_voices: int
+    peak_voices: int
+    peak_real_voices: int
+    stolen: int
+    refused: int
+    starved: int
+    steps: int
+    dropped_steps: int
+    stale_calls: int
+    refused_calls: int
+    gain_limited: int
+    underruns: int
+    clips_loading: int
+    clips_evicted: int
+    clips_reloaded: int
+    clips_failed: int
+    property_calls: int
+    clips: int
+    clip_bytes_kept: int
+    clip_bytes_uploaded: int
+    dropouts: int
+    late_starts: int
+    load: float
+    silenced_blocks: int
+    slow_blocks: int
+    reverb_slots: int
+    busy_slots: int
+    reverb_tails: int
+
     _fields_ = [
         ("size", c_uint32),
         ("sources", c_uint32),
@@ -787,6 +929,22 @@ class Event(_Struct):
     user_value: The voice's user value; 0 without one.
     """
 
+    size: int
+    kind: int
+    voice: int
+    clip: int
+    preload: int
+    number: int
+    seconds: float
+    text: Optional[bytes]
+    text_length: int
+    old_text: Optional[bytes]
+    old_text_length: int
+    reason: int
+    name: Optional[bytes]
+    name_length: int
+    user_value: int
+
     _fields_ = [
         ("size", c_uint32),
         ("kind", c_int32),
@@ -879,6 +1037,16 @@ class ClipOptions(_Struct):
     """
 
     _fill = "earshot_clip_options_init"
+
+    size: int
+    storage: int
+    use: int
+    ambisonics: int
+    keeps_channels: bool
+    keeps_sample_rate: bool
+    gain_millibels: int
+    loop_start: int
+    loop_end: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -1002,6 +1170,22 @@ class ClipInfo(_Struct):
     none.
     """
 
+    size: int
+    state: int
+    storage: int
+    sample_rate: int
+    channels: int
+    is_pinned: bool
+    is_bed: bool
+    frames: int
+    loop_start: int
+    loop_end: int
+    bytes: int
+    use_count: int
+    voices: int
+    seconds: float
+    broken_at: int
+
     _fields_ = [
         ("size", c_uint32),
         ("state", c_int32),
@@ -1038,6 +1222,10 @@ class Marker(_Struct):
     name: Need not be unique; None: no name.
     name_length: [bytes]
     """
+
+    frame: int
+    name: Optional[bytes]
+    name_length: int
 
     _fields_ = [
         ("frame", c_int64),
@@ -1197,6 +1385,13 @@ class FileFunctions(_Struct):
     left. By any thread, and perhaps a moment after engine_close.
     """
 
+    size: int
+    user: Any
+    open: Any
+    read: Any
+    close: Any
+    release: Any
+
     _fields_ = [
         ("size", c_uint32),
         ("reserved", c_uint32),
@@ -1235,6 +1430,15 @@ class GeneratorFunctions(_Struct):
     release: May be None. Called once, when nothing will call these functions any more: the clip
     and its voices are gone. By any thread, and perhaps a moment after engine_close.
     """
+
+    size: int
+    channels: int
+    sample_rate: int
+    user: Any
+    make: Any
+    generate: Any
+    destroy: Any
+    release: Any
 
     _fields_ = [
         ("size", c_uint32),
@@ -1546,6 +1750,9 @@ class CurvePoint(_Struct):
     decibels: [dB] -200 and less is silence.
     """
 
+    distance: float
+    decibels: float
+
     _fields_ = [
         ("distance", c_double),
         ("decibels", c_double),
@@ -1574,6 +1781,23 @@ class EmitterOptions(_Struct):
     """
 
     _fill = "earshot_emitter_options_init"
+
+    size: int
+    priority: int
+    gain: float
+    rate: float
+    occlusion: float
+    distance_model: int
+    has_doppler: bool
+    reference_distance: float
+    maximum_distance: float
+    rolloff: float
+    points: Any
+    point_count: int
+    cone_inner: float
+    cone_outer: float
+    cone_outer_gain: float
+    bus: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -1937,6 +2161,21 @@ class ScattererOptions(_Struct):
 
     _fill = "earshot_scatterer_options_init"
 
+    size: int
+    most_at_once: int
+    per_minute: float
+    nearest: float
+    farthest: float
+    lowest: float
+    highest: float
+    gain_from: float
+    gain_to: float
+    rate_from: float
+    rate_to: float
+    seed: int
+    around: int
+    has_travel_time: bool
+
     _fields_ = [
         ("size", c_uint32),
         ("most_at_once", c_int32),
@@ -2028,6 +2267,29 @@ class PlayOptions(_Struct):
 
     _fill = "earshot_play_options_init"
 
+    size: int
+    loops: int
+    gain: float
+    rate: float
+    fade: float
+    offset: float
+    pan: float
+    start_frame: int
+    stop_frame: int
+    bus: int
+    group: int
+    priority: int
+    when_virtual: int
+    has_priority: bool
+    is_protected: bool
+    followed_by: Any
+    followed_by_count: int
+    gain_variation: Any
+    rate_variation: Any
+    name: Optional[bytes]
+    name_length: int
+    user_value: int
+
     _fields_ = [
         ("size", c_uint32),
         ("loops", c_int32),
@@ -2110,6 +2372,11 @@ class ScheduledPlay(_Struct):
     seconds: [s, 0 to 86,400] Time after the common start, to the nearest frame.
     options: None: the defaults. `start_frame` is ignored.
     """
+
+    sound: int
+    emitter: int
+    seconds: float
+    options: Any
 
     _fields_ = [
         ("sound", c_uint64),
@@ -2387,6 +2654,20 @@ class VoiceSettings(_Struct):
     is_protected: Whether it keeps its source while it is audible.
     """
 
+    size: int
+    loops: int
+    gain: float
+    rate: float
+    occlusion: float
+    pan: float
+    loop_start: int
+    loop_end: int
+    stop_frame: int
+    group: int
+    priority: int
+    when_virtual: int
+    is_protected: bool
+
     _fields_ = [
         ("size", c_uint32),
         ("loops", c_int32),
@@ -2453,6 +2734,23 @@ class VoiceStatus(_Struct):
     travel_time: [s] Time that its sound takes to the listener; 0 where that is off.
     stereo_angle: [degrees] Angle of its left channel to the left of its right one.
     """
+
+    size: int
+    state: int
+    reason: int
+    voice: int
+    clip: int
+    emitter: int
+    bus: int
+    gain: float
+    position: "Vector"
+    rate: float
+    doppler: float
+    playhead: float
+    spread: float
+    listener: int
+    travel_time: float
+    stereo_angle: float
 
     _fields_ = [
         ("size", c_uint32),
@@ -2545,6 +2843,13 @@ class Factor(_Struct):
     cause: As the origin says; 0: none.
     """
 
+    size: int
+    origin: int
+    gain: float
+    distance: float
+    bus: int
+    cause: int
+
     _fields_ = [
         ("size", c_uint32),
         ("origin", c_int32),
@@ -2562,6 +2867,15 @@ class Explanation(_Struct):
     audibility: The second rank of the voice, after its priority.
     displaced_by: Voice that took its source; 0: none.
     """
+
+    size: int
+    priority: int
+    gain: float
+    loudness: float
+    audibility: float
+    displaced_by: int
+    is_protected: bool
+    has_ended: bool
 
     _fields_ = [
         ("size", c_uint32),
@@ -2598,6 +2912,13 @@ class HeardZone(_Struct):
     heard_in: The zone or room whose reverb it is heard in: another one where too many would
     sound at once; 0: none.
     """
+
+    size: int
+    zone: int
+    listener: float
+    emitter: float
+    gain: float
+    heard_in: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -2636,6 +2957,14 @@ class Decision(_Struct):
     kind: DECIDED_…
     frame: [sample frames] On the engine's clock.
     """
+
+    size: int
+    kind: int
+    frame: int
+    voice: int
+    clip: int
+    other: int
+    number: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -2734,6 +3063,19 @@ class Heard(_Struct):
     listener: The listener that hears it, of several; else 0.
     """
 
+    size: int
+    direction: int
+    passage: int
+    voice: int
+    clip: int
+    emitter: int
+    cause: int
+    azimuth: float
+    elevation: float
+    distance: float
+    loudness: float
+    listener: int
+
     _fields_ = [
         ("size", c_uint32),
         ("direction", c_int32),
@@ -2774,6 +3116,15 @@ class CaptionSettings(_Struct):
     """
 
     _fill = "earshot_caption_settings_init"
+
+    size: int
+    limit: int
+    threshold: float
+    hysteresis: float
+    hold: float
+    turn: float
+    rest: float
+    merge: float
 
     _fields_ = [
         ("size", c_uint32),
@@ -2825,6 +3176,22 @@ class Caption(_Struct):
     text: Ends with a zero byte.
     listener: The listener that hears it, of several; else 0.
     """
+
+    size: int
+    change: int
+    direction: int
+    passage: int
+    number: int
+    voice: int
+    cause: int
+    azimuth: float
+    elevation: float
+    distance: float
+    loudness: float
+    start: float
+    last_heard: float
+    text: bytes
+    listener: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -2903,6 +3270,12 @@ class Material(_Struct):
     """
 
     _fill = "earshot_material_init"
+
+    size: int
+    loss_low: float
+    loss_middle: float
+    loss_high: float
+    thickness: float
 
     _fields_ = [
         ("size", c_uint32),
@@ -3108,6 +3481,18 @@ class Space(_Struct):
     decay_middle: [s]
     decay_high: [s]
     """
+
+    size: int
+    mean_free_path: float
+    volume: float
+    openness: float
+    nearness: float
+    absorption_low: float
+    absorption_middle: float
+    absorption_high: float
+    decay_low: float
+    decay_middle: float
+    decay_high: float
 
     _fields_ = [
         ("size", c_uint32),
@@ -3315,6 +3700,10 @@ portal_set_door = _function(
 class Ray(_Struct):
     """A ray that the game is asked about: from the listener to a point of an emitter."""
 
+    emitter: int
+    start: "Vector"
+    end: "Vector"
+
     _fields_ = [
         ("emitter", c_uint64),
         ("start", Vector),
@@ -3328,6 +3717,10 @@ class RayLoss(_Struct):
     middle: [dB]
     high: [dB]
     """
+
+    low: float
+    middle: float
+    high: float
 
     _fields_ = [
         ("low", c_double),
@@ -3449,6 +3842,18 @@ class BusSettings(_Struct):
     ducked: The gain of ducking; 1: none.
     """
 
+    size: int
+    is_muted: bool
+    is_paused: bool
+    ignores_game_time: bool
+    parent: int
+    gain: float
+    rate: float
+    occlusion: float
+    current_gain: float
+    current_rate: float
+    ducked: float
+
     _fields_ = [
         ("size", c_uint32),
         ("is_muted", c_bool),
@@ -3494,6 +3899,17 @@ class Meter(_Struct):
     short_term: [LUFS] Loudness of the last 3 s.
     integrated: [LUFS] Loudness since the reset, without pauses.
     """
+
+    size: int
+    channels: int
+    peak: Any
+    rms: Any
+    is_estimated: bool
+    is_metered: bool
+    true_peak: float
+    momentary: float
+    short_term: float
+    integrated: float
 
     _fields_ = [
         ("size", c_uint32),
@@ -3585,6 +4001,12 @@ class EqualizerBand(_Struct):
     flat.
     """
 
+    kind: int
+    is_on: bool
+    frequency: float
+    decibels: float
+    quality: float
+
     _fields_ = [
         ("kind", c_int32),
         ("is_on", c_bool),
@@ -3602,6 +4024,9 @@ class Equalizer(_Struct):
     count: [0 to 8; = 0]
     """
 
+    count: int
+    bands: Any
+
     _fields_ = [
         ("count", c_uint32),
         ("reserved", c_uint32),
@@ -3617,6 +4042,12 @@ class Filter(_Struct):
     slope: [dB an octave, 6 to 48; = 12] A multiple of 6.
     resonance: [dB, -24 to 36; = 0]
     """
+
+    is_high_pass: bool
+    is_off: bool
+    frequency: float
+    slope: float
+    resonance: float
 
     _fields_ = [
         ("is_high_pass", c_bool),
@@ -3644,6 +4075,17 @@ class Compressor(_Struct):
     is_before_fader: [= False] Listen before the side chain bus's gain.
     """
 
+    threshold: float
+    ratio: float
+    knee: float
+    attack: float
+    release: float
+    make_up: float
+    look_ahead: float
+    side_chain: int
+    is_rms: bool
+    is_before_fader: bool
+
     _fields_ = [
         ("threshold", c_double),
         ("ratio", c_double),
@@ -3665,6 +4107,9 @@ class Limiter(_Struct):
     release: [s, 0.005 to 5; = 0.08]
     """
 
+    ceiling: float
+    release: float
+
     _fields_ = [
         ("ceiling", c_double),
         ("release", c_double),
@@ -3680,6 +4125,13 @@ class Echo(_Struct):
     dry: [0 to 1; = 1] Level of the sound itself.
     is_ping_pong: [= False] Alternate between left and right.
     """
+
+    time: float
+    feedback: float
+    damping: float
+    wet: float
+    dry: float
+    is_ping_pong: bool
 
     _fields_ = [
         ("time", c_double),
@@ -3701,6 +4153,13 @@ class Distortion(_Struct):
     is_hard: [= False] Clip at full scale instead of bending.
     is_quadruple: [= False] Work at four times the sample rate instead of two, for bright sound.
     """
+
+    drive: float
+    tone: float
+    level: float
+    mix: float
+    is_hard: bool
+    is_quadruple: bool
 
     _fields_ = [
         ("drive", c_double),
@@ -3728,6 +4187,17 @@ class Reverb(_Struct):
     dry: [0 to 1; = 1] Level of the sound itself.
     """
 
+    room_size: float
+    pre_delay: float
+    diffusion: float
+    decay: float
+    decay_low: float
+    decay_high: float
+    early: float
+    late: float
+    width: float
+    dry: float
+
     _fields_ = [
         ("room_size", c_double),
         ("pre_delay", c_double),
@@ -3750,6 +4220,10 @@ class Convolution(_Struct):
     dry: [0 to 1; = 0] Level of the sound itself.
     """
 
+    clip: int
+    wet: float
+    dry: float
+
     _fields_ = [
         ("clip", c_uint64),
         ("wet", c_double),
@@ -3766,6 +4240,12 @@ class Chorus(_Struct):
     spread: [0 to 1; = 0.5] Phase between left and right; 1: half.
     mix: [0 to 1; = 0.5] Share of the copy.
     """
+
+    rate: float
+    delay: float
+    depth: float
+    spread: float
+    mix: float
 
     _fields_ = [
         ("rate", c_double),
@@ -3785,6 +4265,13 @@ class Flanger(_Struct):
     regeneration: [-0.95 to 0.95; = 0.4] How much of the copy is delayed again.
     mix: [0 to 1; = 0.5] Share of the copy.
     """
+
+    rate: float
+    delay: float
+    depth: float
+    spread: float
+    regeneration: float
+    mix: float
 
     _fields_ = [
         ("rate", c_double),
@@ -3806,6 +4293,13 @@ class Phaser(_Struct):
     mix: [0 to 1; = 0.5] Share of the filtered sound.
     """
 
+    rate: float
+    center: float
+    depth: float
+    spread: float
+    regeneration: float
+    mix: float
+
     _fields_ = [
         ("rate", c_double),
         ("center", c_double),
@@ -3823,6 +4317,11 @@ class Tremolo(_Struct):
     edge: [0 to 1; = 0] How suddenly: 0 a sine, 1 almost on and off.
     spread: [0 to 1; = 0] Phase between left and right; 1: half.
     """
+
+    rate: float
+    depth: float
+    edge: float
+    spread: float
 
     _fields_ = [
         ("rate", c_double),
@@ -3842,6 +4341,13 @@ class Gate(_Struct):
     release: [s, 0.001 to 10; = 0.1]
     """
 
+    threshold: float
+    ratio: float
+    floor: float
+    attack: float
+    hold: float
+    release: float
+
     _fields_ = [
         ("threshold", c_double),
         ("ratio", c_double),
@@ -3858,6 +4364,9 @@ class PitchShifter(_Struct):
     mix: [0 to 1; = 1] Share of the shifted sound.
     """
 
+    semitones: float
+    mix: float
+
     _fields_ = [
         ("semitones", c_double),
         ("mix", c_double),
@@ -3865,6 +4374,21 @@ class PitchShifter(_Struct):
 
 class EffectValues(ctypes.Union):
     """The settings of one kind of effect."""
+
+    equalizer: "Equalizer"
+    filter: "Filter"
+    compressor: "Compressor"
+    limiter: "Limiter"
+    echo: "Echo"
+    distortion: "Distortion"
+    reverb: "Reverb"
+    convolution: "Convolution"
+    chorus: "Chorus"
+    flanger: "Flanger"
+    phaser: "Phaser"
+    tremolo: "Tremolo"
+    gate: "Gate"
+    pitch_shifter: "PitchShifter"
 
     _fields_ = [
         ("equalizer", Equalizer),
@@ -3889,6 +4413,10 @@ class EffectSettings(_Struct):
     kind: [= EFFECT_EQUALIZER] EFFECT_…
     of: The settings of that kind.
     """
+
+    size: int
+    kind: int
+    of: "EffectValues"
 
     _fields_ = [
         ("size", c_uint32),
@@ -4000,6 +4528,14 @@ class CallbackFunctions(_Struct):
     thread, and perhaps a moment after engine_close.
     """
 
+    size: int
+    latency: float
+    tail: float
+    user: Any
+    process: Any
+    forget: Any
+    release: Any
+
     _fields_ = [
         ("size", c_uint32),
         ("reserved", c_uint32),
@@ -4054,6 +4590,31 @@ class EaxReverb(_Struct):
     """
 
     _fill = "earshot_eax_reverb_init"
+
+    size: int
+    limits_decay_hf: bool
+    density: float
+    diffusion: float
+    gain: float
+    gain_hf: float
+    gain_lf: float
+    decay_time: float
+    decay_hf_ratio: float
+    decay_lf_ratio: float
+    reflections_gain: float
+    reflections_delay: float
+    late_gain: float
+    late_delay: float
+    echo_time: float
+    echo_depth: float
+    modulation_time: float
+    modulation_depth: float
+    air_absorption_hf: float
+    reference_hf: float
+    reference_lf: float
+    room_rolloff: float
+    reflections_pan: "Vector"
+    late_pan: "Vector"
 
     _fields_ = [
         ("size", c_uint32),
@@ -4379,6 +4940,13 @@ class Ducking(_Struct):
 
     _fill = "earshot_ducking_init"
 
+    size: int
+    gain: float
+    threshold: float
+    attack: float
+    hold: float
+    release: float
+
     _fields_ = [
         ("size", c_uint32),
         ("reserved", c_uint32),
@@ -4434,6 +5002,13 @@ class BusMix(_Struct):
     is_muted: false: it sounds although the game muted it.
     """
 
+    size: int
+    has: int
+    gain: float
+    rate: float
+    occlusion: float
+    is_muted: bool
+
     _fields_ = [
         ("size", c_uint32),
         ("has", c_uint32),
@@ -4488,6 +5063,9 @@ class SettingValue(_Struct):
     setting: SETTING_…
     value: In the unit of the setting.
     """
+
+    setting: int
+    value: float
 
     _fields_ = [
         ("setting", c_int32),
@@ -4632,6 +5210,9 @@ class ParameterPoint(_Struct):
     value: Parameter value.
     result: Driven value.
     """
+
+    value: float
+    result: float
 
     _fields_ = [
         ("value", c_double),
@@ -4990,6 +5571,25 @@ class RecorderOptions(_Struct):
 
     _fill = "earshot_recorder_options_init"
 
+    size: int
+    sample_rate: int
+    channels: int
+    replaces_older: bool
+    gain: float
+    limit: float
+    kept_seconds: float
+    device: Optional[bytes]
+    device_length: int
+    path: Optional[bytes]
+    path_length: int
+    format: Optional[bytes]
+    format_length: int
+    quality: float
+    push_source: int
+    function: Any
+    user: Any
+    release: Any
+
     _fields_ = [
         ("size", c_uint32),
         ("sample_rate", c_uint32),
@@ -5096,6 +5696,12 @@ class RecorderStatus(_Struct):
     lost_frames: [sample frames] Frames that were not taken in time.
     """
 
+    size: int
+    state: int
+    frames: int
+    lost_frames: int
+    gain: float
+
     _fields_ = [
         ("size", c_uint32),
         ("state", c_int32),
@@ -5174,6 +5780,17 @@ class NetworkOptions(_Struct):
 
     _fill = "earshot_network_options_init"
 
+    size: int
+    most_reconnects: int
+    buffer_bytes: int
+    starts_after: float
+    connect_timeout: float
+    stall_timeout: float
+    open_timeout: float
+    first_delay: float
+    user_agent: Optional[bytes]
+    certificates: Optional[bytes]
+
     _fields_ = [
         ("size", c_uint32),
         ("most_reconnects", c_int32),
@@ -5244,6 +5861,23 @@ class NetworkStatus(_Struct):
     is_live: Whether it is radio, which has no known end.
     gives_ranges: Whether the server sends parts; else seeking back starts at the beginning.
     """
+
+    size: int
+    state: int
+    position: float
+    duration: float
+    seconds_ready: float
+    sample_rate: int
+    channels: int
+    byte_count: int
+    received: int
+    buffered_from: int
+    buffered_to: int
+    reconnects: int
+    stalls: int
+    is_live: bool
+    is_seekable: bool
+    gives_ranges: bool
 
     _fields_ = [
         ("size", c_uint32),
@@ -5343,6 +5977,19 @@ class ChatSenderOptions(_Struct):
 
     _fill = "earshot_chat_sender_options_init"
 
+    size: int
+    bit_rate: int
+    cancels_echo: bool
+    sends_silence: bool
+    expected_loss: float
+    noise_reduction: float
+    most_gain: float
+    device: Optional[bytes]
+    device_length: int
+    send: Any
+    user: Any
+    release: Any
+
     _fields_ = [
         ("size", c_uint32),
         ("bit_rate", c_uint32),
@@ -5427,6 +6074,12 @@ class ChatSenderStatus(_Struct):
     echo_delay: [s] Time from the render to the microphone; negative: unknown.
     """
 
+    size: int
+    is_speaking: bool
+    is_muted: bool
+    sent: int
+    echo_delay: float
+
     _fields_ = [
         ("size", c_uint32),
         ("is_speaking", c_bool),
@@ -5483,6 +6136,15 @@ class ChatReceiverStatus(_Struct):
     refused: Not packets.
     """
 
+    size: int
+    is_speaking: bool
+    delay: float
+    received: int
+    late: int
+    missing: int
+    repaired: int
+    refused: int
+
     _fields_ = [
         ("size", c_uint32),
         ("is_speaking", c_bool),
@@ -5528,6 +6190,17 @@ class MusicOptions(_Struct):
     """
 
     _fill = "earshot_music_options_init"
+
+    size: int
+    repeats: int
+    replaygain: int
+    is_shuffled: bool
+    may_clip: bool
+    measures_untagged: bool
+    crossfade: float
+    preamp: float
+    seed: int
+    parent: int
 
     _fields_ = [
         ("size", c_uint32),
@@ -5677,6 +6350,19 @@ class MusicStatus(_Struct):
     repeats: REPEAT_…
     """
 
+    size: int
+    state: int
+    index: int
+    count: int
+    position: float
+    duration: float
+    gain: float
+    track_gain: float
+    track_number: int
+    bus: int
+    repeats: int
+    is_shuffled: bool
+
     _fields_ = [
         ("size", c_uint32),
         ("state", c_int32),
@@ -5794,6 +6480,23 @@ class NowPlayingInfo(_Struct):
     """
 
     _fill = "earshot_now_playing_info_init"
+
+    size: int
+    state: int
+    track_id: int
+    title: Optional[bytes]
+    artist: Optional[bytes]
+    album: Optional[bytes]
+    cover: Any
+    cover_size: int
+    duration: float
+    position: float
+    rate: float
+    volume: float
+    repeats: int
+    is_shuffled: bool
+    is_last: bool
+    is_first: bool
 
     _fields_ = [
         ("size", c_uint32),
@@ -5975,6 +6678,12 @@ class SuspensionPolicy(_Struct):
     """
 
     _fill = "earshot_suspension_policy_init"
+
+    size: int
+    resumption: int
+    game_pause_fade: float
+    has_game_pause_fade: bool
+    plays_while_game_is_paused: bool
 
     _fields_ = [
         ("size", c_uint32),
@@ -6235,6 +6944,12 @@ class RecordingOptions(_Struct):
 
     _fill = "earshot_recording_options_init"
 
+    size: int
+    embedding: int
+    byte_limit: int
+    embedding_limit: int
+    live_limit: int
+
     _fields_ = [
         ("size", c_uint32),
         ("embedding", c_int32),
@@ -6344,6 +7059,11 @@ class MemoryFunctions(_Struct):
     is none.
     free: Frees memory.
     """
+
+    size: int
+    user: Any
+    allocate: Any
+    free: Any
 
     _fields_ = [
         ("size", c_uint32),
