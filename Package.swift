@@ -130,6 +130,15 @@ let package = Package(
         "AudioConverting", "AudioMeasuring",
       ],
       swiftSettings: strictAndQuick),
+    // Reports, plots and the live view. Its web pages are embedded by the C compiler.
+    .target(name: "CInspectorPages"),
+    .target(
+      name: "EarshotInspector",
+      dependencies: [
+        "CSystem", "CInspectorPages", "StrictJSON", "Earshot", "EarshotSounds", "EarshotScript",
+        "AudioEffects", "AudioFiles", "AudioConverting", "AudioMeasuring",
+      ],
+      exclude: ["Pages"], swiftSettings: strictQuickOrSmall),
     // For tests of games: the only target that isn't a test and links Swift Testing.
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
@@ -161,7 +170,7 @@ let package = Package(
       dependencies: [
         "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
         "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
-        "CEarshot",
+        "EarshotInspector", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -273,6 +282,13 @@ let package = Package(
       ],
       exclude: ["Scenes"],
       swiftSettings: strict),
+    .testTarget(
+      name: "EarshotInspectorTests",
+      dependencies: [
+        "CSystem", "EarshotInspector", "EarshotScript", "Earshot", "AudioFiles", "AudioMeasuring",
+        "StrictJSON", "TestScheduling", "TestSupport",
+      ],
+      exclude: ["Browser"], swiftSettings: strict),
     .testTarget(
       name: "EarshotLintTests",
       dependencies: [

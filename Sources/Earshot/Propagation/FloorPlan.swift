@@ -43,7 +43,7 @@ package struct FloorPlan: Sendable {
   static let reach = 0.3
 
   /// The convex hull of the points, seen from above, in order.
-  private static func outline(of points: [Position]) -> [Position] {
+  static func outline(of points: [Position]) -> [Position] {
     let sorted = points.sorted { ($0.x, $0.z) < ($1.x, $1.z) }
     func half(_ points: [Position]) -> [Position] {
       var chain: [Position] = []

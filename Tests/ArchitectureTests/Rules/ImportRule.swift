@@ -27,6 +27,11 @@ enum ImportRule {
       "Earshot", "EarshotScript", "EarshotSounds", "AudioEffects", "AudioFiles", "AudioConverting",
       "AudioMeasuring",
     ],
+    // A report embeds its sound as Ogg Vorbis.
+    "EarshotInspector": [
+      "CInspectorPages", "StrictJSON", "Earshot", "EarshotSounds", "EarshotScript", "AudioEffects",
+      "AudioFiles", "AudioConverting", "AudioMeasuring",
+    ],
     // For a game's tests; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
@@ -39,7 +44,7 @@ enum ImportRule {
     "EarshotTool": [
       "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
       "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
-      "CEarshot",
+      "EarshotInspector", "CEarshot",
     ],
     // The description of the API, and the program that writes its faces.
     "EarshotAPI": [],

@@ -71,6 +71,14 @@ struct ZoneTable: Sendable {
 
   func row(of room: Room) -> Int? { rowsOfRooms[room] }
 
+  /// The corners of a zone in the world; none of a room, or if it isn't placed yet.
+  func corners(of row: Int) -> [Position] {
+    guard let own = rows[row], let place = own.place, case .body(let shape) = own.form else {
+      return []
+    }
+    return shape.corners.map { place.world($0) }
+  }
+
   /// The zone or the room of a row.
   func thing(at row: Int) -> ZoneSpace? {
     guard let own = rows[row] else { return nil }
