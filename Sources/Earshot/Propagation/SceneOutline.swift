@@ -2,6 +2,8 @@
 package struct SceneOutline: Hashable, Sendable {
   /// A body, by the convex hull of its corners as seen from above.
   package struct Body: Hashable, Sendable {
+    /// Its row, which a later body of the same kind may get once it is removed.
+    package let row: Int
     /// The name in the game; empty if it has none.
     package let label: String
     /// Places in the world, in order around the body; their heights are those of the corners.
@@ -16,6 +18,7 @@ package struct SceneOutline: Hashable, Sendable {
 
   /// An opening between two rooms.
   package struct Portal: Hashable, Sendable {
+    package let row: Int
     package let label: String
     /// The two ends of its width.
     package let start: Position, end: Position
@@ -33,11 +36,13 @@ package struct SceneOutline: Hashable, Sendable {
 
 extension SceneOutline.Body {
   /// Nil without corners.
-  init?(_ corners: [Position], label: String, loss: Double, edge: Double = 0) {
+  init?(
+    _ row: Int, _ corners: [Position], label: String, loss: Double, edge: Double = 0
+  ) {
     let heights = corners.map(\.y)
     guard let low = heights.min(), let high = heights.max() else { return nil }
     self.init(
-      label: label, points: FloorPlan.outline(of: corners), bottom: low, top: high,
+      row: row, label: label, points: FloorPlan.outline(of: corners), bottom: low, top: high,
       loss: loss, edge: edge)
   }
 }

@@ -8,14 +8,14 @@ extension World {
     for row in walls.rows.indices {
       guard let own = walls.rows[row] else { continue }
       let body = SceneOutline.Body(
-        walls.corners(of: row), label: name(walls.wall(at: row).labelled),
+        row, walls.corners(of: row), label: name(walls.wall(at: row).labelled),
         loss: own.material.loss.middle)
       if let body { outline.walls.append(body) }
     }
     for row in rooms.rooms.indices {
       guard let own = rooms.rooms[row] else { continue }
       let body = SceneOutline.Body(
-        rooms.corners(of: row), label: name(rooms.room(at: row).labelled),
+        row, rooms.corners(of: row), label: name(rooms.room(at: row).labelled),
         loss: loss(own.wallClearance))
       if let body { outline.rooms.append(body) }
     }
@@ -24,7 +24,7 @@ extension World {
         continue
       }
       let body = SceneOutline.Body(
-        zones.corners(of: row), label: name(zone.labelled), loss: loss(own.settings.outside),
+        row, zones.corners(of: row), label: name(zone.labelled), loss: loss(own.settings.outside),
         edge: own.settings.edge)
       if let body { outline.zones.append(body) }
     }
@@ -32,7 +32,8 @@ extension World {
       guard rooms.portals[row] != nil, let opening = rooms.map.opening(row) else { continue }
       outline.portals.append(
         SceneOutline.Portal(
-          label: name(rooms.portal(at: row).labelled), start: opening.middle - opening.right,
+          row: row, label: name(rooms.portal(at: row).labelled),
+          start: opening.middle - opening.right,
           end: opening.middle + opening.right, openness: opening.openness))
     }
     return outline

@@ -111,7 +111,7 @@ extension TraceLine {
 
 extension VoiceReason {
   /// For the reader of a trace.
-  var plainWords: String {
+  package var plainWords: String {
     switch self {
     case .audible: "audible"
     case .inaudible: "too quiet to be heard"
