@@ -21,4 +21,23 @@ package enum Page {
   package static func text(of name: String) -> String {
     bytes(of: name).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
+
+  /// Modules as one: each imports only from those before it, under the same names, and their own
+  /// names differ. A page in one file can't import.
+  package static func joined(_ names: [String]) -> String {
+    var text = ""
+    for name in names {
+      var isImport = false
+      for line in Self.text(of: name).split(separator: "\n", omittingEmptySubsequences: false) {
+        if line.hasPrefix("import ") { isImport = true }
+        if isImport {
+          isImport = !line.hasSuffix(";")
+        } else {
+          text += line.hasPrefix("export ") ? line.dropFirst(7) : line
+          text += "\n"
+        }
+      }
+    }
+    return text
+  }
 }

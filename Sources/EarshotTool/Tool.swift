@@ -57,6 +57,8 @@ enum Tool {
     case .recover: return try RecoverCommand(arguments).run()
     case .sounds: return try SoundsCommand(arguments).run()
     case .bank: return try BankCommand(arguments).run()
+    case .report: return try ReportCommand(arguments).run()
+    case .plot: return try PlotCommand(arguments).run()
     }
   }
 

@@ -1,7 +1,7 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
   case render, play, record, explain, captions, info, convert, lint, compare, test
-  case cut, diff, recover, devices, sounds, bank
+  case cut, diff, recover, devices, sounds, bank, report, plot
 
   /// An option of a command.
   struct Option {
@@ -131,6 +131,18 @@ enum Command: String, CaseIterable {
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .diff: [Option(name: "--json"), .help]
+    case .report:
+      [
+        Option(name: "--output", short: "-o", value: "a file's name"), Option(name: "--no-sound"),
+        Option(name: "--quiet", short: "-q"), .help,
+      ]
+    case .plot:
+      [
+        Option(name: "--output", short: "-o", value: "a file's name"),
+        Option(name: "--kind", short: "-k", value: "waveform, spectrogram, loudness or plan"),
+        Option(name: "--at", value: "a time in seconds"),
+        Option(name: "--quiet", short: "-q"), .help,
+      ]
     case .recover: [Option(name: "--output", short: "-o", value: "a file's name"), .help]
     }
   }

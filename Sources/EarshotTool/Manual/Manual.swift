@@ -27,6 +27,10 @@ enum Manual {
       earshot recover RING -o OUT        make a recording of the file that a crash left
       earshot sounds TASK FOLDER         format, check and list sound events
       earshot bank TASK FOLDER|BANK      build banks of sound events, and look into them
+      earshot report SCRIPT|SOUND… -o OUT.html
+                                         show sessions and sounds on a web page
+      earshot plot SCRIPT|SOUND -o OUT.svg
+                                         draw a waveform, spectrogram, loudness or plan
       earshot help COMMAND               show the page of a command
       earshot --version
 
@@ -65,6 +69,8 @@ enum Manual {
     case .recover: recover
     case .sounds: sounds
     case .bank: bank
+    case .report: report
+    case .plot: plot
     }
   }
 
