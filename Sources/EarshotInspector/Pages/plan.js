@@ -2,28 +2,38 @@
 import { fixed, metres, name, voiceGroup } from "./format.js";
 import { haloText, niceStep, prepare, theme } from "./axes.js";
 
-/** The view that shows all of a scene and of some frames: its middle, and pixels a metre. */
-export function fitPlan(width, height, scene, frames, margin = 36) {
-  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
-  const add = (point, reach = 0) => {
-    if (!point || !point.every(Number.isFinite)) return;
-    left = Math.min(left, point[0] - reach);
-    right = Math.max(right, point[0] + reach);
-    top = Math.min(top, point[2] - reach);
-    bottom = Math.max(bottom, point[2] + reach);
-  };
-  for (const kind of ["walls", "rooms", "zones", "portals"]) {
-    for (const body of scene?.[kind] ?? []) for (const point of body.points) add(point);
-  }
-  for (const frame of frames) {
-    for (const thing of frame.emitters ?? []) add(thing.position);
-    for (const thing of frame.listeners ?? []) add(thing.position);
-  }
-  if (!(right >= left)) [left, right, top, bottom] = [-5, 5, -5, 5];
-  const wide = Math.max(right - left, 4), high = Math.max(bottom - top, 4);
+/** What holds all of the points that are numbers; null without any. */
+function boundsOf(points) {
+  const fine = points.filter((point) => point?.every(Number.isFinite));
+  if (!fine.length) return null;
+  const [xs, zs] = [0, 2].map((axis) => fine.map((point) => point[axis]));
+  const least = (values) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values) => values.reduce((a, b) => Math.max(a, b));
+  return { left: least(xs), right: most(xs), top: least(zs), bottom: most(zs) };
+}
+
+/**
+ * A view: its middle, and pixels a metre. It shows all of the scene, the listeners of some frames,
+ * and the emitters that are not much further away than those.
+ */
+export function fitPlan(width, height, scene, frames, margin = 40) {
+  const kinds = ["walls", "rooms", "portals"].flatMap((kind) => scene?.[kind] ?? []);
+  const fixedPoints = kinds.flatMap((body) => body.points);
+  const listeners = frames.flatMap((frame) => (frame.listeners ?? []).map((one) => one.position));
+  const emitters = frames.flatMap((frame) => (frame.emitters ?? []).map((one) => one.position))
+    .filter((point) => point?.every(Number.isFinite));
+  const core = boundsOf([...fixedPoints, ...listeners]) ?? boundsOf(emitters)
+    ?? { left: -5, right: 5, top: -5, bottom: 5 };
+  const reach = Math.max(core.right - core.left, core.bottom - core.top, 16) * 0.5;
+  const near = emitters.filter(([x, , z]) => x >= core.left - reach && x <= core.right + reach
+    && z >= core.top - reach && z <= core.bottom + reach);
+  const { left, right, top, bottom } = boundsOf([
+    ...near, [core.left, 0, core.top], [core.right, 0, core.bottom],
+  ]);
   return {
     x: (left + right) / 2, z: (top + bottom) / 2,
-    scale: Math.min((width - 2 * margin) / wide, (height - 2 * margin) / high),
+    scale: Math.min((width - 2 * margin) / Math.max(right - left, 4),
+      (height - 2 * margin) / Math.max(bottom - top, 4)),
   };
 }
 
@@ -152,6 +162,10 @@ function drawEmitters(plan, frame, options) {
     const voice = leading.get(emitter.id);
     const group = voice ? voiceGroup(voice.state, voice.why) : null;
     const color = group ? colors[`state-${group}`] : colors["line-strong"];
+    if (x < 0 || x > plan.width || y < 0 || y > plan.height) {
+      if (voice) drawBeyond(plan, x, y, color);
+      continue;
+    }
     if (emitter.radius > 0) {
       context.beginPath();
       context.arc(x, y, emitter.radius * view.scale, 0, 2 * Math.PI);
@@ -188,6 +202,27 @@ function drawEmitters(plan, frame, options) {
     plan.taken.push([x - 8, y - 8, x + 8, y + 8]);
   }
   return hits;
+}
+
+/** An arrow at the edge towards an emitter that is further away. */
+function drawBeyond({ context, width, height, taken }, x, y, color) {
+  const [middleX, middleY] = [width / 2, height / 2];
+  const angle = Math.atan2(y - middleY, x - middleX);
+  const part = Math.min((middleX - 9) / Math.max(Math.abs(x - middleX), 1e-6),
+    (middleY - 9) / Math.max(Math.abs(y - middleY), 1e-6));
+  const [left, top] = [middleX + (x - middleX) * part, middleY + (y - middleY) * part];
+  context.save();
+  context.translate(left, top);
+  context.rotate(angle);
+  context.beginPath();
+  context.moveTo(7, 0);
+  context.lineTo(-4, -5);
+  context.lineTo(-4, 5);
+  context.closePath();
+  context.fillStyle = color;
+  context.fill();
+  context.restore();
+  taken.push([left - 8, top - 8, left + 8, top + 8]);
 }
 
 /** A head with a nose, and the field ahead of it. */
@@ -239,8 +274,10 @@ function drawLabels(plan, scene, frame, options) {
   }
   for (const emitter of frame.emitters ?? []) {
     if (!emitter.position) continue;
+    const [x, y] = at(emitter.position);
+    if (x < 0 || x > width || y < 0 || y > height) continue;
     const isChosen = emitter.id === options.selected || emitter.id === options.hovered;
-    wanted.push({ text: name(emitter.label || emitter.id, 24), place: at(emitter.position), off: 11,
+    wanted.push({ text: name(emitter.label || emitter.id, 24), place: [x, y], off: 11,
       rank: isChosen ? 4 : emitter.voices?.length ? 2 : 0,
       color: emitter.voices?.length || isChosen ? colors.ink : colors["ink-faint"],
       font: isChosen ? "600 12px" : "500 12px" });
@@ -252,7 +289,7 @@ function drawLabels(plan, scene, frame, options) {
       const left = Math.min(...places.map((one) => one[0]));
       const right = Math.max(...places.map((one) => one[0]));
       const top = Math.min(...places.map((one) => one[1]));
-      if (right - left < 30) continue;
+      if (right - left < 30 || right < 0 || left > width) continue;
       wanted.push({ text: name(body.label, 24), place: [left + 6, top + 12], off: 0, rank: 1,
         color: kind === "zones" ? colors.zone : colors["ink-soft"], font: "500 11px", inside: true });
     }

@@ -93,15 +93,14 @@ function drawPlanNow() {
   if (!state.isPlaying) $("plan-words").textContent = planInWords(frame);
 }
 
-/** A view of all places where anything is in the whole session. */
+/** A view of the surroundings and of all places where the listener was. */
 function wholePlan() {
   const { session } = state, { timeline } = session, box = $("plan").getBoundingClientRect();
   const moments = Array.from({ length: 65 }, (_, index) => index / 64 * session.duration);
-  const frames = moments.map((at) => timeline.frameAt(at));
-  const middle = timeline.sceneAt(session.duration / 2), start = timeline.sceneAt(0);
-  const scene = Object.fromEntries(
-    Object.keys(start).map((key) => [key, [...start[key], ...middle[key]]]));
-  return fitPlan(box.width, box.height, scene, frames);
+  const scenes = [0, 0.5, 1].map((part) => timeline.sceneAt(part * session.duration));
+  const scene = {};
+  for (const key of Object.keys(scenes[0])) scene[key] = scenes.flatMap((one) => one[key]);
+  return fitPlan(box.width, box.height, scene, moments.map((at) => timeline.frameAt(at)));
 }
 
 // MARK: Lists
@@ -176,8 +175,8 @@ function listMarks() {
     return items;
   });
   if (before !== list.dataset.key && last >= first && !list.contains(document.activeElement)) {
-    const item = list.children[last - first];
-    list.scrollTop = item.offsetTop - list.offsetTop - list.clientHeight / 2;
+    // Some of the past and some of the future.
+    list.scrollTop = list.children[Math.max(last - first - 4, 0)].offsetTop - 4;
   }
 }
 
@@ -231,11 +230,17 @@ function explain() {
     element("p", { class: "facts" }, `${words} · ${facts}`),
     found?.sentences.length
       ? element("ul", {}, ...found.sentences.map((one) =>
-        element("li", {}, element("bdi", {}, name(one, 600)))))
+        element("li", {}, sentence(one))))
       : element("p", { class: "facts" }, "The report has no explanation of this moment."),
     element("code", { class: "command", title: "Explains every voice at exactly this time" },
       `earshot explain ${name(session.name, 60)} --at ${at.toFixed(3)}`),
   ]);
+}
+
+/** A sentence whose `names` are set apart. */
+function sentence(text) {
+  return element("bdi", {}, ...text.split("`").map((part, index, all) =>
+    (index % 2 && index < all.length - 1 ? element("code", {}, name(part, 200)) : part)));
 }
 
 // MARK: Time
@@ -334,6 +339,10 @@ function show(index) {
     $("lanes-all").style.height = `${Math.max(state.lanes.length, 1) * laneHeight}px`;
     $("buses").style.height = `${timeline.buses.length * busHeight}px`;
     $("marks").style.height = `${2 * markHeight}px`;
+    const used = new Set(timeline.reasons.map(([voiceState, why]) => voiceGroup(voiceState, why)));
+    $("voices-legend").replaceChildren(...Object.entries(voiceGroups)
+      .filter(([group]) => used.has(group))
+      .map(([group, words]) => element("li", {}, swatch(group), words)));
     $("voices-words").textContent = `${count(timeline.voices.length, "voice")} in all.`;
     $("happened-count").textContent = timeline.marks.length
       ? `${timeline.marks.length.toLocaleString("en")} in all` : "";
@@ -355,7 +364,10 @@ function showStatistics(session) {
     ["Integrated", summary.integrated, "LUFS"], ["Loudest 3 s", summary.shortTerm, "LUFS"],
     ["Loudest 0.4 s", summary.momentary, "LUFS"], ["True peak", summary.truePeak, "dBTP"],
   ].map(([term, value, unit]) => [term, value === null ? "−∞" : fixed(value), unit]);
-  if (voices) entries.push(["Voices", voices.length.toLocaleString("en"), `${heard} heard`]);
+  if (voices) {
+    entries.push(
+      ["Voices heard", heard.toLocaleString("en"), `of ${voices.length.toLocaleString("en")}`]);
+  }
   $("stats").replaceChildren(...entries.map(([term, value, unit]) => element("div", {},
     element("dt", {}, term), element("dd", {}, value, " ", element("small", {}, unit)))));
 }
@@ -577,8 +589,6 @@ function handleTransport() {
 }
 
 function fillLegends() {
-  $("voices-legend").replaceChildren(...Object.entries(voiceGroups).map(([group, words]) =>
-    element("li", {}, swatch(group), words)));
   const lines = { momentary: "momentary", shortTerm: "short-term", integrated: "integrated",
     truePeak: "true-peak" };
   $("loudness-legend").replaceChildren(...loudnessLines.map(([key, words]) => element("li", {},

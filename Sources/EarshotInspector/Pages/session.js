@@ -28,10 +28,10 @@ class Track {
     }
   }
 
-  /** The values at a time; null before the first. After the last they stay. */
+  /** The values at a time; before the first they are those, and after the last they stay. */
   at(time) {
-    const row = lastAtMost(this.times, time + 5e-4), width = this.width;
-    if (row < 0) return null;
+    if (!this.times.length) return null;
+    const row = Math.max(lastAtMost(this.times, time + 5e-4), 0), width = this.width;
     const values = Array.from(this.values.subarray(row * width, (row + 1) * width));
     if (row + 1 < this.times.length) {
       const span = this.times[row + 1] - this.times[row];

@@ -40,6 +40,13 @@ export function gutterText(context, text, y, color, size = 11, weight = 500) {
   context.textAlign = "left";
 }
 
+function channelName(context, text, y, colors) {
+  context.font = font(11);
+  context.textBaseline = "middle";
+  context.fillStyle = colors["ink-soft"];
+  context.fillText(text, 14, y);
+}
+
 /** Thin lines at the ticks of time, behind everything. */
 export function timeGrid(context, view, scale, height, colors) {
   context.fillStyle = colors.line;
@@ -109,10 +116,12 @@ export function drawWave(canvas, session, view, colors) {
       const [from, to] = [middle - high / full * half, middle - low / full * half];
       context.fillRect(x, from, 1, Math.max(to - from, 1));
     }
-    gutterText(context, session.channels[channel], middle, colors["ink-soft"]);
+    channelName(context, session.channels[channel], middle, colors);
     if (lane >= 44) {
-      gutterText(context, decibels(top), middle - half + 3, colors["ink-faint"], 10);
-      gutterText(context, decibels(top), middle + half - 3, colors["ink-faint"], 10);
+      const level = `${fixed(top, 0)} dB`;
+      gutterText(context, level, middle - half + 4, colors["ink-faint"], 10);
+      gutterText(context, "−∞", middle, colors["ink-faint"], 10);
+      gutterText(context, level, middle + half - 4, colors["ink-faint"], 10);
     }
     if (channel) rule(context, 0, width, channel * lane, colors.line);
   }
@@ -183,12 +192,7 @@ export function drawSpectrum(canvas, session, view, colors, isDark) {
       rule(context, scale.left - 4, scale.left - 1, y, colors["line-strong"]);
       gutterText(context, hertz(frequency), y, colors["ink-faint"], 10);
     }
-    if (channels > 1) {
-      context.font = font(11);
-      context.textBaseline = "middle";
-      context.fillStyle = colors["ink-soft"];
-      context.fillText(session.channels[channel], 14, channel ? top + high / 2 : top + high - 8);
-    }
+    channelName(context, session.channels[channel], top + high / 2, colors);
   }
 }
 

@@ -25,7 +25,7 @@ export function packLanes(timeline) {
   }
   const found = [];
   for (const group of [...groups.values()].sort((a, b) => a.start - b.start)) {
-    group.lanes.forEach((voices, index) => found.push({ voices, label: index ? "" : group.label }));
+    group.lanes.forEach((voices, index) => found.push({ voices, label: group.label, isFirst: !index }));
   }
   return found;
 }
@@ -38,9 +38,9 @@ export function drawLanes(canvas, lanes, view, colors, { top = 0, selected = nul
   for (let index = first; index < lanes.length; index++) {
     const y = index * laneHeight - top;
     if (y > height) break;
-    if (lanes[index].label && index) rule(context, 0, width, y, colors.line);
+    if (lanes[index].isFirst && index) rule(context, 0, width, y, colors.line);
     drawLane(context, lanes[index], y, scale, view, colors, selected);
-    if (lanes[index].label) {
+    if (lanes[index].isFirst) {
       context.font = font(11);
       context.textBaseline = "middle";
       context.fillStyle = colors["ink-soft"];
@@ -99,20 +99,27 @@ function drawLane(context, lane, y, scale, view, colors, selected) {
       context.strokeStyle = colors.ink;
       context.strokeRect(left - 1, y + 2, right - left + 2, laneHeight - 4);
     }
-    drawBarName(context, voice, Math.max(left, scale.left), Math.min(right, scale.right), y, colors);
+    drawBarName(context, voice, lane.label, y, scale, colors);
     context.restore();
   }
 }
 
-function drawBarName(context, voice, left, right, y, colors) {
-  if (right - left < 44) return;
+/** The name of a voice in its longest stretch, unless the lane has the same. */
+function drawBarName(context, voice, group, y, scale, colors) {
+  if (voice.label === group) return;
+  let [left, right, best] = [0, 0, null];
+  for (const run of voice.runs) {
+    const from = Math.max(scale.x(run.start), scale.left);
+    const to = Math.min(scale.x(run.end), scale.right);
+    if (to - from > right - left) [left, right, best] = [from, to, run];
+  }
+  if (!best || right - left < 40) return;
   context.font = font(10.5, 600);
   context.textBaseline = "middle";
-  const run = voice.runs.find((one) => one.end > voice.start) ?? voice.runs[0];
-  const isSolid = run && (run.group === "real" || run.group === "fading");
+  const isSolid = best.group === "real" || best.group === "fading";
   context.fillStyle = isSolid ? colors.surface : colors.ink;
   const text = fitted(context, name(voice.label, 80), right - left - 10);
-  context.fillText(text, left + 5, y + laneHeight / 2 + 0.5);
+  context.fillText(text, left + 5, y + laneHeight / 2 + (isSolid ? 0.5 : -1));
 }
 
 /** The voice under a point of the lanes. */
