@@ -13,6 +13,7 @@ struct CompletionTests {
     static let all = [
       "render", "play", "record", "explain", "captions", "info", "convert", "lint", "compare",
       "test", "cut", "diff", "recover", "devices", "sounds", "bank",
+      "report", "plot",
     ]
   }
 
@@ -102,6 +103,7 @@ struct CompletionTests {
     #expect(try offers("render", "--format", "=", "s") == ["s16", "s24"])
     #expect(try offers("render", "--format", "=") == ["float", "s16", "s24"])
     #expect(try offers("test", "-t", "") == ["exact", "inaudible", "similar"])
+    #expect(try offers("plot", "-k", "s") == ["spectrogram"])
     #expect(try offers("play", "--device", "No") == ["No Output"])
     for name in ["a.earshot", "b c.earshot", "d.wav", "deep/e.wav"] {
       try folder.write("", to: name)

@@ -19,6 +19,8 @@ struct HelpTests {
       ("compare", ["--tolerance", "--picture", "--json", "inaudible"]),
       ("test", ["--update", "--tap", "--junit", "--jobs", "--timeout", "--filter"]),
       ("lint", ["--fix", "--rules", "--explain", "--strict", "--json", "earshot-lint.jsonl"]),
+      ("report", ["--output", "--no-sound", "ten minutes"]),
+      ("plot", ["--output", "--kind", "--at", "waveform", "loudness", "librsvg"]),
       ("info", ["--measure", "--json"]),
       ("convert", ["--output", "--format", "--data", "--rate", "--channels", "--bitrate"]),
       ("convert", ["--quality", "--loudness", "--peak", "--gain", "--trim", "--no-dither"]),
@@ -46,7 +48,7 @@ struct HelpTests {
     let rendering = try Earshot.run("render", "bee.earshot", "-o", "bee.wav", in: folder)
     #expect(rendering.status == 0, "\(rendering.errors)")
     #expect(try folder.bytes(of: "bee.wav").count > 3 * 48_000 * 8)
-    let pages = try ["render", "info", "convert", "lint", "compare", "test"].map {
+    let pages = try ["render", "info", "convert", "lint", "compare", "test", "report", "plot"].map {
       try Earshot.run("help", $0, in: folder)
     }
     for page in [outcome] + pages {

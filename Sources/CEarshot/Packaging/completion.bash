@@ -34,6 +34,8 @@ _earshot_options() { # command
     bank)
       echo "--output --platform --language --shard --cache --budget --jobs --json --quiet --help"
       ;;
+    report) echo "--output --no-sound --quiet --help" ;;
+    plot) echo "--output --kind --at --quiet --help" ;;
     sounds) echo "--check --strict --json --swift --c --csharp --output --help" ;;
   esac
 }
@@ -94,7 +96,10 @@ _earshot_value() { # command, option, the value begun; fails for options without
     "record --seconds" | "record --rate" | "record --channels" | "record --gain") ;;
     "record --quality" | "record -"[rc]) ;;
     *" --output" | *" -o" | *" --trace" | *" --record") _earshot_files "$3" ;;
-    "explain --voice" | "explain --at" | "cut --from" | "cut --to") ;;
+    "plot --kind" | "plot -k")
+      _earshot_offer "$3" "$(printf '%s\n' waveform spectrogram loudness plan)"
+      ;;
+    "explain --voice" | "explain --at" | "plot --at" | "cut --from" | "cut --to") ;;
     "convert --rate" | "convert --channels" | "convert --bitrate" | "convert --quality") ;;
     "convert --loudness" | "convert --peak" | "convert --gain" | "convert --jobs") ;;
     "convert -"[rcbj]) ;;
@@ -109,7 +114,7 @@ _earshot() {
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
       "$(printf '%s\n' render play record explain captions info convert lint compare test \
-        cut diff recover devices sounds bank help --help --version)"
+        cut diff recover devices sounds bank report plot help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -130,7 +135,7 @@ _earshot() {
     help)
       _earshot_offer "$word" \
         "$(printf '%s\n' render play record explain captions info convert lint compare test \
-          cut diff recover devices sounds bank)"
+          cut diff recover devices sounds bank report plot)"
       ;;
     bank)
       if ((COMP_CWORD == 2)); then
@@ -147,7 +152,7 @@ _earshot() {
       fi
       ;;
     render | explain | captions | test | cut | diff) _earshot_files "$word" .earshot ;;
-    play | record | info | convert | lint | compare | recover) _earshot_files "$word" ;;
+    play | record | info | convert | lint | compare | recover | report | plot) _earshot_files "$word" ;;
   esac
 }
 

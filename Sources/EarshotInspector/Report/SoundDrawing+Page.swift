@@ -93,8 +93,8 @@ extension SoundDrawing {
     text.append("}")
   }
 
-  /// Hundredths of a decibel; null for silence.
+  /// Null for silence.
   private func writeLevel(_ level: Double, _ text: inout PageText) {
-    text.append(level > -200 ? (level * 100).rounded() / 100 : .nan)
+    text.append(level > -200 ? (level * 10_000).rounded() / 10_000 : .nan)
   }
 }

@@ -1,5 +1,6 @@
 import AudioFiles
 import AudioMeasuring
+import EarshotInspector
 import EarshotScript
 
 /// `earshot compare`: how one sound file differs from another.
@@ -24,15 +25,7 @@ struct CompareCommand {
 
   private func refusePicture() throws(ToolError) {
     guard let picture else { return }
-    guard FilePath(picture).suffix == "png" else {
-      throw ToolError("\(picture.printable): the picture is a PNG; name it as `change.png`")
-    }
-    guard !SameFile.isNamed(by: picture, and: paths.first),
-      !SameFile.isNamed(by: picture, and: paths.second)
-    else {
-      throw ToolError(
-        "\(picture.printable): the picture would be written over a sound; name another file")
-    }
+    try PictureFile.check(picture, isNot: [paths.first, paths.second])
   }
 
   func run() throws(ToolError) -> ExitStatus {
@@ -57,9 +50,9 @@ struct CompareCommand {
     aligning: Bool = true, picture: String? = nil
   ) throws(ToolError) -> Comparison? {
     let painting = picture.map { _ in
-      ComparisonPicture(
-        titles: ("A: \(names.1)", "B: \(names.0)"), channelCount: sound.info.channelCount,
-        sampleRate: Double(sound.info.sampleRate))
+      ComparisonPlot(
+        titles: (names.1, names.0), channelCount: sound.info.channelCount,
+        sampleRate: sound.info.sampleRate)
     }
     let comparison = Comparison(
       of: sound.reader, with: other.reader, tolerance: tolerance, aligning: aligning,

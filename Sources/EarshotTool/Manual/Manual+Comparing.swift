@@ -5,7 +5,7 @@ extension Manual {
 
     SYNOPSIS
       earshot compare A B [--tolerance exact|inaudible|similar|DB] [--json]
-                      [--picture OUT.png] [--no-align]
+                      [--picture OUT.svg] [--no-align]
 
     DESCRIPTION
       Lists in sentences, the worst first, how B differs from A: levels and parts of the
@@ -41,9 +41,10 @@ extension Manual {
     OPTIONS
       -t, --tolerance TOL  exact, inaudible (default), similar, or a number of decibels from
                            0.01 to 100.
-      -p, --picture FILE   Also draws both and their difference, as PNG: waveforms, one
-                           channel below the other, and spectrograms of all channels
-                           together.
+      -p, --picture FILE   Also draws both and their difference, as SVG, or as PNG by the
+                           file's suffix: waveforms, one channel below the other, and
+                           spectrograms of all channels together. PNG needs librsvg, as with
+                           `earshot plot`.
       --no-align           Compares them without looking for a shift.
       --json               One object of JSON instead: whether B is within the tolerance,
                            its numbers, whether a file breaks off before its end, and each
@@ -106,7 +107,7 @@ extension Manual {
       -f, --filter TEXT    Only scenes with this in their path below the folder.
       --timeout SECONDS    The time limit of a scene. Default: 60.
       -j, --jobs N         The number of scenes at once. Default: one for each core.
-      -p, --picture DIR    Draws failed scenes into this folder, if the golden file is a
+      -p, --picture DIR    Draws failed scenes into this folder as SVG, if the golden file is a
                            recording; a fingerprint has no sound to draw.
       --tap                Output in the Test Anything Protocol.
       --junit FILE         Also writes a report like JUnit's, in XML.

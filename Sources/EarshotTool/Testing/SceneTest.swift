@@ -142,7 +142,7 @@ struct SceneTest {
     let file = name.dropLast(".earshot".count).map { $0 == "/" ? "-" : $0 }
     _ = try CompareCommand.compare(
       sounds.0, (name, golden.path), with: sounds.1, .inaudible,
-      picture: folder + "/" + String(file) + ".png")
+      picture: folder + "/" + String(file) + ".svg")
   }
 
   private func remarks(_ old: SceneGolden.Origin, _ new: SceneGolden.Origin) -> [String] {

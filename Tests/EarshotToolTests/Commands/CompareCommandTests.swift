@@ -3,6 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite("earshot compare")
 struct CompareCommandTests {
   private let folder: TestFolder
@@ -84,28 +88,63 @@ struct CompareCommandTests {
     #expect(outcome.errors.contains("`earshot test` holds a scene against it"))
   }
 
-  @Test("a picture is a PNG that others read")
+  @Test("a picture is SVG with both names as they are")
   func picture() throws {
-    _ = try Earshot.run("compare", "a.wav", "soft.wav", "-p", "p.png", in: folder)
-    let outcome = try ChildProgram(
+    let hostile = "a</text><script>&\u{202E}.wav"
+    try folder.write(folder.bytes(of: "a.wav"), to: hostile)
+    let outcome = try Earshot.run("compare", hostile, "soft.wav", "-p", "p.svg", in: folder)
+    #expect(outcome.status == 1 && outcome.errors == "", "\(outcome.errors)")
+    let parser = XMLParser(data: Data(try folder.bytes(of: "p.svg")))
+    let reader = SVGReader()
+    parser.delegate = reader
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(reader.texts.contains("\u{2068}A: \(hostile)\u{2069}"), "\(reader.texts)")
+    #expect(reader.elements["image"] == 3 && reader.elements["script"] == nil)
+    let refused = try Earshot.run("compare", "a.wav", "soft.wav", "-p", "p.gif", in: folder)
+    #expect(refused.status == 2 && refused.errors.contains("SVG or PNG"))
+  }
+
+  @Test("a picture as PNG shows in blue what is less")
+  func pixels() throws {
+    let outcome = try Earshot.run("compare", "a.wav", "soft.wav", "-p", "p.png", in: folder)
+    #expect(outcome.errors == "", "\(outcome.errors)")
+    let decoded = try ChildProgram(
       URL(filePath: "/usr/bin/env"),
       [
         "ffmpeg", "-v", "error", "-i", "p.png", "-f", "rawvideo", "-pix_fmt", "rgb24", "p.rgb",
       ], in: folder
     ).outcome()
-    #expect(outcome.status == 0 && outcome.errors == "", "\(outcome.errors)")
+    #expect(decoded.status == 0 && decoded.errors == "", "\(decoded.errors)")
     let pixels = try folder.bytes(of: "p.rgb")
-    #expect(pixels.count.isMultiple(of: 3_000) && pixels.count > 1_000_000)
+    #expect(pixels.count.isMultiple(of: 6_000) && pixels.count > 4_000_000)
     func color(_ x: Int, _ y: Int) -> [Int] {
-      (0..<3).map { Int(pixels[3 * (1_000 * y + x) + $0]) }
+      (0..<3).map { Int(pixels[3 * (2_000 * y + x) + $0]) }
     }
-    let height = pixels.count / 3_000
-    // Paper; and somewhere in the lowest panel the tone is less, which is blue.
-    #expect(color(2, 2) == [250, 250, 248])
+    let height = pixels.count / 6_000
+    // Paper; and somewhere in the lowest panel the tone is less.
+    #expect(color(4, 4) == [255, 255, 255])
     let blue = (height * 3 / 4..<height).contains { y in
-      let color = color(500, y)
+      let color = color(1_000, y)
       return color[2] > color[0] + 30
     }
     #expect(blue)
+  }
+}
+
+/// The texts and elements of a picture.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  private(set) var texts: [String] = []
+  private(set) var elements: [String: Int] = [:]
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+    qualifiedName: String?, attributes: [String: String]
+  ) {
+    elements[name, default: 0] += 1
+    texts.append("")
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) {
+    texts[texts.count - 1] += text
   }
 }
