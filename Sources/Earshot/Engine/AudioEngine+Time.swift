@@ -12,6 +12,8 @@ extension AudioEngine {
   public func update(elapsed: Duration) {
     let elapsed = min(
       timeline.postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)
+    let start = participants.isEmpty ? 0 : Wakeup.now
+    defer { if start > 0 { latestUpdateDuration = Double(Wakeup.now - start) / 1e9 } }
     // While OpenAL lists devices its calls would block: the time is made up for later.
     let isDone = betweenListings {
       handleMessages()
@@ -180,6 +182,7 @@ extension AudioEngine {
     withContext { world.finishUpdate() }
     removeSpentEmitters()
     count()
+    for entry in participants { entry.participant?.finishUpdate() }
   }
 
   /// Whether the engine is suspended and outputs silence.

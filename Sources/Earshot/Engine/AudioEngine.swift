@@ -65,6 +65,8 @@ public final class AudioEngine {
   var participants: [WeakStepParticipant] = []
   /// How many have taken part so far.
   package internal(set) var participantCount = 0
+  /// Seconds that the last update took; measured while something takes part in steps.
+  package internal(set) var latestUpdateDuration = 0.0
   /// What participants are told next; kept for its storage.
   var reportedVoiceEvents: ContiguousArray<AudioEvent> = []
 

@@ -46,7 +46,7 @@ final class DefinitionFiles: SoundReader {
       let read = now
       known.withLock { $0 = read }
     }
-    return try SoundFolder(path) { (tree, file) throws(SoundDefinitionErrors) in
+    return try SoundFolder(SoundTree(path)) { (tree, file) throws(SoundDefinitionErrors) in
       // Before it is read: what changes meanwhile is read once more the next time.
       let stamp = Self.stamp(of: tree.root + file)
       if stamp != 0, let former = before[file], former.stamp == stamp {

@@ -11,6 +11,8 @@ struct ReloadState {
   var nextLook: Int64 = 0
   /// Of the files that were read last.
   var stamp: UInt64?
+  /// Definitions in memory are heard in place of the files, which aren't looked after.
+  var isPreviewing = false
 }
 
 /// One reading of changed definitions. It compiles them, too, so that taking them over is short.

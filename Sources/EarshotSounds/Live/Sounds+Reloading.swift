@@ -23,6 +23,17 @@ extension Sounds {
     }
   }
 
+  /// Takes definitions with expanded wildcards in place of the files, until the next preview; nil
+  /// returns to the files.
+  package func preview(_ definitions: SoundDefinitions?) {
+    reloading.isPreviewing = definitions != nil
+    guard let definitions else { return reload() }
+    let paths = source.paths
+    begin { work, program, old in
+      work.finish(definitions, paths: paths, stamp: nil, after: program, old)
+    }
+  }
+
   private func begin(
     _ body: @escaping @Sendable (ReloadWork, SoundProgram, SoundDefinitions) -> Void
   ) {
@@ -55,7 +66,8 @@ extension Sounds {
 
   /// A look once a second, where changed clips are reloaded, too.
   private func watchFiles() {
-    guard engine.configuration.reloadsChangedFiles, let reader = source.reread,
+    guard engine.configuration.reloadsChangedFiles, !reloading.isPreviewing,
+      let reader = source.reread,
       !engine.configuration.output.rendersItself, Wakeup.now >= reloading.nextLook
     else { return }
     reloading.nextLook = Wakeup.now + 1_000_000_000

@@ -6,6 +6,7 @@ struct ClipFolder: SoundSource {
   let paths: [String]
   let reread: (any SoundReader)?
   let ownsClips = true
+  var definitionFolder: String? { reread == nil ? nil : folder }
 
   init(_ folder: String) {
     let tree = SoundTree(folder)

@@ -15,6 +15,12 @@ protocol SoundSource {
   var ownsClips: Bool { get }
   /// Reads the definitions anew, on another thread; nil: there is nothing to read.
   var reread: (any SoundReader)? { get }
+  /// The folder of the definition files, with a slash at its end; nil: there is none.
+  var definitionFolder: String? { get }
+}
+
+extension SoundSource {
+  var definitionFolder: String? { nil }
 }
 
 /// Reads definitions that may have changed, on whatever thread.

@@ -6,6 +6,13 @@ package protocol StepParticipant: AnyObject {
   func prepareBlock(frames: Int)
   /// A voice ended or passed a marker. The engine must not be called from here.
   func note(_ event: AudioEvent)
+  /// An update or a rendered block is over. Calls to the engine take effect with the next one, and
+  /// are recorded like a game's.
+  func finishUpdate()
+}
+
+extension StepParticipant {
+  package func finishUpdate() {}
 }
 
 /// Who takes part isn't kept for that.

@@ -35,6 +35,26 @@ extension World {
     return busMeters[row]
   }
 
+  /// The estimated root mean square of each bus, by its row, of all channels together: as
+  /// `estimatedReading` says it, in one look at all voices.
+  func estimateLevels(into levels: inout ContiguousArray<Double>) {
+    levels.removeAll(keepingCapacity: true)
+    for _ in buses.rows.indices { levels.append(0) }
+    for voice in voices.rows where voices.phase[voice] == .playing {
+      guard driver.pace == .silent || voices.slot[voice] >= 0 else { continue }
+      let own =
+        voices.gainNow(voice, hearing, buses)
+        * voices.ownLoudness(voice, clips.loudness, lookAheadFrames: 0)
+      var bus = Int(voices.bus[voice])
+      while bus >= 0 {
+        levels[bus] += Double(own * own)
+        bus = buses.rows[bus].parent
+      }
+    }
+    let channels = Double(driver.channelCount)
+    for bus in levels.indices { levels[bus] = (levels[bus] / channels).squareRoot() }
+  }
+
   /// The estimated level of the voices on a bus and on those under it, with the gains of all buses
   /// above.
   func estimatedReading(ofBus row: Int) -> MeterReading {

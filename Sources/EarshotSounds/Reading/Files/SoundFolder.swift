@@ -15,17 +15,16 @@ public struct SoundFolder: Sendable {
 
   /// Reads all definition files below a folder. Throws all that is wrong in them at once.
   public init(_ path: String) throws(SoundDefinitionErrors) {
-    try self.init(path) { (tree, file) throws(SoundDefinitionErrors) in
+    try self.init(SoundTree(path)) { (tree, file) throws(SoundDefinitionErrors) in
       try SoundFile.read(tree.contents(of: file), file: file)
     }
   }
 
-  /// Takes what its definition files contain from `read`.
+  /// Puts together what the definition files of a folder contain.
   init(
-    _ path: String,
+    _ tree: SoundTree,
     read: (_ tree: SoundTree, _ file: String) throws(SoundDefinitionErrors) -> SoundFile
   ) throws(SoundDefinitionErrors) {
-    let tree = SoundTree(path)
     guard tree.errors.isEmpty else { throw SoundDefinitionErrors(tree.errors) }
     var merged = SoundMerge()
     for file in tree.definitions {
