@@ -285,8 +285,8 @@ let package = Package(
     .testTarget(
       name: "EarshotInspectorTests",
       dependencies: [
-        "CSystem", "EarshotInspector", "EarshotScript", "Earshot", "AudioFiles", "AudioMeasuring",
-        "StrictJSON", "TestScheduling", "TestSupport",
+        "CSystem", "EarshotInspector", "EarshotScript", "EarshotSounds", "Earshot", "AudioFiles",
+        "AudioMeasuring", "StrictJSON", "TestScheduling", "TestSupport",
       ],
       exclude: ["Browser"], swiftSettings: strict),
     .testTarget(

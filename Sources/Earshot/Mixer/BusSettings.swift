@@ -28,6 +28,13 @@ public struct BusSettings: Hashable, Sendable {
 }
 
 extension BusTree {
+  /// The present gain of the bus at a row, and the part of it that is ducking; linear.
+  func currentGains(_ row: Int, at frame: Double) -> (current: Double, ducked: Double) {
+    let now = drivenValues(row) { $0.value(at: frame) }
+    let ducked = duckings.gain(of: row, at: frame)
+    return (now.gain * now.presence * ducked, ducked)
+  }
+
   /// The settings of the bus at a row. The caller provides its name.
   func settings(_ row: Int, at frame: Double, name: String) -> BusSettings {
     let set = rows[row]

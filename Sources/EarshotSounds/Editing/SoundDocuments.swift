@@ -180,7 +180,7 @@ package struct SoundDocuments: Sendable {
 package struct SoundDocumentError: Error, CustomStringConvertible {
   package let description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension [DocumentStep] {

@@ -51,6 +51,12 @@ extension AudioEngine {
     return row == 0 ? meter : world.meter(ofBus: row)?.reading
   }
 
+  /// `BusSettings.currentGain` and `BusSettings.ducked`, linear; silence for a removed bus.
+  package func currentGains(of bus: Bus) -> (current: Double, ducked: Double) {
+    guard let row = world.buses.row(of: bus) else { return (0, 0) }
+    return world.buses.currentGains(row, at: Double(world.currentFrame))
+  }
+
   /// Estimates the root mean square of all buses at once, by their rows in handles: as
   /// `meter(of:)` does for a bus that isn't measured, for all channels together.
   ///

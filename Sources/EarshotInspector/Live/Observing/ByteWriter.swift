@@ -18,6 +18,20 @@ struct ByteWriter {
 
   mutating func append(raw text: String) { bytes.append(contentsOf: text.utf8) }
 
+  /// An event of a stream, with one value.
+  mutating func event(_ name: StaticString, _ body: (inout ByteWriter) -> Void) {
+    append("event: ")
+    append(name)
+    append("\ndata: ")
+    needsComma = false
+    body(&self)
+    append("\n\n")
+  }
+
+  mutating func event(_ name: StaticString, json: [UInt8]) {
+    event(name) { $0.bytes += json }
+  }
+
   private mutating func begin() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
@@ -53,7 +67,7 @@ struct ByteWriter {
   }
 
   mutating func key(_ name: String) {
-    text(name)
+    text(name, most: 256)
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
@@ -139,12 +153,12 @@ struct ByteWriter {
         append("…")
         break
       }
-      append(scalar)
+      escape(scalar)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private mutating func append(_ scalar: Unicode.Scalar) {
+  private mutating func escape(_ scalar: Unicode.Scalar) {
     switch scalar {
     case "\"": append("\\\"")
     case "\\": append("\\\\")
