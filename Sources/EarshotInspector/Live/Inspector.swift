@@ -17,7 +17,7 @@ public final class Inspector {
 
   private weak var engine: AudioEngine?
   private let exchange: Exchange
-  private let observer: Observer
+  private var observer: Observer
   private let server: InspectorServer
   private let notice: RunningNotice?
   private let state = InspectorState()
@@ -57,6 +57,15 @@ public final class Inspector {
   package var transport: (any InspectorTransport)? {
     get { state.transport }
     set { state.transport = newValue }
+  }
+
+  /// Shows another engine from now on.
+  package func attach(to engine: AudioEngine) {
+    self.engine = engine
+    observer = Observer(exchange)
+    state.solo = SoloState()
+    exchange.renew()
+    engine.add(self)
   }
 
   /// The sound events that pages show: those that were loaded last.

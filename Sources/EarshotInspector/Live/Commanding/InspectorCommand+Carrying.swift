@@ -12,7 +12,7 @@ extension InspectorCommand {
       .stopVoice:
       try carryOut(engine, state)
     case .explain(let voice): return Self.explanation(of: voice, engine)
-    case .play(let isOn): try Self.transport(state).isPlaying = isOn
+    case .play(let isOn): try Self.transport(state).setPlaying(to: isOn)
     case .seek(let seconds): try Self.transport(state).seek(to: seconds)
     case .post, .setInstanceParameter, .setParameter, .setState, .setVCA, .release, .stopInstance,
       .preview, .endPreview:

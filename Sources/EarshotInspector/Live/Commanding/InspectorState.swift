@@ -13,7 +13,10 @@ package protocol InspectorTransport: AnyObject {
   var position: Double { get }
   /// In seconds.
   var duration: Double { get }
-  var isPlaying: Bool { get set }
+  var isPlaying: Bool { get }
+  /// With the next update.
+  func setPlaying(to isPlaying: Bool)
+  /// With the next update.
   func seek(to seconds: Double)
 }
 

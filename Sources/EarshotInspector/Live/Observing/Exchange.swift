@@ -31,6 +31,7 @@ final class Exchange: Sendable {
   private let hasOrders = Atomic<Bool>(false)
   private let watcherCount = Atomic<Int>(0)
   private let over = Atomic<Bool>(false)
+  private let generations = Atomic<Int>(0)
 
   static let mostOrders = 256
 
@@ -44,6 +45,18 @@ final class Exchange: Sendable {
   var isOver: Bool {
     get { over.load(ordering: .acquiring) }
     set { over.store(newValue, ordering: .releasing) }
+  }
+
+  /// How often another engine took the place of one.
+  var generation: Int { generations.load(ordering: .acquiring) }
+
+  /// Forgets what was copied of another engine.
+  func renew() {
+    mailbox.withLock { mailbox in
+      if let full = mailbox.full { mailbox.empty.append(full) }
+      mailbox.full = nil
+    }
+    generations.add(1, ordering: .acquiringAndReleasing)
   }
 
   // MARK: Observations

@@ -24,6 +24,7 @@ final class InspectorServer: @unchecked Sendable {
   private var frames = FrameWriter()
   private var editing = EditSession()
   private var nextTicket = 0
+  private var generation = 0
 
   init(_ socket: ServerSocket, _ access: Access, _ exchange: Exchange, _ facts: InspectorFacts)
     throws(InspectorError)
@@ -188,6 +189,7 @@ final class InspectorServer: @unchecked Sendable {
   // MARK: Streams
 
   private func sendObservation() {
+    beginAnewIfOther()
     guard let copy = exchange.takeFull() else { return }
     if copy.parts.contains(.mix) { editing.folder = copy.definitionFolder }
     let events = frames.events(of: copy)
@@ -202,6 +204,16 @@ final class InspectorServer: @unchecked Sendable {
         connections[index].needsGreeting = true
       }
     }
+  }
+}
+
+extension InspectorServer {
+  /// Pages are told of another engine as if they had come with it.
+  private func beginAnewIfOther() {
+    guard generation != exchange.generation else { return }
+    generation = exchange.generation
+    frames = FrameWriter()
+    for index in connections.indices { connections[index].needsGreeting = true }
   }
 }
 
