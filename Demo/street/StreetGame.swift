@@ -23,9 +23,9 @@ final class StreetGame {
   init(_ engine: AudioEngine, sounds folder: String) throws {
     self.engine = engine
     sounds = try engine.loadSounds(folder: folder)
-    listener = try engine.makeListener(at: [0, 1.7, 0])
-    hero = try engine.makeEmitter(at: [0, 0, 0])
-    car = try engine.makeEmitter(at: [-40, 0.5, -6])
+    listener = try engine.makeListener(at: [0, 1.7, 0], label: "player")
+    hero = try engine.makeEmitter(at: [0, 0, 0], label: "hero")
+    car = try engine.makeEmitter(at: [-40, 0.5, -6], label: "car")
     sounds.post("world/weather")
     sounds.post("world/birds")
     sounds.post("car/engine", on: car)
@@ -33,6 +33,13 @@ final class StreetGame {
 
   /// Twenty seconds of play, over and over.
   var isOver: Bool { seconds >= 20 }
+
+  /// Back to the beginning, with the weather and the car as they are then.
+  func restart() {
+    (seconds, nextStep, nextBlow) = (0, 0, 8)
+    sounds.setState("weather", "clear")
+    line = ""
+  }
 
   /// One frame of the game.
   func step(_ elapsed: Double) {

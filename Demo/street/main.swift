@@ -1,11 +1,19 @@
 import Earshot
+import EarshotInspector
 import EarshotSounds
 
 // Plays the street on the default device, from the package's folder: swift run earshot-street
+// With --inspect it plays on and on, and prints the link of its live view.
 let engine = try AudioEngine(Configuration(reloadsChangedFiles: true))
-let game = try StreetGame(engine, sounds: "Assets")
+var game = try StreetGame(engine, sounds: "Assets")
+let inspector = CommandLine.arguments.contains("--inspect") ? try engine.startInspector() : nil
+if let inspector { print(inspector.address) }
 var told = ""
-while !game.isOver {
+while true {
+  if game.isOver {
+    guard inspector != nil else { break }
+    game.restart()
+  }
   game.step(1.0 / 60)
   engine.update(elapsed: .microseconds(16_667))
   for case .missing(let what) in game.sounds.takeNotices() { print(what) }

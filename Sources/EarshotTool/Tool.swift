@@ -59,6 +59,7 @@ enum Tool {
     case .bank: return try BankCommand(arguments).run()
     case .report: return try ReportCommand(arguments).run()
     case .plot: return try PlotCommand(arguments).run()
+    case .watch: return try WatchCommand(arguments).run()
     }
   }
 

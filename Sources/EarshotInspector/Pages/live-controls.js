@@ -29,9 +29,15 @@ export function fill(slider) {
   slider.style.setProperty("--filled", `${((slider.value - low) / (high - low)) * 100}%`);
 }
 
-/** How a number is shown and read: a quantity's unit, its decimals, and whether it is even by factors. */
+/** A number as fields show it; `decimals` may depend on the value. */
 export function spelled(value, decimals) {
-  return fixed(value, decimals).replace("-", "−");
+  return fixed(value, typeof decimals === "function" ? decimals(value) : decimals);
+}
+
+/** Three digits, of a quantity that is even by factors. */
+export function threeDigits(value) {
+  const size = Math.abs(value);
+  return size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3;
 }
 
 function parse(text) {
@@ -50,7 +56,7 @@ export function decimalsFor(low, high) {
  * gets the new value.
  */
 export function numberField({ label, value, low = -Infinity, high = Infinity, unit = "", decimals = 1,
-  step = 10 ** -Math.min(decimals, 1), change }) {
+  step = typeof decimals === "number" ? 10 ** -Math.min(decimals, 1) : null, change }) {
   const input = element("input", { type: "text", inputmode: "decimal", class: "field", "aria-label": `${label}${unit ? `, ${unit}` : ""}` });
   let present = value;
   const show = () => { input.value = present === null || present === undefined ? "" : spelled(present, decimals); };
@@ -69,18 +75,19 @@ export function numberField({ label, value, low = -Infinity, high = Infinity, un
     const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (event.key === "Enter") input.select();
     if (!way) return;
-    set((present ?? 0) + way * step * (event.shiftKey ? 10 : 1));
+    const size = step ?? Math.max(Math.abs(present ?? 0) / 50, 0.001);
+    set((present ?? 0) + way * size * (event.shiftKey ? 10 : 1));
     event.preventDefault();
   });
   input.addEventListener("focus", () => input.select());
   show();
-  const node = element("span", { class: "field-unit" }, input, unit ? element("small", {}, unit) : null);
+  const node = element("span", { class: "field-unit" }, input, element("small", {}, unit));
   return { node, input, set(next) { present = next; if (document.activeElement !== input) show(); } };
 }
 
 /** A slider with its name, its value and unit. `isEven` false: by equal factors. */
 export function slider({ label, value, low, high, unit = "", isGeometric = false, decimals, change, done }) {
-  const digits = decimals ?? (isGeometric ? 2 : decimalsFor(low, high));
+  const digits = decimals ?? (isGeometric ? threeDigits : decimalsFor(low, high));
   const floor = Math.max(low, high / 1e5);
   const toPart = (number) => (isGeometric
     ? Math.log(Math.max(number, floor) / floor) / Math.log(high / floor)

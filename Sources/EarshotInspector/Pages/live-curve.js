@@ -40,25 +40,28 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
     viewBox: `0 0 ${size.width} ${size.height}`, class: "curve", tabindex: "0", role: "application",
     "aria-label": `Curve of ${y.label} over ${x.label}: arrow keys move the chosen point`,
   });
-  const inner = { width: size.width - size.left - size.right, height: size.height - size.top - size.bottom };
+  // Handles at the ends stand free of the numbers.
+  const inset = 8;
+  const inner = { width: size.width - size.left - size.right - 2 * inset, height: size.height - size.top - size.bottom };
 
   function bounds() {
     const xs = own.map((point) => point[0]), ys = own.map((point) => point[1]);
     const [left, right] = x.fixed ? [x.low, x.high] : widened(Math.min(...xs), Math.max(...xs, Math.min(...xs) + 1e-3), x.low, x.high);
     let [bottom, top] = widened(Math.min(...ys, y.usual ?? Infinity), Math.max(...ys, y.usual ?? -Infinity), y.low, y.high);
     if (top - bottom < (y.least ?? 0)) {
-      bottom = Math.max(bottom - y.least / 2, y.low);
-      top = Math.min(bottom + y.least, y.high);
+      const middle = (bottom + top) / 2;
+      bottom = Math.max(middle - y.least / 2, y.low);
+      top = Math.min(middle + y.least / 2, y.high);
     }
     return { left, right: right > left ? right : left + 1, bottom, top: top > bottom ? top : bottom + 1 };
   }
 
   const log = (value) => Math.log(Math.max(value, 1e-6));
-  const toX = (value) => size.left + ((value - view.left) / (view.right - view.left)) * inner.width;
+  const toX = (value) => size.left + inset + ((value - view.left) / (view.right - view.left)) * inner.width;
   const toY = (value) => size.top + (1 - (y.isGeometric
     ? (log(value) - log(view.bottom)) / (log(view.top) - log(view.bottom))
     : (value - view.bottom) / (view.top - view.bottom))) * inner.height;
-  const fromX = (place) => view.left + ((place - size.left) / inner.width) * (view.right - view.left);
+  const fromX = (place) => view.left + ((place - size.left - inset) / inner.width) * (view.right - view.left);
   const fromY = (place) => {
     const part = 1 - (place - size.top) / inner.height;
     return y.isGeometric

@@ -15,12 +15,12 @@ const numbers = {
   probability: ["Probability", 0, 1, "", false, 1],
   weight: ["Weight", 0.01, 10, "×", true, 1],
   cooldown: ["Cooldown", 0, 2, "s", false, 0],
-  spread: ["Spread", 0, 360, "°", false, 0],
-  priority: ["Priority", -100, 100, "", false, 0],
+  spread: ["Spread", 0, 360, "°", false, 0, 0],
+  priority: ["Priority", -100, 100, "", false, 0, 0],
   reference: ["Full up to", 0.1, 100, "m", true, 1],
   maximum: ["No quieter from", 1, 1000, "m", true, 1000],
   rolloff: ["Rolloff", 0, 4, "×", false, 1],
-  voices: ["Voices", 1, 64, "", false, 1],
+  voices: ["Voices", 1, 64, "", false, 1, 0],
   start: ["Start", 0, 5, "s", false, 0], stop: ["Stop", 0, 5, "s", false, 0], steal: ["Steal", 0, 5, "s", false, 0],
   in: ["In", 0, 10, "s", false, 0], out: ["Out", 0, 10, "s", false, 0],
   rate: ["Rate", 0.01, 30, "Hz", true, 1], depth: ["Depth", 0, 1, "", false, 1], phase: ["Phase", 0, 1, "", false, 0],
@@ -34,7 +34,7 @@ const numbers = {
   occlusion: ["Occlusion", 0, 1, "", false, 0], window: ["Window", 6, 96, "dB", false, 30],
   transition: ["Transition", 0, 10, "s", false, 0], seconds: ["Seconds", 0, 10, "s", false, 0],
   initial: ["Initial", -100, 100, "", false, 0], up: ["Up", 0, 10000, "/s", false, 0], down: ["Down", 0, 10000, "/s", false, 0],
-  avoid: ["Don’t repeat the last", 0, 16, "", false, 0], slope: ["Slope", 6, 48, "dB/oct", false, 12],
+  avoid: ["Not again after", 0, 16, "", false, 0, 0], slope: ["Slope", 6, 48, "dB/oct", false, 12, 0],
   silence: ["Silence", 0, 10, "s", false, 0], time: ["Time", 0.001, 5, "s", true, 0.3],
   feedback: ["Feedback", -60, 0, "dB", false, -12], mix: ["Mix", 0, 1, "", false, 1], damping: ["Damping", 20, 20000, "Hz", true, 8000],
 };
@@ -100,9 +100,12 @@ export function itemEditor(item, again) {
   const place = definitions.placeOf(item.section, item.name);
   if (!place) return [element("p", { class: "empty" }, "It is in no file.")];
   const value = definitions.at(place.file, place.path);
-  const body = element("div", { class: "fields" });
-  body.append(...fields(place.file, place.path, value, item.section));
-  return [body];
+  const nodes = fields(place.file, place.path, value, item.section);
+  // What plays stands beside what changes it where there is room.
+  const isFirst = (node) => !node.classList.contains("group") || node.classList.contains("container");
+  const rest = nodes.filter((node) => !isFirst(node));
+  return [element("div", { class: "fields" }, element("div", {}, ...nodes.filter(isFirst)),
+    rest.length ? element("div", {}, ...rest) : null)];
 }
 
 function fields(file, path, value, section) {
@@ -166,14 +169,14 @@ function field(file, path, key, value) {
 }
 
 /** A slider where the range is one that hands can use, else a field alone. */
-function numberRow(file, path, value, [label, low, high, unit, isGeometric, otherwise]) {
+function numberRow(file, path, value, [label, low, high, unit, isGeometric, otherwise, decimals]) {
   const present = value ?? otherwise;
   const change = (next) => edit(file, path, next);
   if (high - low > 20001) {
     const one = numberField({ label, value: present, unit, decimals: 2, change });
     return row(file, path, label, one.node);
   }
-  const one = slider({ label, value: present, low: Math.min(low, present), high: Math.max(high, present), unit, isGeometric, change });
+  const one = slider({ label, value: present, low: Math.min(low, present), high: Math.max(high, present), unit, isGeometric, decimals, change });
   one.node.append(undoButton(file, path));
   one.node.classList.add("field-row");
   return one.node;

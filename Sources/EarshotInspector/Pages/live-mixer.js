@@ -304,6 +304,7 @@ function drawMeter(own, level, box, now) {
   context.textBaseline = "middle";
   context.fillStyle = colors["ink-faint"];
   for (const tick of ticks) {
+    if (height < 130 && tick === -6) continue;
     const y = height * (1 - part(tick));
     context.fillRect(barArea + 2, Math.round(y), 3, 1);
     context.fillText(String(Math.abs(tick)), barArea + 7, Math.min(Math.max(y, 5), height - 5));

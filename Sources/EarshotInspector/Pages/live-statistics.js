@@ -20,7 +20,7 @@ const charts = [
     { name: "clips", color: "state-outranked", value: (row) => megabytes(row.clipBytes) }] },
   { id: "streams", title: "Streams", unit: "", decimals: 0, least: 2, lines: [
     { name: "streams", color: "state-waiting", value: (row) => row.streams }] },
-  { id: "dropouts", title: "Dropouts and dry streams", unit: "", decimals: 0, least: 1, isCount: true, lines: [
+  { id: "dropouts", title: "Dropouts", unit: "", decimals: 0, least: 1, isCount: true, lines: [
     { name: "dropouts", color: "danger", value: (row) => row.dropouts },
     { name: "dry streams", color: "state-outranked", value: (row) => row.underruns }] },
 ];
@@ -96,7 +96,8 @@ function drawChart(chart, rows, end) {
   const stack = (row, index) => chart.lines.slice(0, index + 1)
     .reduce((sum, line, place) => (place === index || chart.lines[index].stacked ? sum + line.value(row) : sum), 0);
   const most = shown.reduce((high, row) => Math.max(high, ...chart.lines.map((_, index) => stack(row, index))), 0);
-  const steps = ticks(0, Math.max(most * 1.1, chart.least), 3);
+  const steps = ticks(0, Math.max(most * 1.1, chart.least), 3)
+    .filter((step) => chart.decimals > 0 || Number.isInteger(step));
   const high = Math.max(steps.at(-1), most * 1.05, chart.least);
   const x = (time) => left + ((time - from) / span) * (width - left - right);
   const y = (value) => top + (1 - value / high) * (height - top - bottom);
@@ -117,7 +118,7 @@ function drawChart(chart, rows, end) {
   context.fillStyle = colors["ink-faint"];
   for (const minutes of [5, 4, 3, 2, 1, 0]) {
     context.textAlign = minutes === 5 ? "left" : minutes === 0 ? "right" : "center";
-    context.fillText(minutes ? `−${minutes} min` : "now", x(end - minutes * 60), height - 9);
+    context.fillText(minutes === 5 ? "−5 min" : minutes ? `−${minutes}` : "now", x(end - minutes * 60), height - 9);
   }
   context.save();
   context.beginPath();

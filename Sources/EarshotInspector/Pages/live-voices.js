@@ -103,11 +103,11 @@ function build() {
     }, button);
   }));
   const body = element("div", { class: "rows", role: "rowgroup", tabindex: "0" });
-  body.append(element("div", { class: "space" }), element("p", { class: "empty", hidden: true }));
+  body.append(head, element("div", { class: "space" }), element("p", { class: "empty", hidden: true }));
   body.addEventListener("scroll", () => showRows(false), { passive: true });
   body.addEventListener("keydown", moveSelection);
   pool = [];
-  table.replaceChildren(head, body);
+  table.replaceChildren(body);
   table.setAttribute("role", "table");
   showChips();
 }
@@ -255,9 +255,11 @@ function moveSelection(event) {
   const index = arranged.findIndex((row) => row.id === selected);
   const next = arranged[Math.min(Math.max(index + step, 0), arranged.length - 1)];
   select(next.id);
+  // The head stays above the rows.
   const body = event.currentTarget, top = arranged.indexOf(next) * rowHeight;
+  const high = body.clientHeight - rowHeight;
   if (top < body.scrollTop) body.scrollTop = top;
-  if (top + rowHeight > body.scrollTop + body.clientHeight) body.scrollTop = top + rowHeight - body.clientHeight;
+  if (top + rowHeight > body.scrollTop + high) body.scrollTop = top + rowHeight - high;
   event.preventDefault();
 }
 

@@ -1,7 +1,7 @@
 /// What `earshot` can do.
 enum Command: String, CaseIterable {
   case render, play, record, explain, captions, info, convert, lint, compare, test
-  case cut, diff, recover, devices, sounds, bank, report, plot
+  case cut, diff, recover, devices, sounds, bank, report, plot, watch
 
   /// An option of a command.
   struct Option {
@@ -142,6 +142,12 @@ enum Command: String, CaseIterable {
         Option(name: "--kind", short: "-k", value: "waveform, spectrogram, loudness or plan"),
         Option(name: "--at", value: "a time in seconds"),
         Option(name: "--quiet", short: "-q"), .help,
+      ]
+    case .watch:
+      [
+        Option(name: "--device", short: "-d", value: "a device's name"),
+        Option(name: "--port", value: "a port's number"), Option(name: "--no-open"),
+        Option(name: "--headless"), Option(name: "--attach"), .help,
       ]
     case .recover: [Option(name: "--output", short: "-o", value: "a file's name"), .help]
     }

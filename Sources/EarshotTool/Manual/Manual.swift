@@ -31,6 +31,7 @@ enum Manual {
                                          show sessions and sounds on a web page
       earshot plot SCRIPT|SOUND -o OUT.svg
                                          draw a waveform, spectrogram, loudness or plan
+      earshot watch SCRIPT|--attach      see and change a scene while it plays, in the browser
       earshot help COMMAND               show the page of a command
       earshot --version
 
@@ -71,6 +72,7 @@ enum Manual {
     case .bank: bank
     case .report: report
     case .plot: plot
+    case .watch: watch
     }
   }
 

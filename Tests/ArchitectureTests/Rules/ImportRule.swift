@@ -51,7 +51,7 @@ enum ImportRule {
     "EarshotAPIGenerator": ["EarshotAPI"],
     "Demo": ["EarshotScript", "Earshot"],
     // As a game outside this package would.
-    "Street": ["Earshot", "EarshotSounds"],
+    "Street": ["Earshot", "EarshotSounds", "EarshotInspector"],
     // As a game outside this package would.
     "SwiftHost": ["Earshot", "Glibc", "Musl", "Darwin"],
     // It measures the calls of a game, so it has no way around Earshot, except for its decoders,

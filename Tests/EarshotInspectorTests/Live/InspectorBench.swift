@@ -18,7 +18,9 @@ final class InspectorBench {
   }
 
   /// `/token`
-  var root: String { String(inspector.address.dropFirst("http://127.0.0.1:".count).drop { $0 != "/" }.dropLast()) }
+  var root: String {
+    String(inspector.address.dropFirst("http://".count).drop { $0 != "/" }.dropLast())
+  }
   var host: String { "127.0.0.1:\(inspector.port)" }
 
   /// Some milliseconds of sound.

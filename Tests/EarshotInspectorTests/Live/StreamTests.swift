@@ -10,7 +10,7 @@ struct StreamTests {
   private func tone(_ engine: AudioEngine, _ name: String, seconds: Double = 30) throws -> Clip {
     let count = Int(48_000 * seconds)
     let samples = (0..<count).map { Float($0 % 96 < 48 ? 0.25 : -0.25) }
-    return try engine.load(samples, sampleRate: 48_000, channelCount: 1, name: name)
+    return try engine.load(samples: samples, sampleRate: 48_000, name: name)
   }
 
   /// Which place a column has.
@@ -28,7 +28,8 @@ struct StreamTests {
     let clip = try tone(engine, "hum.wav")
     let emitter = try engine.makeEmitter(at: [4, 2, 3], bus: bus, label: "machine")
     let near = engine.play(
-      clip, on: emitter, gain: .decibels(-6), looping: .forever, label: "near one")
+      clip, on: emitter,
+      options: PlaybackOptions(gain: .decibels(-6), looping: .forever, label: "near one"))
     let flat = engine.play(clip, gain: .silence, looping: .forever)
     let page = try bench.open()
     let hello = try #require(page.next("hello"))
@@ -79,7 +80,8 @@ struct StreamTests {
     let filter = try engine.addEffect(.filter(.init(.low, frequency: 500)), to: bus, label: "dull")
     let snapshot = try engine.makeSnapshot("cave", buses: [bus: BusMix(gain: .decibels(-9))])
     engine.setWeight(snapshot, 0.25)
-    engine.play(try tone(engine, "hum.wav"), on: nil, bus: bus, looping: .forever)
+    engine.play(
+      try tone(engine, "hum.wav"), options: PlaybackOptions(looping: .forever, bus: bus))
     let page = try bench.open()
     let mix = try #require(page.next("mix") { $0["buses"]?.list.count == 3 })
     let buses = try #require(mix["buses"]?.list)
@@ -113,7 +115,7 @@ struct StreamTests {
     let bench = try InspectorBench()
     let engine = bench.engine
     _ = try engine.makeListener(at: .zero)
-    _ = try engine.makeWall(.box([2, 3, 0.2]), of: .concrete, label: "back")
+    _ = try engine.makeWall(WallShape.box([2, 3, 0.2]), of: .concrete, label: "back")
     bench.render()
     let page = try bench.open()
     let scene = try #require(page.next("scene") { $0["walls"]?.list.count == 1 })
@@ -133,7 +135,8 @@ struct StreamTests {
     let clip = try tone(bench.engine, names[0])
     for name in names {
       let emitter = try bench.engine.makeEmitter(at: .zero, label: Label(name))
-      bench.engine.play(clip, on: emitter, looping: .forever, label: Label(name))
+      bench.engine.play(
+        clip, on: emitter, options: PlaybackOptions(looping: .forever, label: Label(name)))
       _ = try bench.engine.makeBus(label: Label(name))
     }
     let page = try bench.open()
@@ -142,7 +145,8 @@ struct StreamTests {
       #expect(row[1]?.text == Label(name).name)
     }
     let mix = try #require(page.next("mix"))
-    #expect(mix["buses"]?.list.map { $0["name"]?.text }.dropFirst() == names.map { Label($0).name }[...])
+    let buses = try #require(mix["buses"]?.list.dropFirst().map { $0["name"]?.text ?? "" })
+    #expect(buses == names.map { Label($0).name })
     // Nothing in the stream looks like markup or like the end of an event.
     #expect(page.next("broken", seconds: 0.3) == nil)
     #expect(!page.client.text.contains("\u{202E}"))

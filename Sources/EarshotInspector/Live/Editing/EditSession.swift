@@ -202,8 +202,7 @@ struct EditSession {
             .init(key: "after", value: .string(file.text)),
           ])))
     }
-    return JSONWriter.text(of: .object(JSONObject(members: [
-      .init(key: "files", value: .array(files))
-    ])))
+    return JSONWriter.text(
+      of: .object(JSONObject(members: [.init(key: "files", value: .array(files))])))
   }
 }

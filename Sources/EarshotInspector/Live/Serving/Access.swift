@@ -31,7 +31,9 @@ struct Access: Sendable {
     defer { close(file) }
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { read(file, $0.baseAddress! + done, $0.count - done) }
+      let count = bytes.withUnsafeMutableBytes { bytes in
+        read(file, bytes.baseAddress! + done, bytes.count - done)
+      }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       done += count

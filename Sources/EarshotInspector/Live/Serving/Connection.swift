@@ -146,6 +146,13 @@ struct Connection {
     return now > deadline
   }
 
-  /// Its owner closes the descriptor of what is closed.
-  mutating func drop() { phase = .closed }
+  /// Gives the connection up: what was not sent is thrown away. Its owner closes the descriptor of
+  /// what is closed.
+  mutating func drop() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_LINGER, &linger,
+      socklen_t(MemoryLayout<CSystem.linger>.size))
+    phase = .closed
+  }
 }

@@ -1,7 +1,7 @@
 /// An answer's bytes.
 enum HTTPAnswer {
-  /// For every answer. Nothing is taken from elsewhere, nothing is embedded elsewhere, and no script
-  /// runs but the page's own files.
+  /// For every answer. Nothing is taken from elsewhere, nothing is embedded elsewhere, and no
+  /// script runs but the page's own files.
   private static let policy = """
     Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; \
     img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; \

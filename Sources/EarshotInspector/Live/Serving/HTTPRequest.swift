@@ -1,7 +1,7 @@
 import CSystem
 
-/// A request, as far as the inspector's server understands HTTP/1.1: GET and POST, a body of a known
-/// length, one request on a connection.
+/// A request, as far as the inspector's server understands HTTP/1.1: GET and POST, a body of a
+/// known length, one request on a connection.
 struct HTTPRequest: Equatable {
   enum Method: String { case get = "GET", post = "POST" }
 
@@ -54,6 +54,8 @@ struct HTTPRequest: Equatable {
     }
     return nil
   }
+
+  init() {}
 
   private init?(head: ArraySlice<UInt8>) {
     // Printable ASCII alone, so that no byte means something else to somebody else.

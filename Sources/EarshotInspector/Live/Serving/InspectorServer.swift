@@ -4,8 +4,8 @@ import Synchronization
 
 /// Serves pages on a thread of its own: files and streams of events out, commands in.
 ///
-/// HTTP is spoken by these few files rather than by a library: a page needs three kinds of requests,
-/// and what isn't understood here can't be attacked.
+/// HTTP is spoken by these few files rather than by a library: a page needs three kinds of
+/// requests, and what isn't understood here can't be attacked.
 final class InspectorServer: @unchecked Sendable {
   static let mostConnections = 16
   /// Nanoseconds between two looks for an observation while a page is there.

@@ -8,7 +8,7 @@ struct ServerSocket {
   /// On a port, or with 0 on a free one. Throws where it can't be opened.
   init(port: Int) throws(InspectorError) {
     guard (0...65_535).contains(port) else {
-      throw InspectorError("There is no port \(port); give one from 1 to 65535, or 0 for a free one.")
+      throw InspectorError("There is no port \(port); give 1 to 65535, or 0 for a free one.")
     }
     let descriptor = Self.makeSocket()
     guard descriptor >= 0 else { throw InspectorError(Self.words("No socket can be made", errno)) }
