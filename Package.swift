@@ -196,7 +196,7 @@ let package = Package(
       name: "EarshotBench",
       dependencies: [
         "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "AudioEffects", "AudioFiles",
-        "AudioConverting", "EarshotC", "CEarshot",
+        "AudioConverting", "EarshotInspector", "EarshotC", "CEarshot",
       ],
       swiftSettings: strict),
     // What the benchmark compares the engine with: the same work in plain C.

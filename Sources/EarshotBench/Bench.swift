@@ -25,6 +25,7 @@ struct Bench {
       case .loading: try show(LoadingFiles(isQuick: options.isQuick).table())
       case .calls: try show(CallCosts(isQuick: options.isQuick).table())
       case .sounds: try show(SoundCosts(isQuick: options.isQuick).table())
+      case .inspector: try show(InspectorCosts(isQuick: options.isQuick).table())
       case .recording: try show(RecordingCost(isQuick: options.isQuick).table())
       case .fourier: show(FourierComparison(isQuick: options.isQuick).table())
       case .desk: try show(DeskCosts(isQuick: options.isQuick).table())

@@ -3,7 +3,7 @@ struct BenchOptions {
   /// A part of the benchmark.
   enum Part: String, CaseIterable {
     case plain, clips, start, emitters, voices, growth, calls, decode, loading, recording, fourier
-    case effects, desk, hrtf, walls, rooms, sounds
+    case effects, desk, hrtf, walls, rooms, sounds, inspector
 
     /// Whether its instructions can be counted.
     var isCountable: Bool {
@@ -39,6 +39,7 @@ struct BenchOptions {
       walls     ways to 64 voices through 100,000 triangles
       rooms     1,000 rooms and portals at rest, and a listener who walks through rooms
       sounds    posting sound events beside playing clips, a step with 10,000 instances, a reload
+      inspector a live view of 100 to 10,000 voices, without a page and with one
       recording 1,000 calls a frame, written down by a flight recorder and not
 
       --quick   a few seconds altogether; good for a look, not for a comparison

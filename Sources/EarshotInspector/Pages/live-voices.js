@@ -152,21 +152,27 @@ function arrange(rows, isForced) {
   const shown = rows.filter((row) => !hidden.has(list().group(row))
     && (!words || list().columns.some((column) => column.text(row).toLowerCase().includes(words))
       || row.clip?.toLowerCase().includes(words)));
+  const [key, way] = list().sort;
+  const column = list().columns.find((one) => one.key === key) ?? list().columns[0];
+  const value = column.value ?? column.text;
+  const compare = (a, b) => {
+    const [x, y] = [value(a), value(b)];
+    return way * (x < y ? -1 : x > y ? 1 : 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+  };
+  const present = new Map(shown.map((row) => [row.id, row]));
   if (isForced || now - sortedAt > 500) {
     sortedAt = now;
-    const [key, way] = list().sort;
-    const column = list().columns.find((one) => one.key === key) ?? list().columns[0];
-    const value = column.value ?? column.text;
-    const compare = column.number
-      ? (a, b) => a[0] - b[0] : (a, b) => (a[0] < b[0] ? -1 : a[0] > b[0] ? 1 : 0);
-    order = shown.map((row) => [value(row), row.id])
-      .sort((a, b) => way * compare(a, b) || (a[1] < b[1] ? -1 : 1)).map(([, id]) => id);
+    order = shown.sort(compare).map((row) => row.id);
+    return shown;
   }
-  const byId_ = new Map(shown.map((row) => [row.id, row]));
+  const sorted = order.map((id) => present.get(id)).filter(Boolean);
   const known = new Set(order);
-  const sorted = [];
-  for (const id of order) { const row = byId_.get(id); if (row) sorted.push(row); }
-  for (const row of shown) if (!known.has(row.id)) sorted.push(row);
+  for (const row of shown) {
+    if (known.has(row.id)) continue;
+    const place = sorted.findIndex((other) => compare(row, other) < 0);
+    sorted.splice(place < 0 ? sorted.length : place, 0, row);
+  }
+  order = sorted.map((row) => row.id);
   return sorted;
 }
 

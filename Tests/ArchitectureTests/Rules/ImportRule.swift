@@ -58,8 +58,7 @@ enum ImportRule {
     // which need files of all kinds.
     "EarshotBench": [
       "EarshotScript", "EarshotSounds", "Earshot", "AudioEffects", "AudioFiles", "AudioConverting",
-      "EarshotC",
-      "CEarshot",
+      "EarshotInspector", "EarshotC", "CEarshot",
     ],
   ]
 

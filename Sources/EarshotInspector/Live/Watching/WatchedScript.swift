@@ -65,7 +65,7 @@ package final class WatchedScript {
   private func move(to seconds: Double) throws(ScriptError) {
     let seconds = min(max(seconds, 0), duration)
     let new = try ScriptPlayer(ScriptReader(path: path), output: .silence)
-    let step = Duration.seconds(1) / 60
+    let step = Duration.milliseconds(50)
     while Double(new.frame) < seconds * Double(new.header.sampleRate), !new.isOver {
       try new.update(elapsed: step)
     }
