@@ -154,7 +154,7 @@ export function markChanges(root) {
 
 function field(file, path, key, value) {
   if (key === "bus" || key === "parent" || key === "under") return row(file, path, title(key), busMenu(file, path, value));
-  const known = numbers[key];
+  const known = effectNumber(file, path, key) ?? numbers[key];
   if (isRange(value) && !known) return row(file, path, title(key), rangeFields(file, path, value, [title(key), -1e9, 1e9, "", false, 0], false));
   if (known && (isNumber(value) || isRange(value) || value === undefined)) {
     if (ranged.has(key) && !isSingle(path)) return row(file, path, known[0], rangeFields(file, path, value ?? known[5], known, true));
@@ -165,6 +165,18 @@ function field(file, path, key, value) {
   if (choices[key]?.includes(value)) return row(file, path, title(key), menu(file, path, value, choices[key]));
   if (typeof value === "string") return row(file, path, title(key), element("bdi", { class: "clip-text quiet", title: value }, value));
   if (key === "range" && value === undefined) return null;
+  return null;
+}
+
+/** A setting of an effect of a bus has the range and the unit that the engine says. */
+function effectNumber(file, path, key) {
+  if (path[2] !== "effects" || path.length !== 5) return null;
+  const label = definitions.at(file, [...path.slice(0, 4), "name"]);
+  for (const bus of game.mix.buses) {
+    const effect = bus.effects.find((one) => one.name === label);
+    const setting = effect?.settings.find(([one]) => one === key);
+    if (setting) return [title(key), setting[2], setting[3], setting[4], setting[5], setting[1]];
+  }
   return null;
 }
 

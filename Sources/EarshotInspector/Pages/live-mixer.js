@@ -18,6 +18,7 @@ const part = (level) => Math.min(Math.max(((level ?? -200) - floor) / (ceiling -
 export function showMixer() {
   whenThemeChanges(() => { colors = null; });
   when("mix", () => { build(); update(); });
+  when("values", update);
   when("hello", () => { shape = ""; strips.clear(); });
   requestAnimationFrame(draw);
   setInterval(showNumbers, 150);
@@ -182,8 +183,8 @@ function effectPanel(effect) {
 
 function snapshotPanel() {
   if (!game.mix.snapshots.length) return [];
-  const rows = game.mix.snapshots.map((snapshot) => {
-    const one = slider({ label: snapshot.name || "unnamed", value: snapshot.weight * 100, low: 0, high: 100, unit: "%", decimals: 0,
+  const rows = game.mix.snapshots.map((snapshot, index) => {
+    const one = slider({ label: snapshot.name || "unnamed", value: weight(index) * 100, low: 0, high: 100, unit: "%", decimals: 0,
       change: (next) => steer(`weight ${snapshot.id}`, "command",
         { do: "weight", snapshot: snapshot.id, weight: next / 100, seconds: 0.1 }, () => {}, fail) });
     side.sliders.set(snapshot.id, one);
@@ -191,6 +192,10 @@ function snapshotPanel() {
   });
   return [element("header", {}, element("h3", {}, "Snapshots"), element("span", { class: "faint" }, "weight")),
     element("div", { class: "sliders" }, ...rows)];
+}
+
+function weight(index) {
+  return game.mix.weights[index] ?? 0;
 }
 
 /** `makeUp` is read as "make up". */
@@ -223,7 +228,7 @@ function update() {
   if (chosenEffect) {
     for (const [setting, value] of findEffect(chosenEffect)?.settings ?? []) side.sliders.get(setting)?.set(value);
   } else {
-    for (const snapshot of game.mix.snapshots) side.sliders.get(snapshot.id)?.set(snapshot.weight * 100);
+    game.mix.snapshots.forEach((snapshot, index) => side.sliders.get(snapshot.id)?.set(weight(index) * 100));
   }
 }
 

@@ -26,7 +26,10 @@ export function showSounds() {
     showGlobals();
   });
   byId("tab-sounds").addEventListener("click", () => { openDefinitions(); showItems(); });
-  when("mix", () => { showGlobals(); if (!definitions.isOpen) showItems(); });
+  // Who comes back from a text editor sees what was changed there.
+  window.addEventListener("focus", () => { if (!definitions.changes.length) openDefinitions(); });
+  when("values", showGlobals);
+  when("mix", () => { if (!definitions.isOpen) showItems(); });
   when("voices", followAudition);
   document.addEventListener("keydown", (event) => {
     if (event.key !== " " || byId("view-sounds").hidden || chosen?.section !== "events") return;

@@ -6,7 +6,8 @@ export const game = {
   status: "connecting",
   names: { voices: new Map(), clips: new Map(), emitters: new Map(), listeners: new Map(),
     events: new Map(), parameters: new Map() },
-  mix: { buses: [], snapshots: [], parameters: [], states: {}, vcas: {}, output: "", canEdit: false },
+  mix: { buses: [], snapshots: [], weights: [], parameters: [], states: {}, vcas: {}, output: "",
+    canEdit: false },
   buses: new Map(),
   scene: { walls: [], rooms: [], zones: [], portals: [], clips: [] },
   frame: { time: 0, listeners: [], emitters: [], voices: [], instances: [], paths: [], buses: [] },
@@ -21,7 +22,7 @@ export const game = {
 
 const listeners = {};
 
-/** Calls back after an event: `hello`, `mix`, `scene`, `frame`, `voices`, `statistics`, `status`. */
+/** Calls back after an event of the stream, or after `voices`, `statistics` or `status`. */
 export function when(name, body) {
   (listeners[name] ??= []).push(body);
 }
@@ -85,9 +86,14 @@ const handlers = {
     }
   },
   mix(mix) {
-    game.mix = mix;
+    const { weights, parameters, states, vcas } = game.mix;
+    game.mix = { ...mix, weights, parameters, states, vcas };
     game.buses = new Map(mix.buses.map((bus) => [bus.id, bus]));
     tell("mix");
+  },
+  values(values) {
+    Object.assign(game.mix, values);
+    tell("values");
   },
   scene(scene) {
     game.scene = scene;

@@ -10,6 +10,7 @@ STEPS is a list of JSON, one object each:
     {"evaluate": "EXPRESSION"}        its value, awaited, is a result
     {"wait": "EXPRESSION"}            until it is true; ten seconds at most
     {"click": [X, Y]}                 with the mouse, in CSS pixels
+    {"drag": "EXPRESSION"}            with the mouse, between the two points that it gives
     {"key": "ArrowRight"}             a key, pressed and released
     {"screenshot": PATH}              a PNG of what is seen; "whole": true for all of the page
 Prints one object: "results", a list, and "errors", what the console and exceptions said.
@@ -103,7 +104,7 @@ class Browser:
 
     def mouse(self, kind, x, y):
         self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left",
-                  buttons=1 if kind == "mousePressed" else 0, clickCount=1)
+                  buttons=0 if kind == "mouseReleased" else 1, clickCount=1)
 
     def key(self, key):
         text = {"text": key} if len(key) == 1 else {}
@@ -161,6 +162,13 @@ def carry_out(browser, step):
     elif "click" in step:
         for kind in ["mouseMoved", "mousePressed", "mouseReleased"]:
             browser.mouse(kind, *step["click"])
+    elif "drag" in step:
+        start, end = browser.evaluate(step["drag"])
+        browser.mouse("mouseMoved", *start)
+        browser.mouse("mousePressed", *start)
+        for part in range(1, 11):
+            browser.mouse("mouseMoved", *[a + (b - a) * part / 10 for a, b in zip(start, end)])
+        browser.mouse("mouseReleased", *end)
     elif "key" in step:
         browser.key(step["key"])
     elif "screenshot" in step:

@@ -1,6 +1,8 @@
 import CSystem
 import Earshot
+import Foundation
 import TestScheduling
+import TestSupport
 import Testing
 
 @testable import EarshotInspector
@@ -169,15 +171,38 @@ struct ServerTests {
 
   @Test("Only this user can read where a running inspector is")
   func notice() throws {
-    guard let root = getenv("XDG_RUNTIME_DIR") else { return }
-    let bench = try InspectorBench()
-    let own = RunningInspector.all.filter { $0.address == bench.inspector.address }
-    #expect(own.map(\.process) == [Int(getpid())] && own.map(\.name) == ["bench"])
-    let path = String(cString: root) + "/earshot/\(getpid())-\(bench.inspector.port)"
+    let root = try TestFolder()
+    let folder = root.file("earshot")
+    func names() throws -> [String] { try root.contents(of: "earshot") }
+    let address = "http://127.0.0.1:4711/\(String(repeating: "a", count: 32))/"
+    let notice = try #require(RunningNotice(name: "a\ngame", address: address, in: folder))
+    #expect(
+      RunningInspector.all(in: folder).map { "\($0.process) \($0.name) \($0.address)" }
+        == ["\(getpid()) a game \(address)"])
+    let path = folder + "/\(getpid())-4711"
     var attributes = stat()
     #expect(stat(path, &attributes) == 0 && attributes.st_mode & 0o777 == 0o600)
-    bench.inspector.stop()
-    #expect(stat(path, &attributes) != 0)
+    #expect(stat(folder, &attributes) == 0 && attributes.st_mode & 0o777 == 0o700)
+    notice.remove()
+    #expect(try names() == [])
+
+    // What a crash and others leave.
+    for (name, text) in [
+      ("2147483646-1", "\(address)\ngone\n"), ("\(getpid())-2", "http://evil.example/\nevil\n"),
+      ("\(getpid())-3", ""), ("x-1", "\(address)\nx\n"), ("-5-1", "\(address)\nx\n"),
+    ] {
+      try root.write(text, to: "earshot/\(name)")
+    }
+    #expect(RunningInspector.all(in: folder).isEmpty)
+    #expect(try !names().contains("2147483646-1"))
+    #expect(chmod(folder, 0o755) == 0)
+    #expect(RunningNotice(name: "game", address: address, in: folder) == nil)
+  }
+}
+
+extension TestFolder {
+  fileprivate func contents(of folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: file(folder)).sorted()
   }
 }
 

@@ -7,8 +7,8 @@ struct RunningNotice {
   private let path: String
 
   /// Nil where there is no such folder: then the link is known to the game alone.
-  init?(name: String, address: String) {
-    guard let folder = Self.folder, Self.make(folder) else { return nil }
+  init?(name: String, address: String, in folder: String? = Self.folder) {
+    guard let folder, Self.make(folder) else { return nil }
     // One process may have several.
     let path = "\(folder)/\(getpid())-\(Self.port(of: address))"
     unlink(path)
@@ -66,8 +66,10 @@ package struct RunningInspector: Hashable, Sendable {
   package let address: String
 
   /// Those of processes that still run, by process. Files that a crash left are removed.
-  package static var all: [RunningInspector] {
-    guard let path = RunningNotice.folder, let folder = opendir(path) else { return [] }
+  package static var all: [RunningInspector] { all(in: RunningNotice.folder) }
+
+  static func all(in path: String?) -> [RunningInspector] {
+    guard let path, let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var found: [RunningInspector] = []
     while let entry = readdir(folder) {

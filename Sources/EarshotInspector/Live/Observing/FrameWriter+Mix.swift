@@ -18,11 +18,17 @@ extension FrameWriter {
             writer.id(snapshot.id)
             writer.key("name")
             writer.text(snapshot.name)
-            writer.key("weight")
-            writer.number(snapshot.weight)
           }
         }
       }
+    }
+  }
+
+  /// What a game moves: weights of snapshots, in their order, parameters, states and VCAs.
+  static func writeValues(_ copy: Observation, _ writer: inout ByteWriter) {
+    writer.object { writer in
+      writer.key("weights")
+      writer.list { writer in for snapshot in copy.snapshots { writer.number(snapshot.weight) } }
       writer.key("parameters")
       writer.list { writer in
         for parameter in copy.parameters {

@@ -9,6 +9,7 @@ struct FrameWriter {
   private var names = NameTable()
   /// What was sent last of what changes seldom.
   private var mix: [UInt8] = []
+  private var values: [UInt8] = []
   private var scene: [UInt8] = []
   private var history: ContiguousArray<StatisticsRow> = []
 
@@ -59,6 +60,7 @@ struct FrameWriter {
     let all = names.all
     if !all.isEmpty { writer.event("names") { Self.write(all, &$0) } }
     if !mix.isEmpty { writer.event("mix", json: mix) }
+    if !values.isEmpty { writer.event("values", json: values) }
     if !scene.isEmpty { writer.event("scene", json: scene) }
     return writer.bytes
   }
@@ -76,6 +78,7 @@ struct FrameWriter {
     }
     if copy.parts.contains(.mix) {
       Self.write("mix", to: &writer, unless: &mix) { Self.writeMix(copy, &$0) }
+      Self.write("values", to: &writer, unless: &values) { Self.writeValues(copy, &$0) }
     }
     if copy.parts.contains(.scene) {
       Self.write("scene", to: &writer, unless: &scene) { Self.writeScene(copy, &$0) }

@@ -6,6 +6,7 @@ package final class WatchedScript {
   private let path: String
   private let output: Output
   private var player: ScriptPlayer
+  private var room: [Float] = []
   /// For the pages.
   package let inspector: Inspector
 
@@ -47,6 +48,18 @@ package final class WatchedScript {
       try player.update(elapsed: elapsed)
     } else {
       player.engine.update(elapsed: elapsed)
+    }
+    pull(elapsed)
+  }
+
+  /// Without a device somebody has to take the sound, so that it is measured.
+  private func pull(_ elapsed: Duration) {
+    guard let host = player.engine.hostOutput else { return }
+    let frames = Int(min(elapsed / .seconds(1), 0.25) * Double(player.engine.sampleRate))
+    let count = frames * host.channelCount
+    if room.count < count { room = Array(repeating: 0, count: count) }
+    room.withUnsafeMutableBufferPointer { samples in
+      host.render(into: UnsafeMutableBufferPointer(rebasing: samples[..<count]))
     }
   }
 
