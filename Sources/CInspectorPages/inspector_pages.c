@@ -33,6 +33,9 @@ static const unsigned char live_mixer_js[] = {
 static const unsigned char live_plan_js[] = {
 #embed "../EarshotInspector/Pages/live-plan.js"
 };
+static const unsigned char live_schema_js[] = {
+#embed "../EarshotInspector/Pages/live-schema.js"
+};
 static const unsigned char live_sounds_js[] = {
 #embed "../EarshotInspector/Pages/live-sounds.js"
 };
@@ -90,6 +93,7 @@ static const struct inspector_page pages[] = {
   {"live-editor.js", live_editor_js, sizeof live_editor_js},
   {"live-mixer.js", live_mixer_js, sizeof live_mixer_js},
   {"live-plan.js", live_plan_js, sizeof live_plan_js},
+  {"live-schema.js", live_schema_js, sizeof live_schema_js},
   {"live-sounds.js", live_sounds_js, sizeof live_sounds_js},
   {"live-statistics.js", live_statistics_js, sizeof live_statistics_js},
   {"live-stream.js", live_stream_js, sizeof live_stream_js},

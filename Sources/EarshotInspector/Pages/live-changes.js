@@ -58,7 +58,8 @@ function show() {
 async function showDifference() {
   const place = byId("dialog-body");
   const rows = definitions.changes.map((change) => {
-    const undo = element("button", { type: "button", class: "small", onclick: () => revert({ file: change.file, path: change.path }) }, "Revert");
+    const undo = element("button", { type: "button", class: "small", onclick: () =>
+      revert({ file: change.file, path: change.path }) }, "Revert");
     return element("li", {},
       element("div", { class: "change-path" }, element("bdi", { class: "faint" }, change.file),
         ...change.path.map((step) => element("bdi", {}, String(step)))),

@@ -57,9 +57,11 @@ export function decimalsFor(low, high) {
  */
 export function numberField({ label, value, low = -Infinity, high = Infinity, unit = "", decimals = 1,
   step = typeof decimals === "number" ? 10 ** -Math.min(decimals, 1) : null, change }) {
-  const input = element("input", { type: "text", inputmode: "decimal", class: "field", "aria-label": `${label}${unit ? `, ${unit}` : ""}` });
+  const input = element("input", { type: "text", inputmode: "decimal", class: "field",
+    "aria-label": `${label}${unit ? `, ${unit}` : ""}` });
   let present = value;
-  const show = () => { input.value = present === null || present === undefined ? "" : spelled(present, decimals); };
+  const show = () => { input.value = present === null || present === undefined ? "" : spelled(present,
+    decimals); };
   const set = (next) => {
     const held = Math.min(Math.max(Number(next.toFixed(6)), low), high);
     if (held === present) return show();

@@ -12,7 +12,8 @@ const svg = (tag, attributes = {}, ...children) => {
 
 const shapes = {
   linear: (from, to, part) => from + (to - from) * part,
-  exponential: (from, to, part) => (from > 0 && to > 0 ? from * (to / from) ** part : from + (to - from) * part),
+  exponential: (from, to, part) => (from > 0 && to > 0 ? from * (to / from) ** part
+    : from + (to - from) * part),
   sCurve: (from, to, part) => from + (to - from) * part * part * (3 - 2 * part),
   easeIn: (from, to, part) => from + (to - from) * part * part,
   easeOut: (from, to, part) => from + (to - from) * part * (2 - part),
@@ -42,12 +43,15 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
   });
   // Handles at the ends stand free of the numbers.
   const inset = 8;
-  const inner = { width: size.width - size.left - size.right - 2 * inset, height: size.height - size.top - size.bottom };
+  const inner = { width: size.width - size.left - size.right - 2 * inset,
+    height: size.height - size.top - size.bottom };
 
   function bounds() {
     const xs = own.map((point) => point[0]), ys = own.map((point) => point[1]);
-    const [left, right] = x.fixed ? [x.low, x.high] : widened(Math.min(...xs), Math.max(...xs, Math.min(...xs) + 1e-3), x.low, x.high);
-    let [bottom, top] = widened(Math.min(...ys, y.usual ?? Infinity), Math.max(...ys, y.usual ?? -Infinity), y.low, y.high);
+    const [left, right] = x.fixed ? [x.low, x.high] : widened(Math.min(...xs), Math.max(...xs,
+      Math.min(...xs) + 1e-3), x.low, x.high);
+    let [bottom, top] = widened(Math.min(...ys, y.usual ?? Infinity), Math.max(...ys, y.usual ?? -Infinity),
+      y.low, y.high);
     if (top - bottom < (y.least ?? 0)) {
       const middle = (bottom + top) / 2;
       bottom = Math.max(middle - y.least / 2, y.low);
@@ -68,7 +72,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
       ? Math.exp(log(view.bottom) + part * (log(view.top) - log(view.bottom)))
       : view.bottom + part * (view.top - view.bottom);
   };
-  const digits = { x: decimalsFor(x.low === -Infinity ? view.left : view.left, view.right), y: y.isGeometric ? 0 : 1 };
+  const digits = { x: decimalsFor(x.low === -Infinity ? view.left : view.left, view.right), y: y.isGeometric
+    ? 0 : 1 };
 
   function value(at) {
     if (at <= own[0][0]) return own[0][1];
@@ -83,7 +88,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
 
   function line() {
     const steps = 120, places = [];
-    const stops = [...Array(steps + 1).keys()].map((step) => view.left + (step / steps) * (view.right - view.left));
+    const stops = [...Array(steps + 1).keys()].map((step) =>
+      view.left + (step / steps) * (view.right - view.left));
     for (const point of own) stops.push(point[0], point[0] - 1e-9);
     for (const at of stops.sort((a, b) => a - b)) {
       if (at < view.left - 1e-6 || at > view.right + 1e-6) continue;
@@ -94,7 +100,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
 
   function yTicks() {
     if (!y.isGeometric) return ticks(view.bottom, view.top, 4);
-    return [20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000].filter((one) => one >= view.bottom && one <= view.top);
+    return [20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 20000].filter((one) => one >= view.bottom
+      && one <= view.top);
   }
 
   const marked = svg("line", { class: "marker", y1: size.top, y2: size.height - size.bottom });
@@ -102,7 +109,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
 
   function draw() {
     const grid = svg("g", { class: "grid" });
-    const short = (number) => (Math.abs(number) >= 1000 ? `${Number((number / 1000).toFixed(1))}k` : fixed(number, niceStep(1, 1) && Number.isInteger(number) ? 0 : Math.abs(number) < 1 ? 2 : 1));
+    const short = (number) => (Math.abs(number) >= 1000 ? `${Number((number / 1000).toFixed(1))}k`
+      : fixed(number, niceStep(1, 1) && Number.isInteger(number) ? 0 : Math.abs(number) < 1 ? 2 : 1));
     for (const tick of yTicks()) {
       const place = toY(tick);
       grid.append(svg("line", { x1: size.left, x2: size.width - size.right, y1: place, y2: place }),
@@ -113,10 +121,12 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
       grid.append(svg("line", { x1: place, x2: place, y1: size.top, y2: size.height - size.bottom }),
         svg("text", { x: place, y: size.height - size.bottom + 14, "text-anchor": "middle" }, short(tick)));
     }
-    grid.append(svg("text", { class: "unit", x: size.width - size.right, y: size.height - 1, "text-anchor": "end" }, x.unit ? `${x.label}, ${x.unit}` : x.label),
+    grid.append(svg("text", { class: "unit", x: size.width - size.right, y: size.height - 1,
+      "text-anchor": "end" }, x.unit ? `${x.label}, ${x.unit}` : x.label),
       svg("text", { class: "unit", x: 2, y: size.top + 1, "dominant-baseline": "hanging" }, y.unit));
     const handles = own.map((point, index) => {
-      const handle = svg("circle", { class: index === chosen ? "handle chosen" : "handle", cx: toX(point[0]), cy: toY(point[1]), r: 6 });
+      const handle = svg("circle", { class: index === chosen ? "handle chosen" : "handle",
+        cx: toX(point[0]), cy: toY(point[1]), r: 6 });
       handle.append(svg("title", {}, words(point)));
       handle.addEventListener("pointerdown", (event) => grab(event, index));
       return handle;
@@ -124,9 +134,11 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
     const chosenPoint = own[chosen];
     const tip = chosenPoint ? svg("text", {
       class: "tip", x: Math.min(Math.max(toX(chosenPoint[0]), size.left + 50), size.width - 60),
-      y: toY(chosenPoint[1]) < size.top + 26 ? toY(chosenPoint[1]) + 22 : toY(chosenPoint[1]) - 12, "text-anchor": "middle",
+      y: toY(chosenPoint[1]) < size.top + 26 ? toY(chosenPoint[1]) + 22 : toY(chosenPoint[1]) - 12,
+        "text-anchor": "middle",
     }, words(chosenPoint)) : "";
-    root.replaceChildren(grid, svg("polyline", { class: "line", points: line() }), marked, markedPoint, ...handles, tip);
+    root.replaceChildren(grid, svg("polyline", { class: "line", points: line() }), marked, markedPoint,
+      ...handles, tip);
   }
 
   function words(point) {
@@ -136,7 +148,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
   function rounded(number, decimals) { return Number(number.toFixed(decimals)); }
 
   function place(index, nextX, nextY) {
-    const left = index > 0 ? own[index - 1][0] : x.low, right = index < own.length - 1 ? own[index + 1][0] : x.high;
+    const left = index > 0 ? own[index - 1][0] : x.low, right = index < own.length - 1 ? own[index + 1][0]
+      : x.high;
     own[index][0] = rounded(Math.min(Math.max(nextX, left), right), digits.x);
     own[index][1] = rounded(Math.min(Math.max(nextY, y.low), y.high), digits.y);
     draw();
@@ -145,7 +158,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
 
   function pointer(event) {
     const box = root.getBoundingClientRect();
-    return [((event.clientX - box.left) / box.width) * size.width, ((event.clientY - box.top) / box.height) * size.height];
+    return [((event.clientX - box.left) / box.width) * size.width,
+      ((event.clientY - box.top) / box.height) * size.height];
   }
 
   function grab(event, index) {
@@ -174,7 +188,8 @@ export function curveEditor({ points, x, y, shape = "linear", change, done = cha
     const at = Math.min(Math.max(fromX(right), x.low), x.high);
     const index = own.findIndex((point) => point[0] > at);
     chosen = index < 0 ? own.length : index;
-    own.splice(chosen, 0, [rounded(at, digits.x), rounded(Math.min(Math.max(fromY(down), y.low), y.high), digits.y)]);
+    own.splice(chosen, 0, [rounded(at, digits.x), rounded(Math.min(Math.max(fromY(down), y.low), y.high),
+      digits.y)]);
     finish();
   });
   root.addEventListener("keydown", (event) => {

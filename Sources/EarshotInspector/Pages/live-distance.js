@@ -44,7 +44,8 @@ export function distancePicture(settings) {
     add("text", { class: "unit", x: 2, y: top + 1, "dominant-baseline": "hanging" }, "dB");
     for (const [part, anchor] of [[0, "start"], [0.5, "middle"], [1, "end"]]) {
       const metres = part * far;
-      add("text", { x: x(metres), y: height - 8, "text-anchor": anchor }, `${metres < 10 ? metres.toFixed(1) : Math.round(metres)} m`);
+      add("text", { x: x(metres), y: height - 8, "text-anchor": anchor },
+        `${metres < 10 ? metres.toFixed(1) : Math.round(metres)} m`);
     }
     const points = [];
     for (let step = 0; step <= 120; step++) {

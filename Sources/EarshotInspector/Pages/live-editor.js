@@ -2,75 +2,11 @@
 // containers.
 import { element, name } from "./format.js";
 import { numberField, slider } from "./live-controls.js";
-import { curveEditor, shapeNames } from "./live-curve.js";
+import { curveEditor } from "./live-curve.js";
 import { definitions, edit, revert } from "./live-definitions.js";
 import { distancePicture } from "./live-distance.js";
+import { builtIn, choices, isSingle, numbers, ranged, targets, usual } from "./live-schema.js";
 import { game, parameterName } from "./live-stream.js";
-
-/** Numbers by their keys: label, range that is usual, unit, whether it is even by factors, and what counts where the key isn't given. */
-const numbers = {
-  gain: ["Gain", -60, 12, "dB", false, 0],
-  pitch: ["Pitch", -24, 24, "st", false, 0],
-  delay: ["Delay", 0, 5, "s", false, 0],
-  probability: ["Probability", 0, 1, "", false, 1],
-  weight: ["Weight", 0.01, 10, "×", true, 1],
-  cooldown: ["Cooldown", 0, 2, "s", false, 0],
-  spread: ["Spread", 0, 360, "°", false, 0, 0],
-  priority: ["Priority", -100, 100, "", false, 0, 0],
-  reference: ["Full up to", 0.1, 100, "m", true, 1],
-  maximum: ["No quieter from", 1, 1000, "m", true, 1000],
-  rolloff: ["Rolloff", 0, 4, "×", false, 1],
-  voices: ["Voices", 1, 64, "", false, 1, 0],
-  start: ["Start", 0, 5, "s", false, 0], stop: ["Stop", 0, 5, "s", false, 0], steal: ["Steal", 0, 5, "s", false, 0],
-  in: ["In", 0, 10, "s", false, 0], out: ["Out", 0, 10, "s", false, 0],
-  rate: ["Rate", 0.01, 30, "Hz", true, 1], depth: ["Depth", 0, 1, "", false, 1], phase: ["Phase", 0, 1, "", false, 0],
-  attack: ["Attack", 0.001, 5, "s", true, 0.1], decay: ["Decay", 0.001, 10, "s", true, 0.1],
-  sustain: ["Sustain", 0, 1, "", false, 1], release: ["Release", 0.001, 10, "s", true, 0.3],
-  hold: ["Hold", 0, 5, "s", false, 0.3], step: ["Step", 0.01, 2, "", false, 0.5],
-  threshold: ["Threshold", -80, 0, "dB", false, -30], ratio: ["Ratio", 1, 20, ":1", true, 2],
-  knee: ["Knee", 0, 24, "dB", false, 6], makeUp: ["Make-up", -24, 24, "dB", false, 0],
-  frequency: ["Frequency", 20, 20000, "Hz", true, 1000], lowPass: ["Low-pass", 20, 20000, "Hz", true, 20000],
-  highPass: ["High-pass", 20, 20000, "Hz", true, 20], resonance: ["Resonance", 0, 24, "dB", false, 0],
-  occlusion: ["Occlusion", 0, 1, "", false, 0], window: ["Window", 6, 96, "dB", false, 30],
-  transition: ["Transition", 0, 10, "s", false, 0], seconds: ["Seconds", 0, 10, "s", false, 0],
-  initial: ["Initial", -100, 100, "", false, 0], up: ["Up", 0, 10000, "/s", false, 0], down: ["Down", 0, 10000, "/s", false, 0],
-  avoid: ["Not again after", 0, 16, "", false, 0, 0], slope: ["Slope", 6, 48, "dB/oct", false, 12, 0],
-  silence: ["Silence", 0, 10, "s", false, 0], time: ["Time", 0.001, 5, "s", true, 0.3],
-  feedback: ["Feedback", -60, 0, "dB", false, -12], mix: ["Mix", 0, 1, "", false, 1], damping: ["Damping", 20, 20000, "Hz", true, 8000],
-};
-const ranged = new Set(["gain", "pitch", "delay", "silence"]);
-/** Values of a state or of a snapshot are single numbers, and levels of sends too. */
-const isSingle = (path) => path.some((step) => ["states", "buses", "sends", "effects", "vcas", "reverbs", "ducks", "snapshots"].includes(step));
-
-const choices = {
-  model: ["inverse", "linear", "exponential", "none"],
-  per: ["event", "emitter", "instance"],
-  steal: ["oldest", "quietest", "none"],
-  shape: [...shapeNames, "sine", "triangle", "square", "saw", "random"],
-  kind: null,
-};
-
-/** What each section's items can have besides what they have. */
-const usual = {
-  events: ["bus", "gain", "pitch", "cooldown", "priority", "spread", "distance"],
-  buses: ["gain", "pitch", "muted"],
-  vcas: ["gain"],
-  snapshots: ["priority"],
-  parameters: ["range", "initial"],
-  states: ["transition"],
-  reverbs: ["preset", "gain"],
-};
-
-const targets = {
-  gain: { low: -96, high: 24, unit: "dB", least: 12 }, pitch: { low: -48, high: 48, unit: "st", least: 4 },
-  lowPass: { low: 20, high: 20000, unit: "Hz", isGeometric: true }, highPass: { low: 20, high: 20000, unit: "Hz", isGeometric: true },
-  spread: { low: 0, high: 360, unit: "°" }, probability: { low: 0, high: 1, unit: "" }, weight: { low: 0, high: 1, unit: "" },
-  blend: { low: -1e6, high: 1e6, unit: "" },
-};
-const builtIn = {
-  distance: [0, 500, "m"], angle: [0, 180, "°"], listenerAngle: [0, 180, "°"], elevation: [-90, 90, "°"],
-  speed: [0, 100, "m/s"], relativeSpeed: [-100, 100, "m/s"], occlusion: [0, 1, ""], time: [0, 600, "s"], playhead: [0, 600, "s"],
-};
 
 let curves = [];
 /** What shows more than one value, drawn anew after each change. */
@@ -86,7 +22,8 @@ setInterval(() => {
 const isNumber = (value) => typeof value === "number";
 const isRange = (value) => Array.isArray(value) && value.length === 2 && value.every(isNumber);
 const isCurve = (value) => Array.isArray(value) && value.length > 0
-  && value.every((point) => Array.isArray(point) && point.length >= 2 && isNumber(point[0]) && isNumber(point[1]));
+  && value.every((point) => Array.isArray(point) && point.length >= 2 && isNumber(point[0])
+    && isNumber(point[1]));
 
 function title(key) {
   const text = String(key).replace(/([a-z])([A-Z])/g, "$1 $2");
@@ -123,20 +60,23 @@ function fields(file, path, value, section) {
 }
 
 function isLarge(key, value) {
-  if (value === undefined || key === "play") return key === "play" || value !== undefined && typeof value === "object" && !isRange(value);
+  if (value === undefined || key === "play") return key === "play" || value !== undefined
+    && typeof value === "object" && !isRange(value);
   return typeof value === "object" && value !== null && !isRange(value);
 }
 
 // MARK: Single values
 
 function row(file, path, label, control) {
-  const node = element("div", { class: "field-row" }, element("span", { class: "field-name", title: path.join(" › ") }, label), control,
+  const node = element("div", { class: "field-row" }, element("span", { class: "field-name",
+    title: path.join(" › ") }, label), control,
     undoButton(file, path));
   return node;
 }
 
 function undoButton(file, path) {
-  const button = element("button", { type: "button", class: "bare undo", title: "Revert", "aria-label": "Revert" }, "↺");
+  const button = element("button", { type: "button", class: "bare undo", title: "Revert",
+    "aria-label": "Revert" }, "↺");
   button.dataset.file = file;
   button.dataset.path = JSON.stringify(path);
   button.hidden = !definitions.isChanged(file, path);
@@ -153,17 +93,22 @@ export function markChanges(root) {
 }
 
 function field(file, path, key, value) {
-  if (key === "bus" || key === "parent" || key === "under") return row(file, path, title(key), busMenu(file, path, value));
+  if (key === "bus" || key === "parent" || key === "under") return row(file, path, title(key),
+    busMenu(file, path, value));
   const known = effectNumber(file, path, key) ?? numbers[key];
-  if (isRange(value) && !known) return row(file, path, title(key), rangeFields(file, path, value, [title(key), -1e9, 1e9, "", false, 0], false));
+  if (isRange(value) && !known) return row(file, path, title(key), rangeFields(file, path, value,
+    [title(key), -1e9, 1e9, "", false, 0], false));
   if (known && (isNumber(value) || isRange(value) || value === undefined)) {
-    if (ranged.has(key) && !isSingle(path)) return row(file, path, known[0], rangeFields(file, path, value ?? known[5], known, true));
+    if (ranged.has(key) && !isSingle(path)) return row(file, path, known[0], rangeFields(file, path, value
+      ?? known[5], known, true));
     return numberRow(file, path, value, known);
   }
   if (isNumber(value)) return numberRow(file, path, value, [title(key), -1e6, 1e6, "", false, 0]);
-  if (typeof value === "boolean" || key === "muted" || key === "protected") return row(file, path, title(key), flag(file, path, value ?? false));
+  if (typeof value === "boolean" || key === "muted" || key === "protected") return row(file, path,
+    title(key), flag(file, path, value ?? false));
   if (choices[key]?.includes(value)) return row(file, path, title(key), menu(file, path, value, choices[key]));
-  if (typeof value === "string") return row(file, path, title(key), element("bdi", { class: "clip-text quiet", title: value }, value));
+  if (typeof value === "string") return row(file, path, title(key), element("bdi",
+    { class: "clip-text quiet", title: value }, value));
   if (key === "range" && value === undefined) return null;
   return null;
 }
@@ -188,7 +133,8 @@ function numberRow(file, path, value, [label, low, high, unit, isGeometric, othe
     const one = numberField({ label, value: present, unit, decimals: 2, change });
     return row(file, path, label, one.node);
   }
-  const one = slider({ label, value: present, low: Math.min(low, present), high: Math.max(high, present), unit, isGeometric, decimals, change });
+  const one = slider({ label, value: present, low: Math.min(low, present), high: Math.max(high, present),
+    unit, isGeometric, decimals, change });
   one.node.append(undoButton(file, path));
   one.node.classList.add("field-row");
   return one.node;
@@ -232,7 +178,8 @@ function drag(track, low, high, get, set) {
   track.addEventListener("pointerdown", (event) => {
     track.setPointerCapture(event.pointerId);
     const box = track.getBoundingClientRect();
-    const at = (one) => Number((low + Math.min(Math.max((one.clientX - box.left) / box.width, 0), 1) * (high - low)).toFixed(1));
+    const at = (one) => Number((low + Math.min(Math.max((one.clientX - box.left) / box.width, 0),
+      1) * (high - low)).toFixed(1));
     const [from, to] = get(), start = at(event);
     const isFirst = Math.abs(start - from) < Math.abs(start - to) || (from === to && start < from);
     const move = (one) => {
@@ -253,7 +200,8 @@ function flag(file, path, value) {
 }
 
 function menu(file, path, value, list) {
-  const select = element("select", { "aria-label": title(path.at(-1)) }, ...list.map((one) => element("option", { value: one }, one)));
+  const select = element("select", { "aria-label": title(path.at(-1)) },
+    ...list.map((one) => element("option", { value: one }, one)));
   select.value = value;
   select.addEventListener("change", () => edit(file, path, select.value));
   return select;
@@ -272,7 +220,8 @@ function busMenu(file, path, value) {
 
 function group(file, path, key, value) {
   if (isCurve(value)) return curve(file, path, value);
-  if (Array.isArray(value?.points) && isCurve(value.points)) return curve(file, [...path, "points"], value.points, value.shape);
+  if (Array.isArray(value?.points) && isCurve(value.points)) return curve(file, [...path, "points"],
+    value.points, value.shape);
   if (key === "parameters" && path.length > 1) return parameterCurves(file, path, value);
   if (key === "distance") return distance(file, path, value);
   if (isContainer(key)) return container(file, path, value, key === "play" ? "Plays" : title(key));
@@ -285,7 +234,8 @@ const isContainer = (key) => key === "play" || key === "release";
 
 function section(label, children, note, path) {
   const node = element("details", { class: "group", open: true },
-    element("summary", {}, element("span", {}, label), note ? element("bdi", { class: "note clip-text" }, note) : null), ...children);
+    element("summary", {}, element("span", {}, label), note ? element("bdi", { class: "note clip-text" },
+      note) : null), ...children);
   if (path) node.dataset.path = JSON.stringify(path);
   return node;
 }
@@ -308,7 +258,8 @@ function container(file, path, value, label) {
   const kind = containerKeys.find((one) => one in own && one !== "release") ?? Object.keys(own)[0] ?? "";
   const words = {
     play: own.play, random: "one of, by chance", sequence: "one after the other", layers: "all at a time",
-    parts: `along ${own.blend}`, cases: `by ${own.switch}`, silence: "nothing", event: own.event, hole: own.hole,
+    parts: `along ${own.blend}`, cases: `by ${own.switch}`, silence: "nothing", event: own.event,
+      hole: own.hole,
   };
   const set = (key, next) => {
     // A clip alone becomes an object when it gets its first setting.
@@ -318,17 +269,21 @@ function container(file, path, value, label) {
       setTimeout(() => rebuild(), 0);
     }
   };
-  const settings = ["gain", "pitch", "delay", "probability"].filter((key) => key in own || ["gain", "pitch"].includes(key));
+  const settings = ["gain", "pitch", "delay", "probability"].filter((key) => key in own
+    || ["gain", "pitch"].includes(key));
   const plain = settings.concat(["weight", "avoid", "silence"].filter((key) => key in own));
   const rows = typeof value === "string"
     ? plain.map((key) => lazyRange(file, path, key, set))
     : plain.map((key) => field(file, [...path, key], key, own[key]));
   const inner = [];
   for (const key of ["random", "sequence", "layers"]) {
-    (own[key] ?? []).forEach((one, index) => inner.push(container(file, [...path, key, index], one, `${index + 1}`)));
+    (own[key] ?? []).forEach((one, index) => inner.push(container(file, [...path, key, index], one,
+      `${index + 1}`)));
   }
-  (own.parts ?? []).forEach((one, index) => inner.push(container(file, [...path, "parts", index], one, `at ${[one.at].flat().join(" to ")}`)));
-  for (const [key, one] of Object.entries(own.cases ?? {})) inner.push(container(file, [...path, "cases", key], one, key));
+  (own.parts ?? []).forEach((one, index) => inner.push(container(file, [...path, "parts", index], one,
+    `at ${[one.at].flat().join(" to ")}`)));
+  for (const [key, one] of Object.entries(own.cases ?? {})) inner.push(container(file, [...path, "cases",
+    key], one, key));
   if (own.release) inner.push(container(file, [...path, "release"], own.release, "On release"));
   const more = own.parameters ? [parameterCurves(file, [...path, "parameters"], own.parameters)] : [];
   const node = section(label, [...rows.filter(Boolean), ...more, ...inner], words[kind] ?? kind, path);
@@ -340,15 +295,19 @@ function lazyRange(file, path, key, set) {
   const known = numbers[key];
   let [from, to] = [known[5], known[5]];
   const put = () => set(key, from === to ? from : [from, to]);
-  const first = numberField({ label: `${known[0]}, lowest`, value: from, change: (next) => { from = next; if (to < from) { to = from; second.set(to); } put(); } });
-  const second = numberField({ label: `${known[0]}, highest`, value: to, unit: known[3], change: (next) => { to = next; if (from > to) { from = to; first.set(from); } put(); } });
-  return row(file, [...path, key], known[0], element("span", { class: "range" }, first.node, element("i", { class: "range-track" }), second.node));
+  const first = numberField({ label: `${known[0]}, lowest`, value: from,
+    change: (next) => { from = next; if (to < from) { to = from; second.set(to); } put(); } });
+  const second = numberField({ label: `${known[0]}, highest`, value: to, unit: known[3],
+    change: (next) => { to = next; if (from > to) { from = to; first.set(from); } put(); } });
+  return row(file, [...path, key], known[0], element("span", { class: "range" }, first.node,
+    element("i", { class: "range-track" }), second.node));
 }
 
 // MARK: Curves
 
 function axisOf(parameter, file) {
-  if (parameter in builtIn) return { low: builtIn[parameter][0], high: builtIn[parameter][1], unit: builtIn[parameter][2], label: parameter };
+  if (parameter in builtIn) return { low: builtIn[parameter][0], high: builtIn[parameter][1],
+    unit: builtIn[parameter][2], label: parameter };
   const range = definitions.items("parameters").filter((one) => one.name === parameter)
     .map((one) => definitions.at(one.file, ["parameters", parameter, "range"]))[0];
   return range ? { low: range[0], high: range[1], unit: "", label: parameter, fixed: range[1] - range[0] < 1e6 }
@@ -371,14 +330,16 @@ function parameterCurves(file, path, value) {
       if (!isCurve(points)) return;
       const at = isCurve(curveValue) ? own : [...own, "points"];
       children.push(curveFigure(file, at, points, axisOf(parameter, file),
-        { ...(targets[target] ?? { low: -1e6, high: 1e6, unit: "" }), label: target }, curveValue.shape, `${title(target)} by ${parameter}`,
+        { ...(targets[target] ?? { low: -1e6, high: 1e6, unit: "" }), label: target }, curveValue.shape,
+          `${title(target)} by ${parameter}`,
         () => present(parameter, path[0] === "events" ? path[1] : null)));
     };
     for (const [target, curveValue] of Object.entries(byTarget)) {
       if (target !== "send" && target !== "effect") add(target, curveValue, [...path, parameter, target]);
       else for (const [inner, one] of Object.entries(curveValue)) {
         if (target === "send") add("gain", one, [...path, parameter, target, inner]);
-        else for (const [setting, two] of Object.entries(one)) add(setting, two, [...path, parameter, target, inner, setting]);
+        else for (const [setting, two] of Object.entries(one)) add(setting, two, [...path, parameter,
+          target, inner, setting]);
       }
     }
   }
@@ -386,13 +347,16 @@ function parameterCurves(file, path, value) {
 }
 
 function curve(file, path, points, shape) {
-  return curveFigure(file, path, points, { low: -1e6, high: 1e6, unit: "", label: "value" }, { low: -1e6, high: 1e6, unit: "", label: "result" }, shape, title(path.at(-1)));
+  return curveFigure(file, path, points, { low: -1e6, high: 1e6, unit: "", label: "value" },
+    { low: -1e6, high: 1e6, unit: "", label: "result" }, shape, title(path.at(-1)));
 }
 
 function curveFigure(file, path, points, x, y, shape, label, marker) {
-  const made = curveEditor({ points, x, y, shape, marker, change: (next) => edit(file, path, next), done: () => {} });
+  const made = curveEditor({ points, x, y, shape, marker, change: (next) => edit(file, path, next),
+    done: () => {} });
   curves.push(made);
-  return element("figure", { class: "curve-figure" }, element("figcaption", {}, element("bdi", {}, label), undoButton(file, path)), made.node);
+  return element("figure", { class: "curve-figure" }, element("figcaption", {}, element("bdi", {}, label),
+    undoButton(file, path)), made.node);
 }
 
 /** How an event gets quieter: its settings, and what they come to. */

@@ -45,7 +45,8 @@ function inOrder() {
 
 function build() {
   const all = inOrder();
-  const now = JSON.stringify([all.map(({ bus, depth }) => [bus.id, bus.name, depth, bus.effects.map((one) => [one.id, one.name, one.kind])]),
+  const now = JSON.stringify([all.map(({ bus, depth }) => [bus.id, bus.name, depth,
+    bus.effects.map((one) => [one.id, one.name, one.kind])]),
     game.mix.snapshots.map((one) => [one.id, one.name])]);
   if (now === shape) return;
   shape = now;
@@ -80,7 +81,8 @@ function makeStrip(bus, depth) {
     fader.dispatchEvent(new Event("input"));
   });
   const toggle = (command, letter, title, key) => {
-    const button = element("button", { type: "button", class: `toggle ${command}`, title, "aria-label": `${title} ${bus.name}`, "aria-pressed": "false" }, letter);
+    const button = element("button", { type: "button", class: `toggle ${command}`, title,
+      "aria-label": `${title} ${bus.name}`, "aria-pressed": "false" }, letter);
     button.addEventListener("click", () => {
       const present = game.buses.get(own.id)?.[key];
       send("command", { do: command, bus: own.id, on: !present }).catch(fail);
@@ -93,7 +95,8 @@ function makeStrip(bus, depth) {
   own.peak = element("output", { class: "peak", title: "Highest peak; click to reset" }, "−∞");
   own.peak.addEventListener("click", () => { own.highest = -200; });
   own.highest = -200;
-  own.reduction = element("p", { class: "reduction", title: "What ducking, snapshots, states and parameters change" });
+  own.reduction = element("p", { class: "reduction",
+    title: "What ducking, snapshots, states and parameters change" });
   own.effects = bus.effects.map((effect) => makeEffect(effect));
   own.node = element("section", { class: `strip${isMaster ? " master" : ""}`, "aria-label": `Bus ${bus.name}` },
     element("header", { title: bus.name },
@@ -106,7 +109,8 @@ function makeStrip(bus, depth) {
 }
 
 function makeEffect(effect) {
-  const dot = element("button", { type: "button", class: "power", "aria-label": `Bypass ${effect.name || effect.kind}`, title: "On or bypassed" });
+  const dot = element("button", { type: "button", class: "power",
+    "aria-label": `Bypass ${effect.name || effect.kind}`, title: "On or bypassed" });
   dot.addEventListener("click", () => {
     const present = findEffect(effect.id);
     const place = definitions.placeOfEffect(effect.name);
@@ -114,7 +118,8 @@ function makeEffect(effect) {
     send("command", { do: "bypass", effect: effect.id, on: !present.bypassed }).catch(fail);
   });
   const label = effect.name || effect.kind;
-  const open = element("button", { type: "button", class: "bare clip-text", title: `${label} (${effect.kind})` }, label);
+  const open = element("button", { type: "button", class: "bare clip-text",
+    title: `${label} (${effect.kind})` }, label);
   open.addEventListener("click", () => {
     chosenEffect = chosenEffect === effect.id ? null : effect.id;
     showSide();
@@ -139,14 +144,16 @@ function setGain(id, gain, isDone) {
   if (!bus) return;
   const place = bus.defined ? definitions.placeOf("buses", bus.name) : null;
   if (place) return edit(place.file, [...place.path, "gain"], gain <= -90 ? -200 : gain, { key: `gain ${id}` });
-  steer(`gain ${id}`, "command", { do: "gain", bus: id, gain: gain <= -90 ? -200 : gain }, () => {}, isDone ? fail : () => {});
+  steer(`gain ${id}`, "command", { do: "gain", bus: id, gain: gain <= -90 ? -200 : gain }, () => {}, isDone
+    ? fail : () => {});
 }
 
 function setSetting(effect, setting, value) {
   const place = definitions.placeOfEffect(effect.name);
   const isInFile = place && !/^(gain|frequency|quality)\d$/.test(setting);
   if (isInFile) return edit(place.file, [...place.path, setting], value, { key: `${effect.id} ${setting}` });
-  steer(`${effect.id} ${setting}`, "command", { do: "setting", effect: effect.id, setting, value }, () => {}, fail);
+  steer(`${effect.id} ${setting}`, "command", { do: "setting", effect: effect.id, setting, value },
+    () => {}, fail);
 }
 
 // MARK: At the side
@@ -184,7 +191,8 @@ function effectPanel(effect) {
 function snapshotPanel() {
   if (!game.mix.snapshots.length) return [];
   const rows = game.mix.snapshots.map((snapshot, index) => {
-    const one = slider({ label: snapshot.name || "unnamed", value: weight(index) * 100, low: 0, high: 100, unit: "%", decimals: 0,
+    const one = slider({ label: snapshot.name || "unnamed", value: weight(index) * 100, low: 0, high: 100,
+      unit: "%", decimals: 0,
       change: (next) => steer(`weight ${snapshot.id}`, "command",
         { do: "weight", snapshot: snapshot.id, weight: next / 100, seconds: 0.1 }, () => {}, fail) });
     side.sliders.set(snapshot.id, one);
@@ -226,7 +234,8 @@ function update() {
     });
   }
   if (chosenEffect) {
-    for (const [setting, value] of findEffect(chosenEffect)?.settings ?? []) side.sliders.get(setting)?.set(value);
+    for (const [setting, value] of findEffect(chosenEffect)?.settings
+      ?? []) side.sliders.get(setting)?.set(value);
   } else {
     game.mix.snapshots.forEach((snapshot, index) => side.sliders.get(snapshot.id)?.set(weight(index) * 100));
   }
@@ -244,8 +253,10 @@ function showNumbers() {
     const bus = game.buses.get(id);
     const difference = (level.currentGain ?? -200) - (bus?.gain ?? -200);
     let words = "";
-    if (bus && !bus.muted && level.ducked !== null && level.ducked < -0.05) words = `ducked ${fixed(level.ducked)} dB`;
-    else if (bus && !bus.muted && bus.gain !== null && Math.abs(difference) > 0.05) words = `now ${decibels(level.currentGain)}`;
+    if (bus && !bus.muted && level.ducked !== null
+      && level.ducked < -0.05) words = `ducked ${fixed(level.ducked)} dB`;
+    else if (bus && !bus.muted && bus.gain !== null
+      && Math.abs(difference) > 0.05) words = `now ${decibels(level.currentGain)}`;
     if (own.reduction.textContent !== words) own.reduction.textContent = words;
   }
 }
@@ -290,7 +301,8 @@ function drawMeter(own, level, box, now) {
     if (!hold || shown >= hold.part || now - hold.at > 1500) own.holds[channel] = { part: shown, at: now };
     context.fillStyle = colors.sunken;
     context.fillRect(x, 0, wide, height);
-    const pieces = [[0, part(-18), "meter-low"], [part(-18), part(-3), "meter-middle"], [part(-3), 1, "meter-high"]];
+    const pieces = [[0, part(-18), "meter-low"], [part(-18), part(-3), "meter-middle"],
+      [part(-3), 1, "meter-high"]];
     context.globalAlpha = level.isEstimated ? 0.55 : 1;
     for (const [from, to, color] of pieces) {
       if (shown <= from) continue;

@@ -4,6 +4,7 @@ import { fail, game, parameterName, send, steer, when } from "./live-stream.js";
 import { numberField, slider } from "./live-controls.js";
 import { definitions, openDefinitions, whenDefinitions } from "./live-definitions.js";
 import { itemEditor, markChanges } from "./live-editor.js";
+import { builtIn } from "./live-schema.js";
 
 const byId = (id) => document.getElementById(id);
 const sections = [["events", "Events"], ["buses", "Buses"], ["snapshots", "Snapshots"], ["vcas", "VCAs"],
@@ -33,7 +34,8 @@ export function showSounds() {
   when("voices", followAudition);
   document.addEventListener("keydown", (event) => {
     if (event.key !== " " || byId("view-sounds").hidden || chosen?.section !== "events") return;
-    if (/^(INPUT|SELECT|BUTTON|TEXTAREA|SUMMARY)$/.test(event.target.tagName) || event.target.closest?.("svg")) return;
+    if (/^(INPUT|SELECT|BUTTON|TEXTAREA|SUMMARY)$/.test(event.target.tagName)
+      || event.target.closest?.("svg")) return;
     event.preventDefault();
     byId("audition").querySelector(".play-event")?.click();
   });
@@ -57,7 +59,8 @@ function showItems() {
     children.push(element("h3", {}, title, element("span", { class: "faint" }, ` ${items.length}`)));
     // More than anybody scrolls through are found by their names.
     for (const item of items.slice(0, 500)) children.push(itemRow(item));
-    if (items.length > 500) children.push(element("p", { class: "faint more" }, `${items.length - 500} more: type to find them`));
+    if (items.length > 500) children.push(element("p", { class: "faint more" },
+      `${items.length - 500} more: type to find them`));
   }
   if (!children.length) children.push(element("p", { class: "empty" }, "Nothing has this name."));
   place.replaceChildren(...children);
@@ -144,18 +147,19 @@ function showAudition() {
   const value = definitions.at(chosen.file, ["events", event]);
   const { parameters, switches } = inputs(value);
   for (const key of Object.keys(value.modulators ?? {})) parameters.delete(key);
-  const builtIn = ["distance", "angle", "listenerAngle", "elevation", "speed", "relativeSpeed", "occlusion", "time", "playhead"];
   const values = given.get(event) ?? {};
   given.set(event, values);
   const rows = [];
-  for (const parameter of [...parameters].filter((one) => !builtIn.includes(one) || definitions.placeOf("parameters", one))) {
+  for (const parameter of [...parameters].filter((one) => !(one in builtIn)
+    || definitions.placeOf("parameters", one))) {
     rows.push(parameterSlider(event, parameter, values));
   }
   for (const [key, cases] of switches) rows.push(switchMenu(key, cases, values));
   const metres = element("input", { type: "checkbox", id: "placed" });
   metres.checked = values[" placed"] ?? Boolean(value.distance);
   values[" metres"] ??= 2;
-  const away = numberField({ label: "Distance of the audition", value: values[" metres"], low: 0, high: 10000, unit: "m", change: (next) => { values[" metres"] = next; } });
+  const away = numberField({ label: "Distance of the audition", value: values[" metres"], low: 0,
+    high: 10000, unit: "m", change: (next) => { values[" metres"] = next; } });
   metres.addEventListener("change", () => { values[" placed"] = metres.checked; });
   const play = element("button", { type: "button", class: "primary play-event", title: "Space" }, "▶ Play");
   play.addEventListener("click", () => post(event, values, metres.checked));
@@ -164,7 +168,8 @@ function showAudition() {
   place.replaceChildren(
     element("div", { class: "button-row" }, play, release, stop),
     element("p", { id: "audition-state", class: "hint" }, "\u200b"),
-    element("div", { class: "field-row" }, element("label", { class: "check" }, metres, "Ahead of the listener"), away.node),
+    element("div", { class: "field-row" }, element("label", { class: "check" }, metres,
+      "Ahead of the listener"), away.node),
     element("div", { class: "sliders" }, ...rows));
 }
 
@@ -185,10 +190,12 @@ function parameterSlider(event, parameter, values) {
 
 function switchMenu(key, cases, values) {
   values[key] ??= cases[0];
-  const select = element("select", { "aria-label": key }, ...cases.map((one) => element("option", { value: one }, one)));
+  const select = element("select", { "aria-label": key }, ...cases.map((one) => element("option",
+    { value: one }, one)));
   select.value = values[key];
   select.addEventListener("change", () => { values[key] = select.value; });
-  return element("label", { class: "field-row" }, element("span", { class: "field-name clip-text" }, key), select);
+  return element("label", { class: "field-row" }, element("span", { class: "field-name clip-text" }, key),
+    select);
 }
 
 async function post(event, values, isPlaced) {
@@ -211,7 +218,8 @@ function followAudition() {
   if (!place) return;
   const instance = auditioned && game.frame.instances.find((one) => one.id === auditioned.id);
   const isNew = auditioned && performance.now() - auditioned.since < 300;
-  const text = instance ? `${instance.state}, ${fixed(instance.seconds, 1)} s, ${instance.voices.length} ${instance.voices.length === 1 ? "voice" : "voices"}`
+  const text = instance
+    ? `${instance.state}, ${fixed(instance.seconds, 1)} s, ${instance.voices.length} ${instance.voices.length === 1 ? "voice" : "voices"}`
     : isNew ? "playing" : auditioned ? "ended" : "\u200b";
   if (place.textContent !== text) place.textContent = text;
 }
@@ -221,13 +229,16 @@ function followAudition() {
 function showGlobals() {
   const place = byId("globals").querySelector(".body");
   const { states, vcas, parameters } = game.mix;
-  const now = JSON.stringify([Object.keys(states), Object.keys(vcas), parameters.map(([row]) => row), definitions.isOpen]);
+  const now = JSON.stringify([Object.keys(states), Object.keys(vcas), parameters.map(([row]) => row),
+    definitions.isOpen]);
   if (now !== globalShape) {
     globalShape = now;
     globalSliders = new Map();
-    const rows = [...Object.keys(states).map(stateMenu), ...parameters.map(([row, value]) => globalSlider(row, value)),
+    const rows = [...Object.keys(states).map(stateMenu), ...parameters.map(([row, value]) =>
+      globalSlider(row, value)),
       ...Object.entries(vcas).map(([key, value]) => vcaSlider(key, value))].filter(Boolean);
-    place.replaceChildren(...(rows.length ? [element("div", { class: "sliders" }, ...rows)] : [element("p", { class: "hint" }, "None.")]));
+    place.replaceChildren(...(rows.length ? [element("div", { class: "sliders" }, ...rows)]
+      : [element("p", { class: "hint" }, "None.")]));
   }
   for (const [row, value] of parameters) globalSliders.get(row)?.set(value);
   for (const [key, value] of Object.entries(vcas)) globalSliders.get(`vca ${key}`)?.set(value);
@@ -240,22 +251,26 @@ function showGlobals() {
 function stateMenu(key) {
   const place = definitions.placeOf("states", key);
   const list = place ? definitions.at(place.file, place.path).values : [game.mix.states[key]];
-  const select = element("select", { "aria-label": key }, ...list.map((one) => element("option", { value: one }, one)));
+  const select = element("select", { "aria-label": key }, ...list.map((one) => element("option",
+    { value: one }, one)));
   select.addEventListener("change", () => {
     send("command", { do: "state", name: key, value: select.value }).catch(fail);
     select.blur();
   });
   globalSliders.set(`state ${key}`, select);
-  return element("label", { class: "field-row" }, element("span", { class: "field-name clip-text" }, key), select);
+  return element("label", { class: "field-row" }, element("span", { class: "field-name clip-text" }, key),
+    select);
 }
 
 function globalSlider(row, value) {
   const key = parameterName(row);
   if (!key) { globalShape = ""; return null; }
   const place = definitions.placeOf("parameters", key);
-  const [low, high] = (place && definitions.at(place.file, place.path).range) ?? [Math.min(0, value), Math.max(1, value)];
+  const [low, high] = (place && definitions.at(place.file, place.path).range) ?? [Math.min(0, value),
+    Math.max(1, value)];
   const one = slider({ label: key, value, low, high,
-    change: (next) => steer(`parameter ${key}`, "command", { do: "parameter", name: key, value: next }, () => {}, fail) });
+    change: (next) => steer(`parameter ${key}`, "command", { do: "parameter", name: key, value: next },
+      () => {}, fail) });
   globalSliders.set(row, one);
   return one.node;
 }

@@ -41,7 +41,8 @@ export function showStatistics() {
       element("header", {}, element("h2", {}, chart.title), legend, chart.now), chart.canvas);
   });
   const table = element("section", { class: "panel", id: "clips-panel" },
-    element("header", {}, element("h2", {}, "Memory by clip"), element("p", { class: "note", id: "clips-note" })),
+    element("header", {}, element("h2", {}, "Memory by clip"), element("p", { class: "note",
+      id: "clips-note" })),
     element("div", { class: "scroll" }, element("table", {}, element("thead", {}, element("tr", {},
       element("th", {}, "Clip"), element("th", {}, "Storage"), element("th", { class: "number" }, "Voices"),
       element("th", { class: "number" }, "Memory"), element("th", {}))), element("tbody", { id: "clips" }))));
@@ -79,7 +80,8 @@ function showTotals(row) {
   ];
   const place = byId("totals");
   if (place.childElementCount !== facts.length) {
-    place.replaceChildren(...facts.map(([title]) => element("div", {}, element("dt", {}, title), element("dd", {}, element("span", {}), " ", element("small", {})))));
+    place.replaceChildren(...facts.map(([title]) => element("div", {}, element("dt", {}, title),
+      element("dd", {}, element("span", {}), " ", element("small", {})))));
   }
   facts.forEach(([, value, unit], index) => {
     const [number, small] = place.children[index].querySelector("dd").children;
@@ -94,8 +96,10 @@ function drawChart(chart, rows, end) {
   const from = end - span;
   const shown = rows.filter((row) => row.time >= from && row.time <= end);
   const stack = (row, index) => chart.lines.slice(0, index + 1)
-    .reduce((sum, line, place) => (place === index || chart.lines[index].stacked ? sum + line.value(row) : sum), 0);
-  const most = shown.reduce((high, row) => Math.max(high, ...chart.lines.map((_, index) => stack(row, index))), 0);
+    .reduce((sum, line, place) => (place === index || chart.lines[index].stacked ? sum + line.value(row)
+      : sum), 0);
+  const most = shown.reduce((high, row) => Math.max(high, ...chart.lines.map((_, index) => stack(row,
+    index))), 0);
   const steps = ticks(0, Math.max(most * 1.1, chart.least), 3)
     .filter((step) => chart.decimals > 0 || Number.isInteger(step));
   const high = Math.max(steps.at(-1), most * 1.05, chart.least);
@@ -118,7 +122,8 @@ function drawChart(chart, rows, end) {
   context.fillStyle = colors["ink-faint"];
   for (const minutes of [5, 4, 3, 2, 1, 0]) {
     context.textAlign = minutes === 5 ? "left" : minutes === 0 ? "right" : "center";
-    context.fillText(minutes === 5 ? "−5 min" : minutes ? `−${minutes}` : "now", x(end - minutes * 60), height - 9);
+    context.fillText(minutes === 5 ? "−5 min" : minutes ? `−${minutes}` : "now", x(end - minutes * 60),
+      height - 9);
   }
   context.save();
   context.beginPath();
@@ -144,8 +149,10 @@ function drawChart(chart, rows, end) {
   }
   context.restore();
   const latest = shown.at(-1);
-  const words = latest ? chart.lines.map((line) => fixed(line.value(latest), chart.decimals)).join(" + ") + (chart.unit ? ` ${chart.unit}` : "") : "";
-  if (chart.now.textContent !== words) chart.now.textContent = chart.isCount ? words.replace(" + ", " / ") : words;
+  const words = latest ? chart.lines.map((line) => fixed(line.value(latest),
+    chart.decimals)).join(" + ") + (chart.unit ? ` ${chart.unit}` : "") : "";
+  if (chart.now.textContent !== words) chart.now.textContent = chart.isCount ? words.replace(" + ", " / ")
+    : words;
 }
 
 function showClips() {
@@ -160,10 +167,12 @@ function showClips() {
     bar.style.width = `${(bytes / largest) * 100}%`;
     return element("tr", {}, element("td", { class: "clip-text", title: path }, name(stem(path), 60)),
       element("td", { class: "quiet" }, storage), element("td", { class: "number" }, String(voices)),
-      element("td", { class: "number" }, bytes < 104858 ? `${fixed(bytes / 1024, 1)} kB` : `${fixed(megabytes(bytes), 2)} MB`),
+      element("td", { class: "number" }, bytes < 104858 ? `${fixed(bytes / 1024, 1)} kB`
+        : `${fixed(megabytes(bytes), 2)} MB`),
       element("td", { class: "bar-cell" }, bar));
   }));
 }
 
 window.addEventListener("hashchange", showClips);
-document.addEventListener("click", (event) => { if (event.target.id === "tab-statistics") { showClips(); draw(true); } });
+document.addEventListener("click",
+  (event) => { if (event.target.id === "tab-statistics") { showClips(); draw(true); } });

@@ -11,7 +11,8 @@ const lists = {
     sort: ["gain", -1],
     columns: [
       { key: "label", title: "Voice", width: "minmax(120px, 1.5fr)", text: (row) => row.label, mark: true },
-      { key: "emitter", title: "Emitter", width: "minmax(70px, 1fr)", text: (row) => emitterName(row.emitter) || "flat" },
+      { key: "emitter", title: "Emitter", width: "minmax(70px, 1fr)", text: (row) =>
+        emitterName(row.emitter) || "flat" },
       { key: "bus", title: "Bus", width: "minmax(60px, 0.8fr)", text: (row) => busName(row.bus) },
       { key: "gain", title: "Gain", unit: "dB", width: "92px", number: true, bar: true,
         text: (row) => (row.gain === null ? "−∞" : fixed(row.gain)), value: (row) => row.gain ?? -300 },
@@ -29,7 +30,8 @@ const lists = {
     sort: ["seconds", 1],
     columns: [
       { key: "event", title: "Event", width: "minmax(130px, 1.4fr)", text: (row) => row.event, mark: true },
-      { key: "emitter", title: "Emitter", width: "minmax(70px, 1fr)", text: (row) => emitterName(row.emitter) || "flat" },
+      { key: "emitter", title: "Emitter", width: "minmax(70px, 1fr)", text: (row) =>
+        emitterName(row.emitter) || "flat" },
       { key: "state", title: "State", width: "76px", text: (row) => row.state },
       { key: "seconds", title: "Since", unit: "s", width: "68px", number: true,
         text: (row) => fixed(row.seconds, 1), value: (row) => row.seconds },
@@ -288,7 +290,8 @@ function showInstance(instance) {
     `It ${instance.state === "playing" ? "plays" : `is ${instance.state}`}, for ${fixed(instance.seconds, 1)} s.`,
     ...instance.voices.map((id) => {
       const voice = game.frame.voices.find((one) => one.id === id);
-      return voice ? `${name(voice.label, 60)}: ${voice.why}, ${decibels(voice.gain)}.` : "A voice that has ended.";
+      return voice ? `${name(voice.label, 60)}: ${voice.why}, ${decibels(voice.gain)}.`
+        : "A voice that has ended.";
     }),
     ...Object.entries(instance.parameters).map(([key, value]) => `${name(key, 60)} is ${fixed(value, 2)}.`),
   ];
@@ -304,6 +307,7 @@ function showWhy(title, sentences, stop) {
   const button = stop ? element("button", { type: "button", class: "small", onclick: stop }, "Stop") : null;
   place.replaceChildren(
     element("header", {}, element("h3", { class: "clip-text" }, name(title, 60)), button,
-      element("button", { type: "button", class: "bare icon small", "aria-label": "Close", onclick: () => select(null) }, "✕")),
+      element("button", { type: "button", class: "bare icon small", "aria-label": "Close", onclick: () =>
+        select(null) }, "✕")),
     element("ul", {}, ...sentences.map((sentence) => element("li", {}, sentence))));
 }

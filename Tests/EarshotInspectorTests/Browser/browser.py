@@ -18,6 +18,7 @@ Prints one object: "results", a list, and "errors", what the console and excepti
 import base64
 import json
 import os
+import select
 import shutil
 import subprocess
 import sys
@@ -60,6 +61,8 @@ class Browser:
 
     def read(self):
         while b"\0" not in self.buffer:
+            if not select.select([self.read_end], [], [], 60)[0]:
+                raise SystemExit("Chromium doesn't answer.")
             piece = os.read(self.read_end, 1 << 20)
             if not piece:
                 raise SystemExit("Chromium has ended.")

@@ -9,7 +9,7 @@ import Testing
 @testable import EarshotInspector
 
 @Suite(
-  "The live view in Chromium", .waits,
+  "The live view in Chromium", .waits, .serialized,
   .enabled(if: Browser.program != nil, "Chromium is not installed: Tests/run installs it"))
 struct LiveBrowserTests {
   private let folder: TestFolder
@@ -63,7 +63,8 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["size": [1_280, 800]], ["scheme": scheme], ["wait": "earshot.voiceFrames > 5"],
+        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]], ["scheme": scheme],
+        ["wait": "earshot.voiceFrames > 5"],
         ["wait": "document.querySelectorAll('.rows .row:not(.head)').length > 0"],
         ["evaluate": Self.row],
         ["evaluate": "document.querySelectorAll('.strip').length"],
@@ -107,7 +108,8 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["size": [1_280, 800]], ["wait": "document.querySelectorAll('.fader').length > 1"],
+        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["wait": "document.querySelectorAll('.fader').length > 1"],
         ["wait": "earshot.frames > 10"], ["drag": drag],
         ["wait": "earshot.mix.buses[1].gain < -15"],
         ["evaluate": "document.querySelectorAll('.strip .field')[1].value"],
@@ -160,7 +162,8 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["size": [1_920, 1_080]], ["wait": "earshot.mix.canEdit"],
+        ["wait": "window.earshot !== undefined"], ["size": [1_920, 1_080]],
+        ["wait": "earshot.mix.canEdit"],
         ["evaluate": "document.getElementById('tab-sounds').click()"],
         ["wait": "document.querySelectorAll('.item').length === 2"],
         ["evaluate": "document.querySelector('.item').click()"],
@@ -201,7 +204,8 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["size": [1_280, 800]], ["wait": "earshot.voiceFrames > 5"],
+        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["wait": "earshot.voiceFrames > 5"],
         ["wait": "document.querySelectorAll('.strip').length === 7"],
         ["evaluate": "window.hacked === undefined && document.images.length === 0"],
         ["evaluate": "document.documentElement.scrollWidth <= innerWidth"],
@@ -239,7 +243,8 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["size": [1_280, 800]], ["wait": "earshot.frame.voices.length === 10000"],
+        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["wait": "earshot.frame.voices.length === 10000"],
         ["evaluate": frames],
         ["evaluate": "document.querySelectorAll('.rows .row').length"],
       ])
@@ -257,7 +262,8 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["size": [1_280, 800]], ["wait": "earshot.status === 'live'"],
+        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["wait": "earshot.status === 'live'"],
         ["wait": "earshot.status === 'lost' || earshot.status === 'ended'"],
         ["evaluate": "document.getElementById('status').textContent"],
       ]
