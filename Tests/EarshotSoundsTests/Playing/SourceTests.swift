@@ -125,7 +125,7 @@ struct SourceTests {
         for (step, value) in try heard(lfo, steps: 60).enumerated() {
           let turns = phase + Double(step + 1) / 60 * rate
           let part = turns - turns.rounded(.down)
-          // Rounding decides where it jumps. A gain is where it goes to after the step's last frame.
+          // Where it jumps, rounding decides. A ramp ends after the last frame of a step.
           if shape != .sine, [0, 0.5, 1].contains(where: { abs(part - $0) < 1e-6 }) { continue }
           let wanted = wave(part) * depth
           #expect(

@@ -25,7 +25,9 @@ struct SoundEventTests {
   /// Plays lines in a folder with definitions, and gives the largest sample of each tenth of a
   /// second.
   private func peaks(_ lines: String) throws -> [Float] {
-    let player = try player(lines)
+    let folder = try TestFolder()
+    let player = try player(lines, in: folder)
+    defer { withExtendedLifetime(folder) {} }
     var samples: [Float] = []
     while try player.renderBlock() { player.withRenderedBlock { samples += $0 } }
     return (0..<10).map { tenth in
@@ -33,8 +35,7 @@ struct SoundEventTests {
     }
   }
 
-  private func player(_ lines: String, in folder: TestFolder? = nil) throws -> ScriptPlayer {
-    let folder = try folder ?? TestFolder()
+  private func player(_ lines: String, in folder: TestFolder) throws -> ScriptPlayer {
     try folder.write(definitions, to: "sounds/game.sounds")
     for (name, level) in [("a", 0.25), ("b", 0.5)] {
       let samples = [Int16](repeating: Int16(level * 32_767), count: 4_800)
@@ -101,7 +102,9 @@ struct SoundEventTests {
 
   @Test("what sound events lack is told once, with the line and what was meant")
   func missing() throws {
-    let player = try player(lacking)
+    let folder = try TestFolder()
+    let player = try player(lacking, in: folder)
+    defer { withExtendedLifetime(folder) {} }
     var perBlock: [String] = []
     while try player.renderBlock() {
       perBlock += player.soundNotices.compactMap {
@@ -126,6 +129,7 @@ struct SoundEventTests {
   func empty() throws {
     let folder = try TestFolder()
     try folder.write("", to: "none/readme.txt")
+    defer { withExtendedLifetime(folder) {} }
     let player = try player("{\"at\": 0.5, \"loadSounds\": \"none\"}", in: folder)
     while try player.renderBlock() {}
     let told = player.missing.first.map { "\($0.line): \($0.why)" }
