@@ -1,3 +1,4 @@
+import EarshotScript
 import EarshotSounds
 
 /// What events play and read, with the events inside of them: worked out once for each.
