@@ -61,7 +61,7 @@ class Browser:
 
     def read(self):
         while b"\0" not in self.buffer:
-            if not select.select([self.read_end], [], [], 60)[0]:
+            if not select.select([self.read_end], [], [], 180)[0]:
                 raise SystemExit("Chromium doesn't answer.")
             piece = os.read(self.read_end, 1 << 20)
             if not piece:

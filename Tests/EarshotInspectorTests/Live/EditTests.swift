@@ -225,10 +225,8 @@ struct EditTests {
   @Test("An event is auditioned with its parameters")
   func audition() throws {
     let game = try Game()
-    _ = try game.bench.post(
-      "edit",
-      #"{"file": "game.sounds", "path": ["events", "step", "play"], "value": {"play": "hum.wav", "loop": true}}"#
-    )
+    _ = try game.edit(
+      #"["events", "step", "play"]"#, #"{"play": "hum.wav", "loop": true}"#)
     let answer = try game.bench.post(
       "command", #"{"do": "post", "event": "step", "values": {"pace": 0}}"#)
     let instance = try #require(answer["instance"]?.text)
