@@ -77,7 +77,7 @@ struct BrowserTests {
         ["evaluate": Self.beePlace],
         ["evaluate": "document.getElementById('time').focus()"], ["key": "End"],
         ["wait": "report.state.now === 2"],
-        ["evaluate": "report.moveTo(0.5)"], ["wait": "\(Self.beePlace) > 0"],
+        ["evaluate": "report.moveTo(0.6)"], ["wait": "\(Self.beePlace) > 0"],
         ["evaluate": "new Promise((done) => requestAnimationFrame(() => setTimeout(done, 50)))"],
         ["evaluate": Self.beePlace],
         ["evaluate": "document.getElementById('clock').textContent"],
@@ -88,7 +88,7 @@ struct BrowserTests {
     let results = answer.results.filter { !($0 is NSNull) }
     let (before, after) = (results[0] as? Double ?? 0, results[1] as? Double ?? 0)
     #expect(abs(before - after) > 20, "\(before) \(after)")
-    #expect((results[2] as? String)?.hasPrefix("0.50 s") == true, "\(results)")
+    #expect((results[2] as? String)?.hasPrefix("0.60 s") == true, "\(results)")
     #expect(results[3] as? Int == 3 && results[4] as? Bool == true, "\(results)")
   }
 

@@ -1,3 +1,4 @@
+import Earshot
 import EarshotInspector
 import EarshotScript
 import Foundation
@@ -44,17 +45,19 @@ struct HostileReportTests {
     #expect(!lower.contains("<img"))
   }
 
-  @Test("A name of a megabyte is cut")
-  func longName() throws {
+  @Test("Names of a megabyte are cut")
+  func longNames() throws {
     let name = String(repeating: "é", count: 500_000)
-    let script = """
-      {"earshot": 1, "duration": 0.1}
-      {"at": 0, "clip": "hum", "tone": {"frequency": 220, "level": -12}}
-      {"at": 0, "play": "hum", "as": "\(name)", "loop": true}
-      """
-    let page = try ReportedPage(script: script, in: folder)
-    #expect(page.voices.first?.name == String(repeating: "é", count: 200) + "…")
-    #expect(page.text.utf8.count < 400_000)
+    try folder.write(Scene.text, to: "scene.earshot")
+    let player = try ScriptPlayer(path: folder.file("scene.earshot"))
+    _ = try player.engine.makeEmitter(label: Label(name))
+    var report = Report(version: "1", embedsSound: false)
+    #expect(try report.add(player, named: name))
+    let page = try ReportedPage(report)
+    #expect(page.sessions[0]["name"] as? String == String(repeating: "é", count: 300) + "…")
+    let labels = page.list("emitters").compactMap { ($0 as? [String: Any])?["label"] as? String }
+    #expect(labels.contains { $0.hasPrefix("ééé") && $0.utf8.count <= 256 }, "\(labels)")
+    #expect(page.text.utf8.count < 2_000_000)
   }
 
   @Test("Samples that are no numbers are silence, and a note counts them")

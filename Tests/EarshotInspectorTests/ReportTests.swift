@@ -47,8 +47,9 @@ struct ReportTests {
     let page = try ReportedPage(script: Scene.text, in: folder)
     let voice = try #require(page.voices.first { $0.name == "low" })
     let moment = try #require(voice.explanations.first { $0.time > 700 })
+    // It explains the step that begins then, and a report shows what was at its end.
     let said = try ScriptExplanation.explanations(
-      of: "low", at: ScriptTime(Double(moment.time) / 1_000),
+      of: "low", at: ScriptTime(Double(moment.time) / 1_000 - 1.0 / 60),
       ScriptReader(path: folder.file("scene.earshot")))
     #expect(try #require(said.first).sentences == moment.sentences)
   }

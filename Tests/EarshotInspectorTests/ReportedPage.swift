@@ -109,7 +109,7 @@ enum Scene {
   static let text = """
     {"earshot": 1, "duration": 2, "voices": 2}
     {"at": 0, "clip": "hum", "tone": {"frequency": 220, "level": -12}}
-    {"at": 0, "clip": "beep", "tone": {"frequency": 880, "level": -20, "duration": 0.3}}
+    {"at": 0, "clip": "beep", "tone": {"frequency": 880, "level": -20, "seconds": 0.3}}
     {"at": 0, "bus": "effects"}
     {"at": 0, "listener": "ears", "position": [0, 0, 0]}
     {"at": 0, "emitter": "bee", "position": [2, 0, 0]}

@@ -233,7 +233,9 @@ function explain() {
         element("li", {}, sentence(one))))
       : element("p", { class: "facts" }, "The report has no explanation of this moment."),
     element("code", { class: "command", title: "Explains every voice at exactly this time" },
-      `earshot explain ${name(session.name, 60)} --at ${at.toFixed(3)}`),
+      // It explains the step that begins then, and a report shows what was at its end.
+      `earshot explain ${name(session.name, 60)} --at `
+        + Math.max(at - session.timeline.step, 0).toFixed(3)),
   ]);
 }
 

@@ -147,7 +147,7 @@ struct ReportedVoices {
 
   /// The keys of a report that are about voices.
   func write(to text: inout PageText) {
-    text.key("reasons", isFirst: true)
+    text.key("reasons")
     text.append(reasons) { reason, text in text.append(strings: [reason.state, reason.why]) }
     text.key("voices")
     text.append(rows) { $1.append(raw: $0) }

@@ -8,13 +8,15 @@ final class SessionTimeline {
   private var places: ReportedPlaces
   private var buses: ReportedBuses
   private var marks = ReportedMarks()
+  private let stepLength: Double
   private var steps = 0
   private var isFirst = true
 
   init(of player: ScriptPlayer) {
     let duration = Double(player.frameCount) / Double(player.header.sampleRate)
     let isLong = duration > 300
-    clock = ReportClock(duration: duration, step: 1 / player.header.stepsPerSecond)
+    stepLength = 1 / player.header.stepsPerSecond
+    clock = ReportClock(duration: duration, step: stepLength)
     voices = ReportedVoices(isLong: isLong)
     places = ReportedPlaces(isLong: isLong)
     buses = ReportedBuses(duration: duration)
@@ -62,6 +64,8 @@ final class SessionTimeline {
 
   func write(to text: inout PageText) {
     text.append("{")
+    text.key("step", isFirst: true)
+    text.append(stepLength)
     voices.write(to: &text)
     places.write(to: &text)
     buses.write(to: &text)
