@@ -24,7 +24,7 @@ export function fitPlan(width, height, scene, frames, margin = 40) {
     .filter((point) => point?.every(Number.isFinite));
   const core = boundsOf([...fixedPoints, ...listeners]) ?? boundsOf(emitters)
     ?? { left: -5, right: 5, top: -5, bottom: 5 };
-  const reach = Math.max(core.right - core.left, core.bottom - core.top, 16) * 0.5;
+  const reach = Math.max(core.right - core.left, core.bottom - core.top, 16) * 0.3;
   const near = emitters.filter(([x, , z]) => x >= core.left - reach && x <= core.right + reach
     && z >= core.top - reach && z <= core.bottom + reach);
   const { left, right, top, bottom } = boundsOf([
@@ -56,7 +56,8 @@ export function drawPlan(canvas, scene, frame, options = {}) {
     drawBody(plan, room, { fill: colors.room, line: colors["room-line"], width: 1.5 });
   }
   for (const zone of scene?.zones ?? []) {
-    drawBody(plan, zone, { fill: colors.zone, alpha: 0.1, line: colors.zone, width: 1, dash: [3, 3] });
+    drawBody(
+      plan, zone, { fill: colors.zone, alpha: 0.1, line: colors.zone, width: 1, dash: [3, 3] });
   }
   for (const wall of scene?.walls ?? []) {
     // What takes much is drawn strongly.
@@ -116,7 +117,7 @@ function drawBody({ context, at }, body, { fill, alpha = 1, line, width, dash = 
 function drawPortal({ context, colors, at }, portal) {
   const [start, end] = portal.points.map(at);
   const openness = Math.min(Math.max(portal.openness ?? 1, 0), 1);
-  const middle = [start[0] + (end[0] - start[0]) * openness, start[1] + (end[1] - start[1]) * openness];
+  const middle = [0, 1].map((axis) => start[axis] + (end[axis] - start[axis]) * openness);
   const line = (a, b, color, width) => {
     context.beginPath();
     context.moveTo(...a);
@@ -269,8 +270,8 @@ function drawLabels(plan, scene, frame, options) {
   const wanted = [];
   for (const listener of frame.listeners ?? []) {
     if (!listener.position) continue;
-    wanted.push({ text: name(listener.label || "listener", 24), place: at(listener.position), off: 14,
-      rank: 3, color: colors.listener, font: "600 12px" });
+    wanted.push({ text: name(listener.label || "listener", 24),
+      place: at(listener.position), off: 14, rank: 3, color: colors.listener, font: "600 12px" });
   }
   for (const emitter of frame.emitters ?? []) {
     if (!emitter.position) continue;
@@ -291,7 +292,8 @@ function drawLabels(plan, scene, frame, options) {
       const top = Math.min(...places.map((one) => one[1]));
       if (right - left < 30 || right < 0 || left > width) continue;
       wanted.push({ text: name(body.label, 24), place: [left + 6, top + 12], off: 0, rank: 1,
-        color: kind === "zones" ? colors.zone : colors["ink-soft"], font: "500 11px", inside: true });
+        color: kind === "zones" ? colors.zone : colors["ink-soft"], font: "500 11px",
+        inside: true });
     }
   }
   wanted.sort((a, b) => b.rank - a.rank);
@@ -328,7 +330,8 @@ function drawScale({ context, width, height, colors, view }) {
   context.stroke();
   context.font = `500 11px ${getComputedStyle(document.documentElement).fontFamily}`;
   context.textBaseline = "middle";
-  const text = length >= 1000 ? `${fixed(length / 1000, 0)} km` : `${Number(length.toPrecision(2))} m`;
+  const text = length >= 1000
+    ? `${fixed(length / 1000, 0)} km` : `${Number(length.toPrecision(2))} m`;
   haloText(context, text, x + wide + 6, y - 3, colors["ink-soft"], colors.surface);
 }
 

@@ -131,7 +131,9 @@ class Timeline {
 
   voicesAt(time) {
     const part = this.parts[Math.min(Math.floor(time / this.partLength), this.parts.length - 1)];
-    return (part ?? []).filter((voice) => voice.start <= time + 5e-4 && time < voice.end);
+    // What plays at the end of the session is heard to its last moment.
+    return (part ?? []).filter((voice) => voice.start <= time + 5e-4
+      && (time < voice.end || (voice.end >= this.duration - 1e-3 && time <= voice.end)));
   }
 
   sceneAt(time) {

@@ -111,7 +111,8 @@ export function drawWave(canvas, session, view, colors) {
     rule(context, scale.left, scale.right, middle, colors["line-strong"]);
     context.fillStyle = colors.wave;
     for (let x = scale.left; x < scale.right; x++) {
-      const [low, high] = extremes(session.wave, channels, channel, scale.time(x), scale.time(x + 1));
+      const [low, high] = extremes(
+        session.wave, channels, channel, scale.time(x), scale.time(x + 1));
       if (!(low <= high)) continue;
       const [from, to] = [middle - high / full * half, middle - low / full * half];
       context.fillRect(x, from, 1, Math.max(to - from, 1));
@@ -121,7 +122,6 @@ export function drawWave(canvas, session, view, colors) {
       const level = `${fixed(top, 0)} dB`;
       gutterText(context, level, middle - half + 4, colors["ink-faint"], 10);
       gutterText(context, "−∞", middle, colors["ink-faint"], 10);
-      gutterText(context, level, middle + half - 4, colors["ink-faint"], 10);
     }
     if (channel) rule(context, 0, width, channel * lane, colors.line);
   }
@@ -225,7 +225,8 @@ export function drawLoudness(canvas, session, view, colors) {
   const y = (level) => pad + (high - level) / (high - low) * (height - 2 * pad);
   timeGrid(context, view, scale, height, colors);
   for (const level of ticks(low, 0, 6)) {
-    rule(context, scale.left, scale.right, y(level), level === 0 ? colors["line-strong"] : colors.line);
+    const color = level === 0 ? colors["line-strong"] : colors.line;
+    rule(context, scale.left, scale.right, y(level), color);
     gutterText(context, fixed(level, 0), y(level), colors["ink-faint"], 10);
   }
   context.save();

@@ -25,7 +25,9 @@ export function packLanes(timeline) {
   }
   const found = [];
   for (const group of [...groups.values()].sort((a, b) => a.start - b.start)) {
-    group.lanes.forEach((voices, index) => found.push({ voices, label: group.label, isFirst: !index }));
+    group.lanes.forEach((voices, index) => {
+      found.push({ voices, label: group.label, isFirst: !index });
+    });
   }
   return found;
 }

@@ -137,7 +137,8 @@ package struct Report {
 
   /// The modules that the page is made of: each only imports those before it.
   static let modules = [
-    "format.js", "axes.js", "plan.js", "session.js", "soundtracks.js", "tracks.js", "report.js",
+    "format.js", "axes.js", "plan.js", "session.js", "soundtracks.js", "tracks.js",
+    "report-state.js", "report-lists.js", "report-plan.js", "report-hands.js", "report.js",
   ]
 
   /// The bytes of the page.
