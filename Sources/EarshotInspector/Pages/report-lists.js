@@ -35,9 +35,10 @@ export function listVoices() {
       return [element("tr", {}, element("td", { colspan: 3, class: "empty" }, "Nothing plays."))];
     }
     const rows = shown.map(({ voice, run, gain }) => element(
-      "tr", { "aria-selected": voice === state.voice ? "true" : "false" },
+      "tr", { class: voice === state.voice ? "selected" : "" },
       element("td", {}, element("button", {
         type: "button", class: "bare", "data-focus": `voice-${voice.index}`,
+        "aria-pressed": voice === state.voice ? "true" : "false",
         onclick: () => choose(voice),
       }, element("bdi", {}, name(voice.label, 48)))),
       element("td", {}, element("span", { class: "state" }, swatch(run.group),
@@ -84,6 +85,8 @@ export function listMarks() {
 
 export function explain() {
   const { voice, now, session } = state, place = $("why");
+  // While it plays, nobody could listen to all of it.
+  place.setAttribute("aria-live", state.isPlaying ? "off" : "polite");
   if (!voice) {
     $("why-time").textContent = "";
     refill(place, "none", () => [element("p", { class: "faint" },
