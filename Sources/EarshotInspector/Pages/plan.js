@@ -24,7 +24,9 @@ export function fitPlan(width, height, scene, frames, margin = 40) {
     .filter((point) => point?.every(Number.isFinite));
   const core = boundsOf([...fixedPoints, ...listeners]) ?? boundsOf(emitters)
     ?? { left: -5, right: 5, top: -5, bottom: 5 };
-  const reach = Math.max(core.right - core.left, core.bottom - core.top, 16) * 0.3;
+  // Without walls there is nothing else to see than where sounds are.
+  const span = Math.max(core.right - core.left, core.bottom - core.top);
+  const reach = Math.max(span * 0.3, kinds.length ? 5 : 25);
   const near = emitters.filter(([x, , z]) => x >= core.left - reach && x <= core.right + reach
     && z >= core.top - reach && z <= core.bottom + reach);
   const { left, right, top, bottom } = boundsOf([

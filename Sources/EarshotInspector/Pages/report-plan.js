@@ -17,7 +17,7 @@ export function drawPlanNow() {
 /** A view of the surroundings and of all places where the listener was. */
 function wholePlan() {
   const { session } = state, { timeline } = session, box = $("plan").getBoundingClientRect();
-  const moments = Array.from({ length: 65 }, (_, index) => index / 64 * session.duration);
+  const moments = Array.from({ length: 17 }, (_, index) => index / 16 * session.duration);
   const scenes = [0, 0.5, 1].map((part) => timeline.sceneAt(part * session.duration));
   const scene = {};
   for (const key of Object.keys(scenes[0])) scene[key] = scenes.flatMap((one) => one[key]);
