@@ -22,11 +22,11 @@ struct FaceTests {
         call.name, sentence, call.parameters, answers: call.answer, recorded: call.recording,
         swift: call.implementation)
     }
-    let edits = try faces(of: edited).filter(\.hasProse)
+    let (committed, edits) = (try faces(of: .earshot), try faces(of: edited).filter(\.hasProse))
     #expect(edits.count >= 3)
     for face in edits {
       #expect(face.text.contains(sentence), "\(face.path)")
-      let before = try #require(try faces(of: .earshot).first { $0.path == face.path })
+      let before = try #require(committed.first { $0.path == face.path })
       #expect(!before.text.contains(sentence))
       let changes = Difference.text(from: before.text, to: face.text).split(separator: "\n")
       #expect(changes.count == 2, "\(face.path) changed elsewhere too: \(changes)")

@@ -16,6 +16,7 @@ struct PythonTests {
       class Library:
         def __getattr__(self, name): return Function()
       ctypes.CDLL = lambda name: Library()
+      __file__ = sys.argv[1]
       exec(compile(open(sys.argv[1], encoding="utf-8").read(), "c.py", "exec"))
       for name, kind in list(globals().items()):
         if isinstance(kind, type) and "_fields_" in vars(kind):

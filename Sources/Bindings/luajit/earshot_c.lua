@@ -156,6 +156,12 @@ typedef uint64_t earshot_chat_receiver;
 /* A music player: plays lists of files, folders and playlists, gapless or with cross-fades. */
 typedef uint64_t earshot_music;
 
+/* Sound events that are loaded into an engine: definitions, clips and a mix. */
+typedef uint64_t earshot_sounds;
+
+/* One sound event that was posted. */
+typedef uint64_t earshot_instance;
+
 /* Shows on the desktop what plays, and receives media keys. Belongs to no engine. */
 typedef uint64_t earshot_now_playing;
 
@@ -2726,6 +2732,186 @@ earshot_result earshot_parameter_drive_send(
     earshot_engine engine, earshot_parameter parameter, uint64_t sender,
     earshot_shared_reverb reverb, const earshot_parameter_point *points, size_t count,
     int32_t shape);
+
+/* Sound events */
+
+/* What the game gives a sound event under a name: the first of `label`, `clip` and `number`. */
+typedef struct earshot_sound_value {
+  const char *name;
+  const char *label; /**< Label of a parameter or switch. May be NULL. */
+  earshot_clip clip; /**< Clip that a hole plays; 0: none. */
+  double number; /**< Value of a parameter. */
+} earshot_sound_value;
+
+/* Loads sound events from a folder of definition files and clips, or from a bank. */
+earshot_result earshot_sounds_load(
+    earshot_engine engine, const char *path, size_t path_length, earshot_sounds *sounds);
+
+/* Fades out what plays of sound events, and removes their clips, buses and effects. */
+earshot_result earshot_sounds_unload(
+    earshot_engine engine, earshot_sounds sounds, double fade);
+
+/* Reads the definitions of a folder again, in the background, and takes over what changed. */
+earshot_result earshot_sounds_reload(earshot_engine engine, earshot_sounds sounds);
+
+/* Gets the name of a sound event, by its index in order of names; empty beyond the last. */
+earshot_result earshot_sounds_event_name(
+    earshot_engine engine, earshot_sounds sounds, size_t index, size_t *count, char *buffer,
+    size_t capacity, size_t *length);
+
+/* Computes the id of the event whose first name this is, or of a parameter. */
+earshot_result earshot_sound_id(const char *name, size_t name_length, uint64_t *id);
+
+/* Posts a sound event on an emitter. */
+earshot_result earshot_sounds_post(
+    earshot_engine engine, earshot_sounds sounds, const char *event, size_t event_length,
+    earshot_emitter emitter, const earshot_sound_value *values, size_t count,
+    earshot_instance *instance);
+
+/* Posts a sound event at a position in the world, on an emitter of its own. */
+earshot_result earshot_sounds_post_at(
+    earshot_engine engine, earshot_sounds sounds, const char *event, size_t event_length, double x,
+    double y, double z, const earshot_sound_value *values, size_t count,
+    earshot_instance *instance);
+
+/* Posts a sound event by its id, like earshot_sounds_post. */
+earshot_result earshot_sounds_post_id(
+    earshot_engine engine, earshot_sounds sounds, uint64_t event, earshot_emitter emitter,
+    const earshot_sound_value *values, size_t count, earshot_instance *instance);
+
+/* Posts a sound event from another thread, executed before the next block. */
+earshot_result earshot_queue_post(
+    earshot_engine engine, earshot_sounds sounds, uint64_t event, earshot_emitter emitter);
+
+/* Posts a sound event at a position from another thread, like earshot_queue_post. */
+earshot_result earshot_queue_post_at(
+    earshot_engine engine, earshot_sounds sounds, uint64_t event, double x, double y, double z);
+
+/* Sets a parameter of sound events from another thread. */
+earshot_result earshot_queue_set_sound_parameter(
+    earshot_engine engine, earshot_sounds sounds, uint64_t parameter, double value,
+    earshot_emitter emitter);
+
+/* Stops an instance over a fade; less than 0: over its event's own. */
+earshot_result earshot_instance_stop(
+    earshot_engine engine, earshot_instance instance, double fade);
+
+/* Lets an instance come to its end: loops are left after their pass, tails follow. */
+earshot_result earshot_instance_release(
+    earshot_engine engine, earshot_instance instance);
+
+/* Sets a parameter of an instance alone. */
+earshot_result earshot_instance_set_parameter(
+    earshot_engine engine, earshot_instance instance, const char *name, size_t name_length,
+    double value);
+
+/* Sets a parameter of an instance alone, to one of its labels. */
+earshot_result earshot_instance_set_label(
+    earshot_engine engine, earshot_instance instance, const char *name, size_t name_length,
+    const char *label, size_t label_length);
+
+/* Gets whether an instance plays, or has something to play. */
+earshot_result earshot_instance_is_playing(
+    earshot_engine engine, earshot_instance instance, bool *is_playing);
+
+/* Gets where in its clip an instance's newest voice is; -1 without one. */
+earshot_result earshot_instance_playhead(
+    earshot_engine engine, earshot_instance instance, double *position);
+
+/* Gets the voices of an instance, the newest first. */
+earshot_result earshot_instance_voices(
+    earshot_engine engine, earshot_instance instance, earshot_voice *voices, size_t capacity,
+    size_t *count);
+
+/* Gets the reason why an instance wasn't played; empty if it was, or is forgotten. */
+earshot_result earshot_instance_explain(
+    earshot_engine engine, earshot_instance instance, char *buffer, size_t capacity,
+    size_t *length);
+
+/* Sets a parameter for everything, or for what plays on an emitter. */
+earshot_result earshot_sounds_set_parameter(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    double value, earshot_emitter emitter);
+
+/* Sets a parameter to one of its labels, for everything or for what plays on an emitter. */
+earshot_result earshot_sounds_set_label(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    const char *label, size_t label_length, earshot_emitter emitter);
+
+/* Gets where a parameter is on its way to what was set; NaN if there is none of that name. */
+earshot_result earshot_sounds_parameter(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    earshot_emitter emitter, double *value);
+
+/* Sets a switch of an emitter: events that are posted on it from now on choose by it. */
+earshot_result earshot_sounds_set_switch(
+    earshot_engine engine, earshot_sounds sounds, earshot_emitter emitter, const char *name,
+    size_t name_length, const char *value, size_t value_length);
+
+/* Sets a global state; what it changes follows over the state's transition. */
+earshot_result earshot_sounds_set_state(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    const char *value, size_t value_length);
+
+/* Gets the value of a state; empty if there is none of that name. */
+earshot_result earshot_sounds_state(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    char *buffer, size_t capacity, size_t *length);
+
+/* Sets the gain of a VCA, which many buses follow. */
+earshot_result earshot_sounds_set_vca(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    double decibels, double seconds);
+
+/* Stops all instances over a fade. */
+earshot_result earshot_sounds_stop(
+    earshot_engine engine, earshot_sounds sounds, double fade);
+
+/* Gets a bus of the definitions. */
+earshot_result earshot_sounds_bus(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    earshot_bus *bus);
+
+/* Gets a snapshot of the definitions. */
+earshot_result earshot_sounds_snapshot(
+    earshot_engine engine, earshot_sounds sounds, const char *name, size_t name_length,
+    earshot_snapshot *snapshot);
+
+/* Gets the reasons why less than all of an event can be heard, a line each; empty: there is none. */
+earshot_result earshot_sounds_explain(
+    earshot_engine engine, earshot_sounds sounds, const char *event, size_t event_length,
+    char *buffer, size_t capacity, size_t *length);
+
+/* What happened to sound events. */
+enum {
+  EARSHOT_SOUND_NOTICE_NONE = 0, /**< There is no notice. */
+  EARSHOT_SOUND_NOTICE_STARTED = 1, /**< An instance was posted and plays. */
+  /** A voice of an instance passed a marker. `number`: the frame; `text`: its name. */
+  EARSHOT_SOUND_NOTICE_MARKER = 2,
+  /** An instance ended. `number`: EARSHOT_SOUND_FINISHED and those that follow. */
+  EARSHOT_SOUND_NOTICE_ENDED = 3,
+  /** Something is missing, so that less is heard. `text`: what. Told once of each. */
+  EARSHOT_SOUND_NOTICE_MISSING = 4,
+  /** Changed definitions were taken over. `number`: events that changed. */
+  EARSHOT_SOUND_NOTICE_RELOADED = 5,
+  /** Changed definitions have an error, and nothing changes. `text`: where and what. */
+  EARSHOT_SOUND_NOTICE_RELOAD_FAILED = 6,
+  /** More happened than is kept. `number`: notices that were dropped. */
+  EARSHOT_SOUND_NOTICE_FORGOTTEN = 7
+};
+
+/* Why an instance ended. */
+enum {
+  EARSHOT_SOUND_FINISHED = 0, /**< All that it had to play was played. */
+  EARSHOT_SOUND_STOPPED = 1, /**< The game stopped it. */
+  EARSHOT_SOUND_STOLEN = 2, /**< Another instance took its place. */
+  EARSHOT_SOUND_SILENT = 3 /**< Nothing of it could be played; see earshot_instance_explain. */
+};
+
+/* Takes the oldest notice about sound events. */
+earshot_result earshot_sounds_take_notice(
+    earshot_engine engine, earshot_sounds sounds, int32_t *kind, earshot_instance *instance,
+    int64_t *number, char *buffer, size_t capacity, size_t *length);
 
 /* Microphones */
 

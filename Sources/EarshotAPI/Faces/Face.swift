@@ -33,6 +33,9 @@ package struct Face: Sendable {
       Face(RustRaw.path, RustRaw(description).text),
       Face(RustTypes.path, RustTypes(description).text, hasProse: false),
       Face(RustMethods.path, RustMethods(description).text),
+      Face(CSharpNative.path, CSharpNative(description).text),
+      Face(CSharpTypes.path, CSharpTypes(description).text, hasProse: false),
+      Face(CSharpMethods.path, CSharpMethods(description).text),
       CStructures.face(of: description), CEnumerations.face(of: description),
       CHandles.face(of: description),
     ] + CFunctions.faces(of: description) + WildCalls.faces(of: description)

@@ -115,7 +115,8 @@ struct PythonModule {
         }
       return "    \(field.name): \(type)"
     case .fixedArray where field.type == .char: return "    \(field.name): bytes"
-    case .input where field.type == .char: return "    \(field.name): Optional[bytes]"
+    case .verbatim where field.isVerbatimText, .input where field.type == .char:
+      return "    \(field.name): Optional[bytes]"
     default: return "    \(field.name): Any"
     }
   }
@@ -199,7 +200,10 @@ struct PythonModule {
   /// The type of a C declaration that no other form covers: a callback or an array of texts.
   private func type(ofDeclaration declaration: String) -> String {
     guard let start = declaration.firstRange(of: "(*"), let end = declaration.firstRange(of: ")(")
-    else { return declaration.contains("char") ? "POINTER(c_char_p)" : "POINTER(c_size_t)" }
+    else {
+      guard declaration.contains("char") else { return "POINTER(c_size_t)" }
+      return declaration.contains("*const *") ? "POINTER(c_char_p)" : "c_char_p"
+    }
     let answer = type(ofC: declaration[..<start.lowerBound])
     let parameters = declaration[end.upperBound...].dropLast().split(separator: ", ").map {
       type(ofC: $0)

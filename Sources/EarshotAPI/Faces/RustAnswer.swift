@@ -45,8 +45,8 @@ struct RustAnswer {
   var arguments: [String] {
     switch answer.kind {
     case .structure(let structure) where isPlain(structure): ["\(name).as_raw_mut()"]
-    case .text, .array: ["buffer", "capacity", "count"]
-    case .bytes: ["buffer.cast()", "capacity", "count"]
+    case .text, .array: ["buffer", "capacity", "filled"]
+    case .bytes: ["buffer.cast()", "capacity", "filled"]
     default: ["&mut \(name)"]
     }
   }

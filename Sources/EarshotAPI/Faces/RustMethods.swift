@@ -150,7 +150,7 @@ struct RustMethod {
       if case .structure(let structure, _) = given.kind {
         return isOwned(structure)
       }
-      return isMarkers(given)
+      return hasPointers(given)
     }
     if needsKeep { lines.append("let mut keep = Keep::default();") }
     return lines + method.given.compactMap(prepared) + method.answers.compactMap(room)
@@ -160,9 +160,11 @@ struct RustMethod {
     structure.hasPointers(in: description) && structure.name != "earshot_effect_settings"
   }
 
-  private func isMarkers(_ given: Given) -> Bool {
-    if case .array(.named("earshot_marker")) = given.kind { return true }
-    return false
+  private func hasPointers(_ given: Given) -> Bool {
+    guard case .array(let type) = given.kind else { return false }
+    return description.structures.contains {
+      $0.name == type.spelling && $0.hasPointers(in: description)
+    }
   }
 
   private func prepared(_ given: Given) -> String? {
@@ -190,7 +192,7 @@ struct RustMethod {
       return isOptional && !hasDefaults(given)
         ? "let \(name) = \(name).map(|it| it.raw(&mut keep));"
         : "let \(name) = \(name).raw(&mut keep);"
-    case .array where isMarkers(given):
+    case .array where hasPointers(given):
       return "let \(name): Vec<_> = \(name).iter().map(|it| it.raw(&mut keep)).collect();"
     default: return nil
     }
@@ -256,7 +258,7 @@ struct RustMethod {
       let (asked, rest) = growing.growing
     {
       return [
-        safety, "let \(growing.name) = \(asked)(\(rest), |buffer, capacity, count| \(call))?;",
+        safety, "let \(growing.name) = \(asked)(\(rest), |buffer, capacity, filled| \(call))?;",
         "Ok(\(value))",
       ]
     }

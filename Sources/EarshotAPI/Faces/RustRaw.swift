@@ -139,7 +139,8 @@ struct RustRaw {
   private static func type(ofDeclaration declaration: String) -> String {
     guard let start = declaration.firstRange(of: "(*"), let end = declaration.firstRange(of: ")(")
     else {
-      return declaration.contains("char") ? "*const *const c_char" : "*const usize"
+      guard declaration.contains("char") else { return "*const usize" }
+      return declaration.contains("*const *") ? "*const *const c_char" : "*const c_char"
     }
     let answer = type(ofC: declaration[..<start.lowerBound])
     let parameters = declaration[end.upperBound...].dropLast().split(separator: ", ").map {

@@ -8,7 +8,8 @@ enum ClassName {
   }
 
   private static let special = [
-    "MUSIC_TITLE": "MusicText", "MUSIC_FINISHED": "MusicEnd", "MUSIC_IS": "MusicState",
+    "MUSIC_TITLE": "MusicText", "MUSIC_FINISHED": "MusicEnd",
+    "SOUND_FINISHED": "SoundEnd", "MUSIC_IS": "MusicState",
     "NETWORK_NAME": "NetworkText", "NETWORK": "NetworkState", "RECORDER": "RecorderState",
     "CAPTION": "CaptionChange", "EVENT": "EventKind", "OUTPUT": "OutputKind",
     "EFFECT": "EffectKind", "FACTOR": "FactorOrigin", "HRTF": "HrtfMode",
@@ -24,7 +25,7 @@ enum ClassName {
     var prefix = "EARSHOT_" + bare(enumeration) + "_"
     if !constant.name.hasPrefix(prefix) {
       prefix =
-        ["EARSHOT_MUSIC_", "EARSHOT_NETWORK_", "EARSHOT_ERROR_", "EARSHOT_"]
+        ["EARSHOT_MUSIC_", "EARSHOT_NETWORK_", "EARSHOT_SOUND_", "EARSHOT_ERROR_", "EARSHOT_"]
         .first(where: constant.name.hasPrefix) ?? ""
     }
     let name = String(constant.name.dropFirst(prefix.count))

@@ -46,12 +46,18 @@ extension Structure {
   }
 }
 
+extension Parameter {
+  /// `const char *name`, which ends with a zero byte.
+  var isVerbatimText: Bool { form == .verbatim("const char *" + name) }
+}
+
 private struct FieldReader {
   let structure: Structure
   let description: Description
 
   func kind(of field: Parameter) -> Field.Kind {
     switch field.form {
+    case .verbatim where field.isVerbatimText: return .text(length: nil)
     case .reserved, .verbatim, .output: return .hidden
     case .fixedArray(let count):
       if field.type == .char { return .room(count) }

@@ -30,7 +30,7 @@ from .c import CLICK_FREE, FOREVER, MASTER_BUS, NEVER, NOW, Error, Vector, fade_
 from .callbacks import take_exception
 from .handles import Buffer, Handle, Independent, OfEngine, Position, all_of, array, floats
 from .handles import handles, if_there, number, samples, strings, text_of, vector
-from .methods import device_names, distance_gain, prefer_mix_seconds, script_render
+from .methods import device_names, distance_gain, prefer_mix_seconds, script_render, sound_id
 
 LINEAR, DECIBELS = c.SHAPE_LINEAR, c.SHAPE_DECIBELS
 EQUAL_POWER, S_CURVE = c.SHAPE_EQUAL_POWER, c.SHAPE_S_CURVE
@@ -385,6 +385,77 @@ class ClipSet(methods.ClipSetMethods):
     play = Clip.play
     _begin = Clip._begin
     _begin_at = Clip._begin_at
+
+
+def _values(values: Dict[str, Any]) -> List[c.SoundValue]:
+    """What the game gives an event under names: numbers, labels, clips."""
+    made = []
+    for name, value in values.items():
+        if isinstance(value, Clip):
+            made.append(c.SoundValue(name=name, clip=value.handle))
+        elif isinstance(value, str):
+            made.append(c.SoundValue(name=name, label=value))
+        else:
+            made.append(c.SoundValue(name=name, number=float(value)))
+    return made
+
+
+class Instance(methods.InstanceMethods):
+    """One sound event that was posted."""
+
+    def set(self, name: str, value: Union[float, str]) -> None:
+        """Sets a parameter of this instance alone, to a number or to one of its labels."""
+        if isinstance(value, str):
+            self.set_label(name, value)
+        else:
+            self.set_parameter(name, value)
+
+
+class Sounds(methods.SoundsMethods):
+    """Sound events, of a folder of definitions or of a bank; `Engine.load_sounds` makes it."""
+
+    def post(  # type: ignore[override]
+            self, event: Union[str, int], on: Optional[Emitter] = None,
+            at: Optional[Position] = None, **values: Any) -> Instance:
+        """Posts an event by its name or its id, on an emitter, at a position, or flat. `values` are
+        for this instance: numbers and labels of parameters, clips for holes."""
+        given = _values(values)
+        if isinstance(event, int):
+            if at is not None:
+                raise TypeError("an event is posted at a position by its name")
+            return self.post_id(event, values=given, emitter=on)
+        if at is not None:
+            return self.post_at(event, at, values=given)
+        return super().post(event, values=given, emitter=on)
+
+    def set(
+            self, name: str, value: Union[float, str], on: Optional[Emitter] = None) -> None:
+        """Sets a parameter for everything or for what plays on an emitter, to a number or to one of
+        its labels."""
+        if isinstance(value, str):
+            self.set_label(name, value, on)
+        else:
+            self.set_parameter(name, value, on)
+
+    def events(self) -> List[str]:
+        """The names of all events."""
+        count = self.event_name(0)[0]
+        return [self.event_name(index)[1] for index in range(count)]
+
+    def notices(self) -> List[Tuple[int, Optional[Instance], int, str]]:
+        """What happened since the last call: SOUND_NOTICE_…, the instance, a number and a text."""
+        notices = []
+        while True:
+            notice = self.take_notice()
+            if notice[0] == c.SOUND_NOTICE_NONE:
+                return notices
+            notices.append(notice)
+
+    def __enter__(self) -> "Sounds":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        self.unload()
 
 
 class Queue(methods.QueueMethods):

@@ -5262,9 +5262,14 @@ class SoundValue(_Struct):
     number: Value of a parameter.
     """
 
+    name: Optional[bytes]
+    label: Optional[bytes]
+    clip: int
+    number: float
+
     _fields_ = [
-        ("name", POINTER(c_char_p)),
-        ("label", POINTER(c_char_p)),
+        ("name", c_char_p),
+        ("label", c_char_p),
         ("clip", c_uint64),
         ("number", c_double),
     ]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         Clip, ClipSet, Scatterer, Preload, Node, Emitter, Listener, Object, Voice,
         VoiceGroup, Bus, Snapshot, Parameter, Effect, SharedReverb, Wall, Room, Portal,
         Zone, PushSource, Progressive, Network, Recorder, ChatSender, ChatReceiver, Music,
-        NowPlaying, HostOutput)
+        Sounds, Instance, NowPlaying, HostOutput)
 
 
 class EngineMethods(Handle):
@@ -835,6 +835,17 @@ class EngineMethods(Handle):
             self.engine.handle, *text_of(name), lowest, highest, value, smoothing, byref(parameter_found))
         return made(self, "parameter", parameter_found.value)
 
+    def load_sounds(self, path: str) -> Sounds:
+        """Loads sound events from a folder of definition files and clips, or from a bank.
+
+        At most 64 can be loaded at a time. A clip that can't be loaded is silent.
+        ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+        ERROR_FILE_INVALID: For mistakes in definitions, and for a file that is no bank.
+        """
+        sounds_found = c_uint64()
+        c.sounds_load(self.engine.handle, *text_of(path), byref(sounds_found))
+        return made(self, "sounds", sounds_found.value)
+
     def load_recorder(self, recorder: Recorder, name: str = "") -> Clip:
         """Makes a clip of what `kept_seconds` has in memory, and removes it there.
 
@@ -1010,6 +1021,34 @@ class QueueMethods(OfEngine):
     """Commands that any thread may give."""
 
     kind = "queue"
+
+    def post(self, sounds: Sounds, event: int, emitter: Optional[Emitter] = None) -> None:
+        """Posts a sound event from another thread, executed before the next block.
+
+        An event that isn't there is told by a notice.
+        event: See sound_id.
+        emitter: 0: non-positional.
+        """
+        c.queue_post(self.engine.handle, number(sounds), event, number(emitter))
+
+    def post_at(self, sounds: Sounds, event: int, at: Position) -> None:
+        """Posts a sound event at a position from another thread, like queue_post.
+
+        event: See sound_id.
+        at: [m, -1e9 to 1e9]
+        """
+        at = vector.checked(at)
+        c.queue_post_at(self.engine.handle, number(sounds), event, *at)
+
+    def set_sound_parameter(
+            self, sounds: Sounds, parameter: int, value: float,
+            emitter: Optional[Emitter] = None) -> None:
+        """Sets a parameter of sound events from another thread.
+
+        parameter: See sound_id.
+        emitter: 0: for everything.
+        """
+        c.queue_set_sound_parameter(self.engine.handle, number(sounds), parameter, value, number(emitter))
 
     def play(
             self, clip: Clip, emitter: Optional[Emitter] = None,
@@ -3013,6 +3052,217 @@ class MusicMethods(OfEngine):
         c.music_set_now_playing(self.engine.handle, self.handle, number(now_playing))
 
 
+class SoundsMethods(OfEngine):
+    """Sound events that are loaded into an engine: definitions, clips and a mix."""
+
+    kind = "sounds"
+
+    def unload(self, fade: float = c.CLICK_FREE) -> None:
+        """Fades out what plays of sound events, and removes their clips, buses and effects.
+
+        fade: [s, 0 to 86,400] Time to fade over, or CLICK_FREE.
+        """
+        c.sounds_unload(self.engine.handle, self.handle, fade)
+
+    def reload(self) -> None:
+        """Reads the definitions of a folder again, in the background, and takes over what
+        changed.
+
+        Instances that play go on. With `reloads_changed_files` in config it happens by itself
+        when a file changes.
+        """
+        c.sounds_reload(self.engine.handle, self.handle)
+
+    def event_name(self, index: int) -> Tuple[int, str]:
+        """Gets the name of a sound event, by its index in order of names; empty beyond the
+        last."""
+        count_found = c_size_t()
+        buffer_found = all_of.text(lambda buffer, capacity, count: c.sounds_event_name(
+            self.engine.handle, self.handle, index, byref(count_found), buffer, capacity, count))
+        return count_found.value, buffer_found
+
+    def post(
+            self, event: str, values: Sequence[c.SoundValue],
+            emitter: Optional[Emitter] = None) -> Instance:
+        """Posts a sound event on an emitter.
+
+        What can't be played gives an instance that has ended; sounds_explain_instance tells
+        why. The values count for this instance alone; at most 64.
+        emitter: 0: non-positional.
+        values: May be None.
+        """
+        instance_found = c_uint64()
+        c.sounds_post(
+            self.engine.handle, self.handle, *text_of(event), number(emitter), *array(c.SoundValue, values),
+            byref(instance_found))
+        return made(self, "instance", instance_found.value)
+
+    def post_at(self, event: str, at: Position, values: Sequence[c.SoundValue]) -> Instance:
+        """Posts a sound event at a position in the world, on an emitter of its own.
+
+        at: [m, -1e9 to 1e9]
+        values: May be None.
+        """
+        at = vector.checked(at)
+        instance_found = c_uint64()
+        c.sounds_post_at(
+            self.engine.handle, self.handle, *text_of(event), *at, *array(c.SoundValue, values),
+            byref(instance_found))
+        return made(self, "instance", instance_found.value)
+
+    def post_id(
+            self, event: int, values: Sequence[c.SoundValue],
+            emitter: Optional[Emitter] = None) -> Instance:
+        """Posts a sound event by its id, like sounds_post.
+
+        event: See sound_id.
+        emitter: 0: non-positional.
+        values: May be None.
+        """
+        instance_found = c_uint64()
+        c.sounds_post_id(
+            self.engine.handle, self.handle, event, number(emitter), *array(c.SoundValue, values),
+            byref(instance_found))
+        return made(self, "instance", instance_found.value)
+
+    def set_parameter(self, name: str, value: float, emitter: Optional[Emitter] = None) -> None:
+        """Sets a parameter for everything, or for what plays on an emitter.
+
+        emitter: 0: for everything.
+        """
+        c.sounds_set_parameter(self.engine.handle, self.handle, *text_of(name), value, number(emitter))
+
+    def set_label(self, name: str, label: str, emitter: Optional[Emitter] = None) -> None:
+        """Sets a parameter to one of its labels, for everything or for what plays on an
+        emitter.
+
+        emitter: 0: for everything.
+        """
+        c.sounds_set_label(
+            self.engine.handle, self.handle, *text_of(name), *text_of(label), number(emitter))
+
+    def parameter(self, name: str, emitter: Optional[Emitter] = None) -> float:
+        """Gets where a parameter is on its way to what was set; NaN if there is none of that
+        name.
+
+        emitter: 0: for everything.
+        """
+        value_found = c_double()
+        c.sounds_parameter(
+            self.engine.handle, self.handle, *text_of(name), number(emitter), byref(value_found))
+        return value_found.value
+
+    def set_switch(self, emitter: Emitter, name: str, value: str) -> None:
+        """Sets a switch of an emitter: events that are posted on it from now on choose by it."""
+        c.sounds_set_switch(
+            self.engine.handle, self.handle, number(emitter), *text_of(name), *text_of(value))
+
+    def set_state(self, name: str, value: str) -> None:
+        """Sets a global state; what it changes follows over the state's transition."""
+        c.sounds_set_state(self.engine.handle, self.handle, *text_of(name), *text_of(value))
+
+    def state(self, name: str) -> str:
+        """Gets the value of a state; empty if there is none of that name."""
+        buffer_found = all_of.text(lambda buffer, capacity, count: c.sounds_state(
+            self.engine.handle, self.handle, *text_of(name), buffer, capacity, count))
+        return buffer_found
+
+    def set_vca(self, name: str, decibels: float, seconds: float = 0) -> None:
+        """Sets the gain of a VCA, which many buses follow.
+
+        decibels: [dB, -200 to 24]
+        seconds: [s, 0 to 86,400] Time to ramp over.
+        """
+        c.sounds_set_vca(self.engine.handle, self.handle, *text_of(name), decibels, seconds)
+
+    def stop(self, fade: float = c.CLICK_FREE) -> None:
+        """Stops all instances over a fade.
+
+        fade: [s, 0 to 86,400] Time to fade over, or CLICK_FREE.
+        """
+        c.sounds_stop(self.engine.handle, self.handle, fade)
+
+    def bus(self, name: str) -> Optional[Bus]:
+        """Gets a bus of the definitions.
+
+        The definitions set its gain: for a volume setting use a VCA.
+        """
+        bus_found = c_uint64()
+        c.sounds_bus(self.engine.handle, self.handle, *text_of(name), byref(bus_found))
+        return made(self, "bus", bus_found.value)
+
+    def snapshot(self, name: str) -> Optional[Snapshot]:
+        """Gets a snapshot of the definitions."""
+        snapshot_found = c_uint64()
+        c.sounds_snapshot(self.engine.handle, self.handle, *text_of(name), byref(snapshot_found))
+        return made(self, "snapshot", snapshot_found.value)
+
+    def explain(self, event: str) -> str:
+        """Gets the reasons why less than all of an event can be heard, a line each; empty:
+        there is none."""
+        buffer_found = all_of.text(lambda buffer, capacity, count: c.sounds_explain(
+            self.engine.handle, self.handle, *text_of(event), buffer, capacity, count))
+        return buffer_found
+
+    def take_notice(self) -> Tuple[int, Optional[Instance], int, str]:
+        """Takes the oldest notice about sound events.
+
+        At most 4,096 wait.
+        """
+        kind_found = c_int32()
+        instance_found = c_uint64()
+        number_found = c_int64()
+        buffer_found = text_once(lambda buffer, capacity, count: c.sounds_take_notice(
+            self.engine.handle, self.handle, byref(kind_found), byref(instance_found), byref(number_found),
+            buffer, capacity, count))
+        return kind_found.value, made(self, "instance", instance_found.value), number_found.value, buffer_found
+
+
+class InstanceMethods(OfEngine):
+    """One sound event that was posted."""
+
+    kind = "instance"
+
+    def stop(self, fade: float = c.CLICK_FREE) -> None:
+        """Stops an instance over a fade; less than 0: over its event's own.
+
+        fade: [s, -1 to 86,400] Time to fade over, or CLICK_FREE.
+        """
+        c.instance_stop(self.engine.handle, self.handle, fade)
+
+    def set_parameter(self, name: str, value: float) -> None:
+        """Sets a parameter of an instance alone."""
+        c.instance_set_parameter(self.engine.handle, self.handle, *text_of(name), value)
+
+    def set_label(self, name: str, label: str) -> None:
+        """Sets a parameter of an instance alone, to one of its labels."""
+        c.instance_set_label(self.engine.handle, self.handle, *text_of(name), *text_of(label))
+
+    def is_playing(self) -> bool:
+        """Gets whether an instance plays, or has something to play."""
+        is_playing_found = c_bool()
+        c.instance_is_playing(self.engine.handle, self.handle, byref(is_playing_found))
+        return is_playing_found.value
+
+    def playhead(self) -> float:
+        """Gets where in its clip an instance's newest voice is; -1 without one."""
+        position_found = c_double()
+        c.instance_playhead(self.engine.handle, self.handle, byref(position_found))
+        return position_found.value
+
+    def voices(self) -> List[Voice]:
+        """Gets the voices of an instance, the newest first."""
+        voices_found = all_of(c_uint64, lambda buffer, capacity, count: c.instance_voices(
+            self.engine.handle, self.handle, buffer, capacity, count))
+        return [made(self, "voice", each) for each in voices_found if each]
+
+    def explain(self) -> str:
+        """Gets the reason why an instance wasn't played; empty if it was, or is forgotten."""
+        buffer_found = all_of.text(lambda buffer, capacity, count: c.instance_explain(
+            self.engine.handle, self.handle, buffer, capacity, count))
+        return buffer_found
+
+
 class NowPlayingMethods(Independent):
     """Shows on the desktop what plays, and receives media keys. Belongs to no engine."""
 
@@ -3102,6 +3352,16 @@ def distance_gain(options: c.EmitterOptions, distance: float) -> float:
     gain_found = c_double()
     c.distance_gain(None if options is None else byref(options), distance, byref(gain_found))
     return gain_found.value
+
+
+def sound_id(name: str) -> int:
+    """Computes the id of the event whose first name this is, or of a parameter.
+
+    The 64-bit FNV-1a hash of the name's bytes. An event keeps it when it is renamed.
+    """
+    id_found = c_uint64()
+    c.sound_id(*text_of(name), byref(id_found))
+    return id_found.value
 
 
 def script_render(

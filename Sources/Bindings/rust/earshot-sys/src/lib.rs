@@ -194,6 +194,12 @@ pub type earshot_chat_receiver = u64;
 /// A music player: plays lists of files, folders and playlists, gapless or with cross-fades.
 pub type earshot_music = u64;
 
+/// Sound events that are loaded into an engine: definitions, clips and a mix.
+pub type earshot_sounds = u64;
+
+/// One sound event that was posted.
+pub type earshot_instance = u64;
+
 /// Shows on the desktop what plays, and receives media keys. Belongs to no engine.
 pub type earshot_now_playing = u64;
 
@@ -3847,6 +3853,183 @@ extern "C" {
     /// - `points`: At most 256, with results from 0 to 1; none: no more.
     /// - `shape`: \[= EARSHOT_SHAPE_LINEAR\] EARSHOT_SHAPE_…: Between the points.
     pub fn earshot_parameter_drive_send(engine: earshot_engine, parameter: earshot_parameter, sender: u64, reverb: earshot_shared_reverb, points: *const earshot_parameter_point, count: usize, shape: i32) -> earshot_result;
+}
+
+// Sound events
+
+/// What the game gives a sound event under a name: the first of `label`, `clip` and `number`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct earshot_sound_value {
+    pub name: *const c_char,
+    /// Label of a parameter or switch. May be NULL.
+    pub label: *const c_char,
+    /// Clip that a hole plays; 0: none.
+    pub clip: earshot_clip,
+    /// Value of a parameter.
+    pub number: f64,
+}
+
+/// There is no notice.
+pub const EARSHOT_SOUND_NOTICE_NONE: i32 = 0;
+/// An instance was posted and plays.
+pub const EARSHOT_SOUND_NOTICE_STARTED: i32 = 1;
+/// A voice of an instance passed a marker. `number`: the frame; `text`: its name.
+pub const EARSHOT_SOUND_NOTICE_MARKER: i32 = 2;
+/// An instance ended. `number`: EARSHOT_SOUND_FINISHED and those that follow.
+pub const EARSHOT_SOUND_NOTICE_ENDED: i32 = 3;
+/// Something is missing, so that less is heard. `text`: what. Told once of each.
+pub const EARSHOT_SOUND_NOTICE_MISSING: i32 = 4;
+/// Changed definitions were taken over. `number`: events that changed.
+pub const EARSHOT_SOUND_NOTICE_RELOADED: i32 = 5;
+/// Changed definitions have an error, and nothing changes. `text`: where and what.
+pub const EARSHOT_SOUND_NOTICE_RELOAD_FAILED: i32 = 6;
+/// More happened than is kept. `number`: notices that were dropped.
+pub const EARSHOT_SOUND_NOTICE_FORGOTTEN: i32 = 7;
+
+/// All that it had to play was played.
+pub const EARSHOT_SOUND_FINISHED: i32 = 0;
+/// The game stopped it.
+pub const EARSHOT_SOUND_STOPPED: i32 = 1;
+/// Another instance took its place.
+pub const EARSHOT_SOUND_STOLEN: i32 = 2;
+/// Nothing of it could be played; see earshot_instance_explain.
+pub const EARSHOT_SOUND_SILENT: i32 = 3;
+
+extern "C" {
+    /// Loads sound events from a folder of definition files and clips, or from a bank.
+    ///
+    /// At most 64 can be loaded at a time. A clip that can't be loaded is silent.
+    /// EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+    pub fn earshot_sounds_load(engine: earshot_engine, path: *const c_char, path_length: usize, sounds: *mut earshot_sounds) -> earshot_result;
+    /// Fades out what plays of sound events, and removes their clips, buses and effects.
+    ///
+    /// - `fade`: \[s, 0 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    pub fn earshot_sounds_unload(engine: earshot_engine, sounds: earshot_sounds, fade: f64) -> earshot_result;
+    /// Reads the definitions of a folder again, in the background, and takes over what changed.
+    ///
+    /// Instances that play go on. With `reloads_changed_files` in earshot_config it happens by
+    /// itself when a file changes.
+    pub fn earshot_sounds_reload(engine: earshot_engine, sounds: earshot_sounds) -> earshot_result;
+    /// Gets the name of a sound event, by its index in order of names; empty beyond the last.
+    ///
+    /// - `count`: Number of events. May be NULL.
+    pub fn earshot_sounds_event_name(engine: earshot_engine, sounds: earshot_sounds, index: usize, count: *mut usize, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
+    /// Computes the id of the event whose first name this is, or of a parameter.
+    ///
+    /// The 64-bit FNV-1a hash of the name's bytes. An event keeps it when it is renamed.
+    pub fn earshot_sound_id(name: *const c_char, name_length: usize, id: *mut u64) -> earshot_result;
+    /// Posts a sound event on an emitter.
+    ///
+    /// What can't be played gives an instance that has ended; earshot_sounds_explain_instance tells
+    /// why. The values count for this instance alone; at most 64.
+    ///
+    /// - `emitter`: 0: non-positional.
+    /// - `values`: May be NULL.
+    /// - `instance`: May be NULL.
+    pub fn earshot_sounds_post(engine: earshot_engine, sounds: earshot_sounds, event: *const c_char, event_length: usize, emitter: earshot_emitter, values: *const earshot_sound_value, count: usize, instance: *mut earshot_instance) -> earshot_result;
+    /// Posts a sound event at a position in the world, on an emitter of its own.
+    ///
+    /// - `x`: \[m, -1e9 to 1e9\]
+    /// - `y`: \[m, -1e9 to 1e9\]
+    /// - `z`: \[m, -1e9 to 1e9\]
+    /// - `values`: May be NULL.
+    /// - `instance`: May be NULL.
+    pub fn earshot_sounds_post_at(engine: earshot_engine, sounds: earshot_sounds, event: *const c_char, event_length: usize, x: f64, y: f64, z: f64, values: *const earshot_sound_value, count: usize, instance: *mut earshot_instance) -> earshot_result;
+    /// Posts a sound event by its id, like earshot_sounds_post.
+    ///
+    /// - `event`: See earshot_sound_id.
+    /// - `emitter`: 0: non-positional.
+    /// - `values`: May be NULL.
+    /// - `instance`: May be NULL.
+    pub fn earshot_sounds_post_id(engine: earshot_engine, sounds: earshot_sounds, event: u64, emitter: earshot_emitter, values: *const earshot_sound_value, count: usize, instance: *mut earshot_instance) -> earshot_result;
+    /// Posts a sound event from another thread, executed before the next block.
+    ///
+    /// An event that isn't there is told by a notice.
+    ///
+    /// - `event`: See earshot_sound_id.
+    /// - `emitter`: 0: non-positional.
+    pub fn earshot_queue_post(engine: earshot_engine, sounds: earshot_sounds, event: u64, emitter: earshot_emitter) -> earshot_result;
+    /// Posts a sound event at a position from another thread, like earshot_queue_post.
+    ///
+    /// - `event`: See earshot_sound_id.
+    /// - `x`: \[m, -1e9 to 1e9\]
+    /// - `y`: \[m, -1e9 to 1e9\]
+    /// - `z`: \[m, -1e9 to 1e9\]
+    pub fn earshot_queue_post_at(engine: earshot_engine, sounds: earshot_sounds, event: u64, x: f64, y: f64, z: f64) -> earshot_result;
+    /// Sets a parameter of sound events from another thread.
+    ///
+    /// - `parameter`: See earshot_sound_id.
+    /// - `emitter`: 0: for everything.
+    pub fn earshot_queue_set_sound_parameter(engine: earshot_engine, sounds: earshot_sounds, parameter: u64, value: f64, emitter: earshot_emitter) -> earshot_result;
+    /// Stops an instance over a fade; less than 0: over its event's own.
+    ///
+    /// - `fade`: \[s, -1 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    pub fn earshot_instance_stop(engine: earshot_engine, instance: earshot_instance, fade: f64) -> earshot_result;
+    /// Lets an instance come to its end: loops are left after their pass, tails follow.
+    pub fn earshot_instance_release(engine: earshot_engine, instance: earshot_instance) -> earshot_result;
+    /// Sets a parameter of an instance alone.
+    pub fn earshot_instance_set_parameter(engine: earshot_engine, instance: earshot_instance, name: *const c_char, name_length: usize, value: f64) -> earshot_result;
+    /// Sets a parameter of an instance alone, to one of its labels.
+    pub fn earshot_instance_set_label(engine: earshot_engine, instance: earshot_instance, name: *const c_char, name_length: usize, label: *const c_char, label_length: usize) -> earshot_result;
+    /// Gets whether an instance plays, or has something to play.
+    pub fn earshot_instance_is_playing(engine: earshot_engine, instance: earshot_instance, is_playing: *mut bool) -> earshot_result;
+    /// Gets where in its clip an instance's newest voice is; -1 without one.
+    ///
+    /// - `position`: \[s\]
+    pub fn earshot_instance_playhead(engine: earshot_engine, instance: earshot_instance, position: *mut f64) -> earshot_result;
+    /// Gets the voices of an instance, the newest first.
+    pub fn earshot_instance_voices(engine: earshot_engine, instance: earshot_instance, voices: *mut earshot_voice, capacity: usize, count: *mut usize) -> earshot_result;
+    /// Gets the reason why an instance wasn't played; empty if it was, or is forgotten.
+    pub fn earshot_instance_explain(engine: earshot_engine, instance: earshot_instance, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
+    /// Sets a parameter for everything, or for what plays on an emitter.
+    ///
+    /// - `emitter`: 0: for everything.
+    pub fn earshot_sounds_set_parameter(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, value: f64, emitter: earshot_emitter) -> earshot_result;
+    /// Sets a parameter to one of its labels, for everything or for what plays on an emitter.
+    ///
+    /// - `emitter`: 0: for everything.
+    pub fn earshot_sounds_set_label(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, label: *const c_char, label_length: usize, emitter: earshot_emitter) -> earshot_result;
+    /// Gets where a parameter is on its way to what was set; NaN if there is none of that name.
+    ///
+    /// - `emitter`: 0: for everything.
+    pub fn earshot_sounds_parameter(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, emitter: earshot_emitter, value: *mut f64) -> earshot_result;
+    /// Sets a switch of an emitter: events that are posted on it from now on choose by it.
+    pub fn earshot_sounds_set_switch(engine: earshot_engine, sounds: earshot_sounds, emitter: earshot_emitter, name: *const c_char, name_length: usize, value: *const c_char, value_length: usize) -> earshot_result;
+    /// Sets a global state; what it changes follows over the state's transition.
+    pub fn earshot_sounds_set_state(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, value: *const c_char, value_length: usize) -> earshot_result;
+    /// Gets the value of a state; empty if there is none of that name.
+    pub fn earshot_sounds_state(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
+    /// Sets the gain of a VCA, which many buses follow.
+    ///
+    /// - `decibels`: \[dB, -200 to 24\]
+    /// - `seconds`: \[s, 0 to 86,400\] Time to ramp over.
+    pub fn earshot_sounds_set_vca(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, decibels: f64, seconds: f64) -> earshot_result;
+    /// Stops all instances over a fade.
+    ///
+    /// - `fade`: \[s, 0 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    pub fn earshot_sounds_stop(engine: earshot_engine, sounds: earshot_sounds, fade: f64) -> earshot_result;
+    /// Gets a bus of the definitions.
+    ///
+    /// The definitions set its gain: for a volume setting use a VCA.
+    ///
+    /// - `bus`: 0: there is none.
+    pub fn earshot_sounds_bus(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, bus: *mut earshot_bus) -> earshot_result;
+    /// Gets a snapshot of the definitions.
+    ///
+    /// - `snapshot`: 0: there is none.
+    pub fn earshot_sounds_snapshot(engine: earshot_engine, sounds: earshot_sounds, name: *const c_char, name_length: usize, snapshot: *mut earshot_snapshot) -> earshot_result;
+    /// Gets the reasons why less than all of an event can be heard, a line each; empty: there is
+    /// none.
+    pub fn earshot_sounds_explain(engine: earshot_engine, sounds: earshot_sounds, event: *const c_char, event_length: usize, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
+    /// Takes the oldest notice about sound events.
+    ///
+    /// At most 4,096 wait.
+    ///
+    /// - `kind`: EARSHOT_SOUND_NOTICE_…
+    /// - `instance`: 0: none. May be NULL.
+    /// - `number`: May be NULL.
+    pub fn earshot_sounds_take_notice(engine: earshot_engine, sounds: earshot_sounds, kind: *mut i32, instance: *mut earshot_instance, number: *mut i64, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
 }
 
 // Microphones

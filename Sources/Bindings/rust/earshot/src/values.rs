@@ -167,6 +167,25 @@ impl Material {
     }
 }
 
+impl From<(&str, f64)> for SoundValue {
+    /// The value of a parameter.
+    fn from((name, number): (&str, f64)) -> Self {
+        Self::default().name(name).number(number)
+    }
+}
+impl From<(&str, &str)> for SoundValue {
+    /// A label of a parameter or a switch.
+    fn from((name, label): (&str, &str)) -> Self {
+        Self::default().name(name).label(label)
+    }
+}
+impl From<(&str, Clip)> for SoundValue {
+    /// A clip for a hole.
+    fn from((name, clip): (&str, Clip)) -> Self {
+        Self::default().name(name).clip(clip)
+    }
+}
+
 /// The version of the library that runs, as its three numbers.
 pub fn version() -> (u32, u32, u32) {
     // SAFETY: it takes nothing.

@@ -82,7 +82,7 @@ impl Engine {
     /// The C function is `earshot_engine_device_name`.
     pub fn device_name(&self) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_engine_device_name(self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_engine_device_name(self.id(), buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -120,7 +120,7 @@ impl Engine {
     /// The C function is `earshot_engine_hrtf_reason`.
     pub fn hrtf_reason(&self) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_engine_hrtf_reason(self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_engine_hrtf_reason(self.id(), buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -338,7 +338,7 @@ impl Engine {
     /// The C function is `earshot_engine_get_listeners`.
     pub fn listeners(&self) -> Result<Vec<Listener>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let listeners = raw::handles(core::marker::PhantomData::<Listener>, |buffer, capacity, count| unsafe { sys::earshot_engine_get_listeners(self.id(), buffer, capacity, count) })?;
+        let listeners = raw::handles(core::marker::PhantomData::<Listener>, |buffer, capacity, filled| unsafe { sys::earshot_engine_get_listeners(self.id(), buffer, capacity, filled) })?;
         Ok(listeners)
     }
 
@@ -504,7 +504,7 @@ impl Engine {
     /// The C function is `earshot_engine_get_voices`.
     pub fn voices(&self) -> Result<Vec<VoiceStatus>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let statuses = raw::structs(VoiceStatus::default(), |buffer, capacity, count| unsafe { sys::earshot_engine_get_voices(self.id(), buffer, capacity, count) })?;
+        let statuses = raw::structs(VoiceStatus::default(), |buffer, capacity, filled| unsafe { sys::earshot_engine_get_voices(self.id(), buffer, capacity, filled) })?;
         Ok(statuses)
     }
 
@@ -554,7 +554,7 @@ impl Engine {
     /// The C function is `earshot_engine_get_heard`.
     pub fn heard(&self, threshold: f64) -> Result<Vec<Heard>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let sounds = raw::copied(Heard::default(), |buffer, capacity, count| unsafe { sys::earshot_engine_get_heard(self.id(), threshold, buffer, capacity, count) })?;
+        let sounds = raw::copied(Heard::default(), |buffer, capacity, filled| unsafe { sys::earshot_engine_get_heard(self.id(), threshold, buffer, capacity, filled) })?;
         Ok(sounds)
     }
 
@@ -577,7 +577,7 @@ impl Engine {
     /// The C function is `earshot_engine_take_captions`.
     pub fn take_captions(&self) -> Result<Vec<Caption>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let captions = raw::taken(Caption::default(), |buffer, capacity, count| unsafe { sys::earshot_engine_take_captions(self.id(), buffer, capacity, count) })?;
+        let captions = raw::taken(Caption::default(), |buffer, capacity, filled| unsafe { sys::earshot_engine_take_captions(self.id(), buffer, capacity, filled) })?;
         Ok(captions)
     }
 
@@ -606,7 +606,7 @@ impl Engine {
     pub fn name(&self, handle: impl Into<Handle>) -> Result<String> {
         let handle: Handle = handle.into();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_get_name(self.id(), handle.0, buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_get_name(self.id(), handle.0, buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -789,7 +789,7 @@ impl Engine {
         let low: Vector = low.into();
         let high: Vector = high.into();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::array(0u8, |buffer, capacity, count| unsafe { sys::earshot_engine_bake_spaces(self.id(), low.as_raw(), high.as_raw(), spacing, buffer.cast(), capacity, count) })?;
+        let buffer = raw::array(0u8, |buffer, capacity, filled| unsafe { sys::earshot_engine_bake_spaces(self.id(), low.as_raw(), high.as_raw(), spacing, buffer.cast(), capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -915,7 +915,7 @@ impl Engine {
     /// The C function is `earshot_engine_get_reverbs`.
     pub fn reverbs(&self) -> Result<Vec<SharedReverb>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let reverbs = raw::handles(core::marker::PhantomData::<SharedReverb>, |buffer, capacity, count| unsafe { sys::earshot_engine_get_reverbs(self.id(), buffer, capacity, count) })?;
+        let reverbs = raw::handles(core::marker::PhantomData::<SharedReverb>, |buffer, capacity, filled| unsafe { sys::earshot_engine_get_reverbs(self.id(), buffer, capacity, filled) })?;
         Ok(reverbs)
     }
 
@@ -1041,6 +1041,21 @@ impl Engine {
         Ok(raw::made(parameter)?)
     }
 
+    /// Loads sound events from a folder of definition files and clips, or from a bank.
+    ///
+    /// At most 64 can be loaded at a time. A clip that can't be loaded is silent.
+    /// EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+    ///
+    /// - `EARSHOT_ERROR_FILE_INVALID` for mistakes in definitions, and for a file that is no bank.
+    ///
+    /// The C function is `earshot_sounds_load`.
+    pub fn load_sounds(&self, path: &str) -> Result<Sounds> {
+        let mut sounds = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_load(self.id(), path.as_ptr().cast(), path.len(), &mut sounds) })?;
+        Ok(raw::made(sounds)?)
+    }
+
     /// Makes a clip of what `kept_seconds` has in memory, and removes it there.
     ///
     /// - `name`: Used in messages; may be empty.
@@ -1111,7 +1126,7 @@ impl Engine {
     /// The C function is `earshot_engine_interruptions`.
     pub fn interruptions(&self) -> Result<Vec<String>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_engine_interruptions(self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_engine_interruptions(self.id(), buffer, capacity, filled) })?;
         Ok(raw::lines(&buffer))
     }
 
@@ -1279,6 +1294,44 @@ impl Engine {
 }
 
 impl Queue {
+    /// Posts a sound event from another thread, executed before the next block.
+    ///
+    /// An event that isn't there is told by a notice.
+    ///
+    /// - `event`: See earshot_sound_id.
+    /// - `emitter`: 0: non-positional.
+    ///
+    /// The C function is `earshot_queue_post`.
+    pub fn post(&self, sounds: Sounds, event: u64, emitter: impl Into<Option<Emitter>>) -> Result<()> {
+        let emitter: Option<Emitter> = emitter.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_queue_post(self.engine, sounds.id(), event, raw::id(emitter)) })
+    }
+
+    /// Posts a sound event at a position from another thread, like earshot_queue_post.
+    ///
+    /// - `event`: See earshot_sound_id.
+    /// - `at`: \[m, -1e9 to 1e9\]
+    ///
+    /// The C function is `earshot_queue_post_at`.
+    pub fn post_at(&self, sounds: Sounds, event: u64, at: impl Into<Vector>) -> Result<()> {
+        let at: Vector = at.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_queue_post_at(self.engine, sounds.id(), event, at.x, at.y, at.z) })
+    }
+
+    /// Sets a parameter of sound events from another thread.
+    ///
+    /// - `parameter`: See earshot_sound_id.
+    /// - `emitter`: 0: for everything.
+    ///
+    /// The C function is `earshot_queue_set_sound_parameter`.
+    pub fn set_sound_parameter(&self, sounds: Sounds, parameter: u64, value: f64, emitter: impl Into<Option<Emitter>>) -> Result<()> {
+        let emitter: Option<Emitter> = emitter.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_queue_set_sound_parameter(self.engine, sounds.id(), parameter, value, raw::id(emitter)) })
+    }
+
     /// Plays a clip, like earshot_play.
     ///
     /// The voice's handle is valid at once for these calls, and for all others after the next
@@ -1640,7 +1693,7 @@ impl Clip {
     /// The C function is `earshot_clip_name`.
     pub fn name(self, engine: &Engine) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_clip_name(engine.id(), self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_clip_name(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -1675,7 +1728,7 @@ impl Clip {
     /// The C function is `earshot_clip_get_caption`.
     pub fn caption(self, engine: &Engine) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_clip_get_caption(engine.id(), self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_clip_get_caption(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -1697,7 +1750,7 @@ impl Clip {
     pub fn marker(self, engine: &Engine, index: usize) -> Result<(i64, String)> {
         let mut frame: i64 = Default::default();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_clip_marker(engine.id(), self.id(), index, &mut frame, buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_clip_marker(engine.id(), self.id(), index, &mut frame, buffer, capacity, filled) })?;
         Ok((frame, buffer))
     }
 
@@ -1790,7 +1843,7 @@ impl Preload {
     /// The C function is `earshot_preload_clips`.
     pub fn clips(self, engine: &Engine) -> Result<Vec<Clip>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let clips = raw::handles(core::marker::PhantomData::<Clip>, |buffer, capacity, count| unsafe { sys::earshot_preload_clips(engine.id(), self.id(), buffer, capacity, count) })?;
+        let clips = raw::handles(core::marker::PhantomData::<Clip>, |buffer, capacity, filled| unsafe { sys::earshot_preload_clips(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(clips)
     }
 
@@ -2009,7 +2062,7 @@ impl Emitter {
     pub fn shape(self, engine: &Engine) -> Result<(Vector, Vec<Vector>)> {
         let mut size = Vector::default();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let points = raw::structs(Vector::default(), |buffer, capacity, count| unsafe { sys::earshot_emitter_get_shape(engine.id(), self.id(), size.as_raw_mut(), buffer, capacity, count) })?;
+        let points = raw::structs(Vector::default(), |buffer, capacity, filled| unsafe { sys::earshot_emitter_get_shape(engine.id(), self.id(), size.as_raw_mut(), buffer, capacity, filled) })?;
         Ok((size, points))
     }
 
@@ -2051,7 +2104,7 @@ impl Emitter {
     /// The C function is `earshot_emitter_get_points`.
     pub fn points(self, engine: &Engine) -> Result<Vec<CurvePoint>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let points = raw::structs(CurvePoint::default(), |buffer, capacity, count| unsafe { sys::earshot_emitter_get_points(engine.id(), self.id(), buffer, capacity, count) })?;
+        let points = raw::structs(CurvePoint::default(), |buffer, capacity, filled| unsafe { sys::earshot_emitter_get_points(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(points)
     }
 
@@ -2548,7 +2601,7 @@ impl Voice {
     /// The C function is `earshot_voice_get_followers`.
     pub fn followers(self, engine: &Engine) -> Result<Vec<Clip>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let clips = raw::handles(core::marker::PhantomData::<Clip>, |buffer, capacity, count| unsafe { sys::earshot_voice_get_followers(engine.id(), self.id(), buffer, capacity, count) })?;
+        let clips = raw::handles(core::marker::PhantomData::<Clip>, |buffer, capacity, filled| unsafe { sys::earshot_voice_get_followers(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(clips)
     }
 
@@ -2655,7 +2708,7 @@ impl Voice {
     /// The C function is `earshot_voice_explain`.
     pub fn explain(self, engine: &Engine) -> Result<Vec<String>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_voice_explain(engine.id(), self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_voice_explain(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(raw::lines(&buffer))
     }
 
@@ -2667,7 +2720,7 @@ impl Voice {
     pub fn explanation(self, engine: &Engine) -> Result<(Explanation, Vec<Factor>)> {
         let mut explanation = Explanation::default();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let factors = raw::structs(Factor::default(), |buffer, capacity, count| unsafe { sys::earshot_voice_get_explanation(engine.id(), self.id(), explanation.as_raw_mut(), buffer, capacity, count) })?;
+        let factors = raw::structs(Factor::default(), |buffer, capacity, filled| unsafe { sys::earshot_voice_get_explanation(engine.id(), self.id(), explanation.as_raw_mut(), buffer, capacity, filled) })?;
         Ok((explanation, factors))
     }
 
@@ -2678,7 +2731,7 @@ impl Voice {
     /// The C function is `earshot_voice_get_zones`.
     pub fn zones(self, engine: &Engine) -> Result<Vec<HeardZone>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let zones = raw::structs(HeardZone::default(), |buffer, capacity, count| unsafe { sys::earshot_voice_get_zones(engine.id(), self.id(), buffer, capacity, count) })?;
+        let zones = raw::structs(HeardZone::default(), |buffer, capacity, filled| unsafe { sys::earshot_voice_get_zones(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(zones)
     }
 }
@@ -2820,7 +2873,7 @@ impl Bus {
     /// The C function is `earshot_bus_get_children`.
     pub fn children(self, engine: &Engine) -> Result<Vec<Bus>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let children = raw::handles(core::marker::PhantomData::<Bus>, |buffer, capacity, count| unsafe { sys::earshot_bus_get_children(engine.id(), self.id(), buffer, capacity, count) })?;
+        let children = raw::handles(core::marker::PhantomData::<Bus>, |buffer, capacity, filled| unsafe { sys::earshot_bus_get_children(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(children)
     }
 
@@ -2880,7 +2933,7 @@ impl Bus {
     /// The C function is `earshot_bus_get_effects`.
     pub fn effects(self, engine: &Engine) -> Result<Vec<Effect>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let effects = raw::handles(core::marker::PhantomData::<Effect>, |buffer, capacity, count| unsafe { sys::earshot_bus_get_effects(engine.id(), self.id(), buffer, capacity, count) })?;
+        let effects = raw::handles(core::marker::PhantomData::<Effect>, |buffer, capacity, filled| unsafe { sys::earshot_bus_get_effects(engine.id(), self.id(), buffer, capacity, filled) })?;
         Ok(effects)
     }
 
@@ -2985,7 +3038,7 @@ impl Snapshot {
     /// The C function is `earshot_snapshot_get_settings`.
     pub fn settings(self, engine: &Engine, effect: Effect) -> Result<Vec<SettingValue>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let values = raw::structs(SettingValue::default(), |buffer, capacity, count| unsafe { sys::earshot_snapshot_get_settings(engine.id(), self.id(), effect.id(), buffer, capacity, count) })?;
+        let values = raw::structs(SettingValue::default(), |buffer, capacity, filled| unsafe { sys::earshot_snapshot_get_settings(engine.id(), self.id(), effect.id(), buffer, capacity, filled) })?;
         Ok(values)
     }
 
@@ -3637,7 +3690,7 @@ impl Network {
     /// The C function is `earshot_network_text`.
     pub fn text_of(&self, which: NetworkText) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_network_text(self.id(), which.0, buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_network_text(self.id(), which.0, buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -3650,7 +3703,7 @@ impl Network {
         let mut kind = 0;
         let mut number: i64 = Default::default();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text_once(4096, |buffer, capacity, count| unsafe { sys::earshot_network_take_event(self.id(), &mut kind, &mut number, buffer, capacity, count) })?;
+        let buffer = raw::text_once(4096, |buffer, capacity, filled| unsafe { sys::earshot_network_take_event(self.id(), &mut kind, &mut number, buffer, capacity, filled) })?;
         Ok((NetworkEvent(kind), number, buffer))
     }
 }
@@ -3731,7 +3784,7 @@ impl Recorder {
     /// The C function is `earshot_recorder_device_name`.
     pub fn device_name(&self) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_recorder_device_name(self.id(), buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_recorder_device_name(self.id(), buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -3740,7 +3793,7 @@ impl Recorder {
     /// The C function is `earshot_recorder_device_names`.
     pub fn device_names() -> Result<Vec<String>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_recorder_device_names(buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_recorder_device_names(buffer, capacity, filled) })?;
         Ok(raw::lines(&buffer))
     }
 
@@ -3753,7 +3806,7 @@ impl Recorder {
         let mut kind = 0;
         let mut number: i64 = Default::default();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text_once(4096, |buffer, capacity, count| unsafe { sys::earshot_recorder_take_event(self.id(), &mut kind, &mut number, buffer, capacity, count) })?;
+        let buffer = raw::text_once(4096, |buffer, capacity, filled| unsafe { sys::earshot_recorder_take_event(self.id(), &mut kind, &mut number, buffer, capacity, filled) })?;
         Ok((RecorderEvent(kind), number, buffer))
     }
 }
@@ -3970,7 +4023,7 @@ impl Music {
     /// The C function is `earshot_music_text`.
     pub fn text_of(self, engine: &Engine, which: MusicText) -> Result<String> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_music_text(engine.id(), self.id(), which.0, buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_music_text(engine.id(), self.id(), which.0, buffer, capacity, filled) })?;
         Ok(buffer)
     }
 
@@ -3979,7 +4032,7 @@ impl Music {
     /// The C function is `earshot_music_cover`.
     pub fn cover(self, engine: &Engine) -> Result<Vec<u8>> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let bytes = raw::array(0u8, |buffer, capacity, count| unsafe { sys::earshot_music_cover(engine.id(), self.id(), buffer.cast(), capacity, count) })?;
+        let bytes = raw::array(0u8, |buffer, capacity, filled| unsafe { sys::earshot_music_cover(engine.id(), self.id(), buffer.cast(), capacity, filled) })?;
         Ok(bytes)
     }
 
@@ -3993,7 +4046,7 @@ impl Music {
         let mut kind = 0;
         let mut number: i64 = Default::default();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text_once(4096, |buffer, capacity, count| unsafe { sys::earshot_music_take_event(engine.id(), self.id(), &mut kind, &mut number, buffer, capacity, count) })?;
+        let buffer = raw::text_once(4096, |buffer, capacity, filled| unsafe { sys::earshot_music_take_event(engine.id(), self.id(), &mut kind, &mut number, buffer, capacity, filled) })?;
         Ok((MusicEvent(kind), number, buffer))
     }
 
@@ -4007,6 +4060,288 @@ impl Music {
     pub fn set_now_playing(self, engine: &Engine, now_playing: Option<&NowPlaying>) -> Result<()> {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
         raw::finish(unsafe { sys::earshot_music_set_now_playing(engine.id(), self.id(), now_playing.map_or(0, |it| it.id())) })
+    }
+}
+
+impl Sounds {
+    /// Fades out what plays of sound events, and removes their clips, buses and effects.
+    ///
+    /// - `fade`: \[s, 0 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    ///
+    /// The C function is `earshot_sounds_unload`.
+    pub fn unload(self, engine: &Engine, fade: impl Into<Fade>) -> Result<()> {
+        let fade: Fade = fade.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_unload(engine.id(), self.id(), fade.0) })
+    }
+
+    /// Reads the definitions of a folder again, in the background, and takes over what changed.
+    ///
+    /// Instances that play go on. With `reloads_changed_files` in earshot_config it happens by
+    /// itself when a file changes.
+    ///
+    /// The C function is `earshot_sounds_reload`.
+    pub fn reload(self, engine: &Engine) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_reload(engine.id(), self.id()) })
+    }
+
+    /// Gets the name of a sound event, by its index in order of names; empty beyond the last.
+    ///
+    /// The C function is `earshot_sounds_event_name`.
+    pub fn event_name(self, engine: &Engine, index: usize) -> Result<(usize, String)> {
+        let mut count: usize = Default::default();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_sounds_event_name(engine.id(), self.id(), index, &mut count, buffer, capacity, filled) })?;
+        Ok((count, buffer))
+    }
+
+    /// Posts a sound event on an emitter.
+    ///
+    /// What can't be played gives an instance that has ended; earshot_sounds_explain_instance tells
+    /// why. The values count for this instance alone; at most 64.
+    ///
+    /// - `emitter`: 0: non-positional.
+    /// - `values`: May be NULL.
+    ///
+    /// The C function is `earshot_sounds_post`.
+    pub fn post(self, engine: &Engine, event: &str, emitter: impl Into<Option<Emitter>>, values: &[SoundValue]) -> Result<Instance> {
+        let mut keep = Keep::default();
+        let emitter: Option<Emitter> = emitter.into();
+        let values: Vec<_> = values.iter().map(|it| it.raw(&mut keep)).collect();
+        let mut instance = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_post(engine.id(), self.id(), event.as_ptr().cast(), event.len(), raw::id(emitter), values.as_ptr().cast(), values.len(), &mut instance) })?;
+        Ok(raw::made(instance)?)
+    }
+
+    /// Posts a sound event at a position in the world, on an emitter of its own.
+    ///
+    /// - `at`: \[m, -1e9 to 1e9\]
+    /// - `values`: May be NULL.
+    ///
+    /// The C function is `earshot_sounds_post_at`.
+    pub fn post_at(self, engine: &Engine, event: &str, at: impl Into<Vector>, values: &[SoundValue]) -> Result<Instance> {
+        let mut keep = Keep::default();
+        let at: Vector = at.into();
+        let values: Vec<_> = values.iter().map(|it| it.raw(&mut keep)).collect();
+        let mut instance = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_post_at(engine.id(), self.id(), event.as_ptr().cast(), event.len(), at.x, at.y, at.z, values.as_ptr().cast(), values.len(), &mut instance) })?;
+        Ok(raw::made(instance)?)
+    }
+
+    /// Posts a sound event by its id, like earshot_sounds_post.
+    ///
+    /// - `event`: See earshot_sound_id.
+    /// - `emitter`: 0: non-positional.
+    /// - `values`: May be NULL.
+    ///
+    /// The C function is `earshot_sounds_post_id`.
+    pub fn post_id(self, engine: &Engine, event: u64, emitter: impl Into<Option<Emitter>>, values: &[SoundValue]) -> Result<Instance> {
+        let mut keep = Keep::default();
+        let emitter: Option<Emitter> = emitter.into();
+        let values: Vec<_> = values.iter().map(|it| it.raw(&mut keep)).collect();
+        let mut instance = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_post_id(engine.id(), self.id(), event, raw::id(emitter), values.as_ptr().cast(), values.len(), &mut instance) })?;
+        Ok(raw::made(instance)?)
+    }
+
+    /// Sets a parameter for everything, or for what plays on an emitter.
+    ///
+    /// - `emitter`: 0: for everything.
+    ///
+    /// The C function is `earshot_sounds_set_parameter`.
+    pub fn set_parameter(self, engine: &Engine, name: &str, value: f64, emitter: impl Into<Option<Emitter>>) -> Result<()> {
+        let emitter: Option<Emitter> = emitter.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_set_parameter(engine.id(), self.id(), name.as_ptr().cast(), name.len(), value, raw::id(emitter)) })
+    }
+
+    /// Sets a parameter to one of its labels, for everything or for what plays on an emitter.
+    ///
+    /// - `emitter`: 0: for everything.
+    ///
+    /// The C function is `earshot_sounds_set_label`.
+    pub fn set_label(self, engine: &Engine, name: &str, label: &str, emitter: impl Into<Option<Emitter>>) -> Result<()> {
+        let emitter: Option<Emitter> = emitter.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_set_label(engine.id(), self.id(), name.as_ptr().cast(), name.len(), label.as_ptr().cast(), label.len(), raw::id(emitter)) })
+    }
+
+    /// Gets where a parameter is on its way to what was set; NaN if there is none of that name.
+    ///
+    /// - `emitter`: 0: for everything.
+    ///
+    /// The C function is `earshot_sounds_parameter`.
+    pub fn parameter(self, engine: &Engine, name: &str, emitter: impl Into<Option<Emitter>>) -> Result<f64> {
+        let emitter: Option<Emitter> = emitter.into();
+        let mut value: f64 = Default::default();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_parameter(engine.id(), self.id(), name.as_ptr().cast(), name.len(), raw::id(emitter), &mut value) })?;
+        Ok(value)
+    }
+
+    /// Sets a switch of an emitter: events that are posted on it from now on choose by it.
+    ///
+    /// The C function is `earshot_sounds_set_switch`.
+    pub fn set_switch(self, engine: &Engine, emitter: Emitter, name: &str, value: &str) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_set_switch(engine.id(), self.id(), emitter.id(), name.as_ptr().cast(), name.len(), value.as_ptr().cast(), value.len()) })
+    }
+
+    /// Sets a global state; what it changes follows over the state's transition.
+    ///
+    /// The C function is `earshot_sounds_set_state`.
+    pub fn set_state(self, engine: &Engine, name: &str, value: &str) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_set_state(engine.id(), self.id(), name.as_ptr().cast(), name.len(), value.as_ptr().cast(), value.len()) })
+    }
+
+    /// Gets the value of a state; empty if there is none of that name.
+    ///
+    /// The C function is `earshot_sounds_state`.
+    pub fn state(self, engine: &Engine, name: &str) -> Result<String> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_sounds_state(engine.id(), self.id(), name.as_ptr().cast(), name.len(), buffer, capacity, filled) })?;
+        Ok(buffer)
+    }
+
+    /// Sets the gain of a VCA, which many buses follow.
+    ///
+    /// - `decibels`: \[dB, -200 to 24\]
+    /// - `seconds`: \[s, 0 to 86,400\] Time to ramp over.
+    ///
+    /// The C function is `earshot_sounds_set_vca`.
+    pub fn set_vca(self, engine: &Engine, name: &str, decibels: f64, seconds: impl Into<Fade>) -> Result<()> {
+        let seconds: Fade = seconds.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_set_vca(engine.id(), self.id(), name.as_ptr().cast(), name.len(), decibels, seconds.0) })
+    }
+
+    /// Stops all instances over a fade.
+    ///
+    /// - `fade`: \[s, 0 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    ///
+    /// The C function is `earshot_sounds_stop`.
+    pub fn stop(self, engine: &Engine, fade: impl Into<Fade>) -> Result<()> {
+        let fade: Fade = fade.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_stop(engine.id(), self.id(), fade.0) })
+    }
+
+    /// Gets a bus of the definitions.
+    ///
+    /// The definitions set its gain: for a volume setting use a VCA.
+    ///
+    /// The C function is `earshot_sounds_bus`.
+    pub fn bus(self, engine: &Engine, name: &str) -> Result<Option<Bus>> {
+        let mut bus = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_bus(engine.id(), self.id(), name.as_ptr().cast(), name.len(), &mut bus) })?;
+        Ok(raw::handle_of(bus))
+    }
+
+    /// Gets a snapshot of the definitions.
+    ///
+    /// The C function is `earshot_sounds_snapshot`.
+    pub fn snapshot(self, engine: &Engine, name: &str) -> Result<Option<Snapshot>> {
+        let mut snapshot = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_snapshot(engine.id(), self.id(), name.as_ptr().cast(), name.len(), &mut snapshot) })?;
+        Ok(raw::handle_of(snapshot))
+    }
+
+    /// Gets the reasons why less than all of an event can be heard, a line each; empty: there is
+    /// none.
+    ///
+    /// The C function is `earshot_sounds_explain`.
+    pub fn explain(self, engine: &Engine, event: &str) -> Result<String> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_sounds_explain(engine.id(), self.id(), event.as_ptr().cast(), event.len(), buffer, capacity, filled) })?;
+        Ok(buffer)
+    }
+
+    /// Takes the oldest notice about sound events.
+    ///
+    /// At most 4,096 wait.
+    ///
+    /// The C function is `earshot_sounds_take_notice`.
+    pub fn take_notice(self, engine: &Engine) -> Result<(SoundNotice, Option<Instance>, i64, String)> {
+        let mut kind = 0;
+        let mut instance = 0;
+        let mut number: i64 = Default::default();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text_once(4096, |buffer, capacity, filled| unsafe { sys::earshot_sounds_take_notice(engine.id(), self.id(), &mut kind, &mut instance, &mut number, buffer, capacity, filled) })?;
+        Ok((SoundNotice(kind), raw::handle_of(instance), number, buffer))
+    }
+}
+
+impl Instance {
+    /// Stops an instance over a fade; less than 0: over its event's own.
+    ///
+    /// - `fade`: \[s, -1 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    ///
+    /// The C function is `earshot_instance_stop`.
+    pub fn stop(self, engine: &Engine, fade: impl Into<Fade>) -> Result<()> {
+        let fade: Fade = fade.into();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_instance_stop(engine.id(), self.id(), fade.0) })
+    }
+
+    /// Sets a parameter of an instance alone.
+    ///
+    /// The C function is `earshot_instance_set_parameter`.
+    pub fn set_parameter(self, engine: &Engine, name: &str, value: f64) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_instance_set_parameter(engine.id(), self.id(), name.as_ptr().cast(), name.len(), value) })
+    }
+
+    /// Sets a parameter of an instance alone, to one of its labels.
+    ///
+    /// The C function is `earshot_instance_set_label`.
+    pub fn set_label(self, engine: &Engine, name: &str, label: &str) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_instance_set_label(engine.id(), self.id(), name.as_ptr().cast(), name.len(), label.as_ptr().cast(), label.len()) })
+    }
+
+    /// Gets whether an instance plays, or has something to play.
+    ///
+    /// The C function is `earshot_instance_is_playing`.
+    pub fn is_playing(self, engine: &Engine) -> Result<bool> {
+        let mut is_playing: bool = Default::default();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_instance_is_playing(engine.id(), self.id(), &mut is_playing) })?;
+        Ok(is_playing)
+    }
+
+    /// Gets where in its clip an instance's newest voice is; -1 without one.
+    ///
+    /// The C function is `earshot_instance_playhead`.
+    pub fn playhead(self, engine: &Engine) -> Result<f64> {
+        let mut position: f64 = Default::default();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_instance_playhead(engine.id(), self.id(), &mut position) })?;
+        Ok(position)
+    }
+
+    /// Gets the voices of an instance, the newest first.
+    ///
+    /// The C function is `earshot_instance_voices`.
+    pub fn voices(self, engine: &Engine) -> Result<Vec<Voice>> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let voices = raw::handles(core::marker::PhantomData::<Voice>, |buffer, capacity, filled| unsafe { sys::earshot_instance_voices(engine.id(), self.id(), buffer, capacity, filled) })?;
+        Ok(voices)
+    }
+
+    /// Gets the reason why an instance wasn't played; empty if it was, or is forgotten.
+    ///
+    /// The C function is `earshot_instance_explain`.
+    pub fn explain(self, engine: &Engine) -> Result<String> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_instance_explain(engine.id(), self.id(), buffer, capacity, filled) })?;
+        Ok(buffer)
     }
 }
 
@@ -4057,7 +4392,7 @@ impl NowPlaying {
     pub fn availability(&self) -> Result<(NowPlayingAvailability, String)> {
         let mut availability = 0;
         // SAFETY: pointers are valid during the call, and the library checks the rest.
-        let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_now_playing_availability(self.id(), &mut availability, buffer, capacity, count) })?;
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_now_playing_availability(self.id(), &mut availability, buffer, capacity, filled) })?;
         Ok((NowPlayingAvailability(availability), buffer))
     }
 }
@@ -4082,7 +4417,7 @@ impl HostOutput {
 /// The C function is `earshot_device_names`.
 pub fn device_names() -> Result<Vec<String>> {
     // SAFETY: pointers are valid during the call, and the library checks the rest.
-    let buffer = raw::text(4096, |buffer, capacity, count| unsafe { sys::earshot_device_names(buffer, capacity, count) })?;
+    let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_device_names(buffer, capacity, filled) })?;
     Ok(raw::lines(&buffer))
 }
 
@@ -4118,6 +4453,18 @@ pub fn distance_gain(options: &EmitterOptions, distance: f64) -> Result<f64> {
     // SAFETY: pointers are valid during the call, and the library checks the rest.
     raw::finish(unsafe { sys::earshot_distance_gain(&options, distance, &mut gain) })?;
     Ok(gain)
+}
+
+/// Computes the id of the event whose first name this is, or of a parameter.
+///
+/// The 64-bit FNV-1a hash of the name's bytes. An event keeps it when it is renamed.
+///
+/// The C function is `earshot_sound_id`.
+pub fn sound_id(name: &str) -> Result<u64> {
+    let mut id: u64 = Default::default();
+    // SAFETY: pointers are valid during the call, and the library checks the rest.
+    raw::finish(unsafe { sys::earshot_sound_id(name.as_ptr().cast(), name.len(), &mut id) })?;
+    Ok(id)
 }
 
 /// Renders a scene script into a wave file, and a trace of it into a file of JSON lines.

@@ -129,6 +129,18 @@ raw::handle!(Zone);
 pub struct Music(pub(crate) NonZeroU64);
 raw::handle!(Music);
 
+/// Sound events that are loaded into an engine: definitions, clips and a mix.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Sounds(pub(crate) NonZeroU64);
+raw::handle!(Sounds);
+
+/// One sound event that was posted.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Instance(pub(crate) NonZeroU64);
+raw::handle!(Instance);
+
 /// Where a host's audio callback pulls samples.
 #[repr(transparent)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -1644,6 +1656,74 @@ impl core::fmt::Debug for Quantity {
             Self::RATE => f.write_str("RATE"),
             Self::OCCLUSION => f.write_str("OCCLUSION"),
             Self(number) => write!(f, "Quantity({number})"),
+        }
+    }
+}
+
+/// What happened to sound events.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct SoundNotice(pub i32);
+
+impl SoundNotice {
+    /// There is no notice.
+    pub const NONE: Self = Self(0);
+    /// An instance was posted and plays.
+    pub const STARTED: Self = Self(1);
+    /// A voice of an instance passed a marker. `number`: the frame; `text`: its name.
+    pub const MARKER: Self = Self(2);
+    /// An instance ended. `number`: EARSHOT_SOUND_FINISHED and those that follow.
+    pub const ENDED: Self = Self(3);
+    /// Something is missing, so that less is heard. `text`: what. Told once of each.
+    pub const MISSING: Self = Self(4);
+    /// Changed definitions were taken over. `number`: events that changed.
+    pub const RELOADED: Self = Self(5);
+    /// Changed definitions have an error, and nothing changes. `text`: where and what.
+    pub const RELOAD_FAILED: Self = Self(6);
+    /// More happened than is kept. `number`: notices that were dropped.
+    pub const FORGOTTEN: Self = Self(7);
+}
+
+impl core::fmt::Debug for SoundNotice {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match *self {
+            Self::NONE => f.write_str("NONE"),
+            Self::STARTED => f.write_str("STARTED"),
+            Self::MARKER => f.write_str("MARKER"),
+            Self::ENDED => f.write_str("ENDED"),
+            Self::MISSING => f.write_str("MISSING"),
+            Self::RELOADED => f.write_str("RELOADED"),
+            Self::RELOAD_FAILED => f.write_str("RELOAD_FAILED"),
+            Self::FORGOTTEN => f.write_str("FORGOTTEN"),
+            Self(number) => write!(f, "SoundNotice({number})"),
+        }
+    }
+}
+
+/// Why an instance ended.
+#[repr(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct SoundEnd(pub i32);
+
+impl SoundEnd {
+    /// All that it had to play was played.
+    pub const FINISHED: Self = Self(0);
+    /// The game stopped it.
+    pub const STOPPED: Self = Self(1);
+    /// Another instance took its place.
+    pub const STOLEN: Self = Self(2);
+    /// Nothing of it could be played; see earshot_instance_explain.
+    pub const SILENT: Self = Self(3);
+}
+
+impl core::fmt::Debug for SoundEnd {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match *self {
+            Self::FINISHED => f.write_str("FINISHED"),
+            Self::STOPPED => f.write_str("STOPPED"),
+            Self::STOLEN => f.write_str("STOLEN"),
+            Self::SILENT => f.write_str("SILENT"),
+            Self(number) => write!(f, "SoundEnd({number})"),
         }
     }
 }
@@ -5295,6 +5375,77 @@ impl Default for ParameterPoint {
         // SAFETY: all of it are plain numbers.
         unsafe { core::mem::zeroed() }
     }
+}
+
+/// What the game gives a sound event under a name: the first of `label`, `clip` and `number`.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct SoundValue {
+    pub name: Option<String>,
+    /// Label of a parameter or switch. May be NULL.
+    pub label: Option<String>,
+    /// Clip that a hole plays; 0: none.
+    pub clip: Option<Clip>,
+    /// Value of a parameter.
+    pub number: f64,
+}
+
+impl SoundValue {
+    /// Sets `name`.
+    #[must_use]
+    pub fn name(mut self, value: impl Into<String>) -> Self {
+        self.name = Some(value.into());
+        self
+    }
+    /// Sets `label`.
+    #[must_use]
+    pub fn label(mut self, value: impl Into<String>) -> Self {
+        self.label = Some(value.into());
+        self
+    }
+    /// Sets `clip`.
+    #[must_use]
+    pub fn clip(mut self, value: impl Into<Option<Clip>>) -> Self {
+        self.clip = value.into();
+        self
+    }
+    /// Sets `number`.
+    #[must_use]
+    pub fn number(mut self, value: f64) -> Self {
+        self.number = value;
+        self
+    }
+
+    #[allow(unused_variables)]
+    pub(crate) fn raw<'a>(&'a self, keep: &mut Keep<'a>) -> sys::earshot_sound_value {
+        let mut it = Self::initial();
+        it.name = keep.terminated(&self.name);
+        it.label = keep.terminated(&self.label);
+        it.clip = raw::id(self.clip);
+        it.number = self.number;
+        it
+    }
+
+    pub(crate) fn from_raw(it: &sys::earshot_sound_value) -> Self {
+        Self {
+            name: None,
+            label: None,
+            clip: raw::handle_of(it.clip),
+            number: it.number,
+        }
+    }
+
+    #[allow(unused_mut)]
+    pub(crate) fn initial() -> sys::earshot_sound_value {
+        // SAFETY: numbers and pointers may be 0.
+        let mut it: sys::earshot_sound_value = unsafe { core::mem::zeroed() };
+
+        it
+    }
+}
+
+impl Default for SoundValue {
+    fn default() -> Self { Self::from_raw(&Self::initial()) }
 }
 
 /// The sound to record, and its destination.
