@@ -71,10 +71,6 @@ struct SoundCheck {
     for (name, snapshot) in definitions.snapshots.sorted(by: { $0.key < $1.key }) {
       check(name, snapshot)
     }
-    if definitions.hdr != nil {
-      item = .hdr
-      findUnapplied("HDR")
-    }
     checkSizes()
     checkParameters()
     checkUses()

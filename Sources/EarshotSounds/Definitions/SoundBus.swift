@@ -24,7 +24,7 @@ public struct SoundBus: Hashable, Sendable {
   public var drives: [SoundDrive] = []
   /// What it changes while a state has a value: state, value, change.
   public var states: [String: [String: SoundChange]] = [:]
-  /// Whether HDR lowers it. Default: true.
+  /// Whether its voices take part in HDR: give way, and let others give way. Default: true.
   public var followsHDR = true
 
   /// A bus that changes nothing.
@@ -104,13 +104,15 @@ public struct SoundSnapshot: Hashable, Sendable {
   public init() {}
 }
 
-/// Lets quiet sounds give way to loud ones, by the measured loudness of clips.
+/// Lets quiet voices give way to loud ones, by the measured loudness of clips.
+///
+/// A voice that is a whole window quieter than the loudest one is lowered by as much as that one is
+/// above the threshold. What lies between is lowered by its share of the window.
 public struct SoundHDR: Hashable, Sendable {
-  /// What is more than this many decibels quieter than the loudest voice is silent, 6 to 96.
-  /// Default: 30.
+  /// Decibels, 6 to 96. Default: 30.
   public var window = 30.0
-  /// How loud the loudest voice has to be before anything gives way, in LUFS at the listener,
-  /// −70 to 0. Default: −30.
+  /// How loud the loudest voice has to be before anything gives way: the root mean square where it
+  /// is heard, in decibels of full scale, −70 to 0. Default: −30.
   public var threshold = -30.0
   /// Seconds in which the window moves up, 0 to 10. Default: 0.02.
   public var attack = 0.02

@@ -22,6 +22,7 @@ extension Sounds {
     }
     connectEffects(definitions)
     followBuses(definitions)
+    settleHDR(definitions, former: former.hdr)
     mix.update(self, over: Self.takeOverTime)
     mix.followStates(self, over: 0)
   }

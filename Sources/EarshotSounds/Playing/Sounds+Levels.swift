@@ -26,7 +26,7 @@ extension Sounds {
   /// The levels of a voice: those of its instance, its part and its containers.
   func partLevels(_ part: PartStore.Part, _ whole: Levels) -> Levels {
     var levels = whole
-    levels.gain += part.gain
+    levels.gain += part.gain - part.lowered
     levels.pitch += part.pitch
     guard part.node >= 0 else { return levels }
     for index in program.nodes[Int(part.node)].drives {

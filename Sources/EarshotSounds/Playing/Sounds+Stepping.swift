@@ -31,14 +31,23 @@ extension Sounds: StepParticipant {
     let time = Duration.seconds(seconds)
     if mix.hasFollowers { readFollowers() }
     mix.update(self, over: time)
+    for index in lively.indices { update(Int(lively[index]), passed: frames, over: time) }
+    for index in dirty.indices where instances.levels[Int(dirty[index])].isLively {
+      instances.levels[Int(dirty[index])].isDirty = false
+    }
+    sendDirty(passed: frames, over: time)
+    advanceHDR(seconds, over: time)
+  }
+
+  /// Sends what has changed of instances.
+  func sendDirty(passed frames: Int = 0, over time: Duration) {
     for index in dirty.indices {
       let row = Int(dirty[index])
       guard instances.levels[row].isDirty else { continue }
       instances.levels[row].isDirty = false
-      if !instances.levels[row].isLively { update(row, passed: frames, over: time) }
+      update(row, passed: frames, over: time)
     }
     dirty.removeAll(keepingCapacity: true)
-    for index in lively.indices { update(Int(lively[index]), passed: frames, over: time) }
   }
 
   /// Acts on voices that have ended, so that what is asked now is so.

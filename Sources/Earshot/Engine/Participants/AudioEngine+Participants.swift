@@ -39,6 +39,12 @@ extension AudioEngine {
     return world.remainingFrames(ofVoice: row)
   }
 
+  /// How loud a voice is where it is heard: its gain, times the root mean square of its clip at
+  /// this and the next moment, of full scale. 0 for one that waits or has ended.
+  package func loudness(of voice: Voice) -> Double {
+    world.voices.row(of: voice).map { Double(world.audibility(of: $0)) } ?? 0
+  }
+
   /// How an emitter lies to the listener, as of the last step; nil once it is removed.
   package func bearing(of emitter: Emitter) -> EmitterBearing? {
     world.bearing(of: emitter)

@@ -4,6 +4,8 @@ import Earshot
 struct SoundMix {
   /// A bus of the engine, and what was set of it last.
   struct BusRow {
+    /// Whether its voices take part in HDR.
+    var followsHDR = true
     var bus: Bus
     var definition: SoundBus
     var drives: [Drive] = []
@@ -80,6 +82,7 @@ struct SoundMix {
   var snapshots: [SnapshotRow] = []
   var vcas: [VCA] = []
   var vcaNames: [String: Int] = [:]
+  var hdr: HDRWindow?
   /// Something of it has changed since the last step.
   var isDirty = true
   /// Buses whose levels modulators follow, with the level as of the last step.

@@ -56,6 +56,7 @@ extension Sounds {
     makeSnapshots(definitions)
     connectEffects(definitions)
     followBuses(definitions)
+    settleHDR(definitions)
     mix.isDirty = true
     mix.update(self, over: .zero)
     mix.followStates(self, over: 0)

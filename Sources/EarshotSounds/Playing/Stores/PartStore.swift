@@ -18,6 +18,9 @@ struct PartStore {
     var sentGain = -1.0
     var sentRate = -1.0
     var sentOcclusion = 0.0
+    /// Decibels by which HDR lowers it, and its loudness before that.
+    var lowered = 0.0
+    var loudness = 0.0
     /// What its draws followed from.
     var key: UInt64 = 0
     /// What follows it has been started already.
