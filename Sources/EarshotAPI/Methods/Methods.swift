@@ -33,7 +33,9 @@ struct Methods {
     self.structures = structures
     let reader = MethodReader(description: description, handles: handles, structures: structures)
     all = description.calls.filter { $0.answer == .result && !Self.byHand.contains($0.name) }
-      .filter { !$0.name.hasSuffix("_release") }.map(reader.method)
+      // Of what belongs to no engine: its value does that as it ends.
+      .filter { !$0.name.hasSuffix("_release") || $0.parameters.first?.name == "engine" }
+      .map(reader.method)
   }
 
   func of(_ owner: String) -> [Method] { all.filter { $0.owner == owner } }

@@ -245,6 +245,40 @@ internal sealed class Tests
         }
     }
 
+    public void SoundEventsArePosted()
+    {
+        using (Engine engine = Engine.Offline())
+        {
+            Sounds sounds = engine.LoadSounds(assets);
+            Emitter hero = engine.MakeEmitter(null, (1, 0, 0));
+            sounds.SetSwitch(hero, "surface", "wood");
+            Instance step = sounds.Post("hero/step", hero, new SoundValue[] { ("pace", 3) });
+            Expect(step.IsPlaying(), "it isn't playing");
+            Expect(Loudness(engine, 9600) > 0, "it is silent");
+            sounds.SetState("weather", "rain");
+            Same(sounds.State("weather"), "rain");
+            engine.Queue.Post(sounds, Audio.SoundId("hero/step"), hero);
+            Loudness(engine, 48000);
+            Instance nothing = sounds.PostAt("hero/setp", (0, 0, 0), new SoundValue[]
+            {
+                ("label", "x"), ("clip", engine.Load(Asset("pad"))),
+            });
+            Expect(!nothing.IsPlaying(), "it plays");
+            Expect(nothing.Explain().Contains("hero/setp"), nothing.Explain());
+            bool hasEnded = false, isMissing = false;
+            for (var notice = sounds.TakeNotice(); notice.kind != SoundNotice.None;
+                notice = sounds.TakeNotice())
+            {
+                hasEnded |= notice.kind == SoundNotice.Ended && notice.instance == step;
+                isMissing |= notice.kind == SoundNotice.Missing && notice.buffer.Contains("setp");
+            }
+            Expect(hasEnded && isMissing, "a notice is missing");
+            sounds.Unload();
+            Fails(ErrorCode.Stale, "", () => sounds.Post("hero/step"));
+            Fails(ErrorCode.FileUnreadable, "nowhere", () => engine.LoadSounds("nowhere"));
+        }
+    }
+
     // Functions
 
     public void AnExceptionInACallbackIsCaught()

@@ -341,9 +341,6 @@ class Music(methods.MusicMethods):
         """A word about the track that plays: MUSIC_TITLE, MUSIC_ARTIST …"""
         return super().text_of(which)
 
-    def release(self) -> None:
-        c.music_release(self.engine.handle, self.handle)
-
 
 class Clip(methods.ClipMethods):
     """Sound data that voices play."""

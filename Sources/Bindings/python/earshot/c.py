@@ -99,8 +99,19 @@ def _check(result: int, function: Any, arguments: Any) -> None:
         raise Error(result)
 
 
+def _missing(name: str) -> Callable[..., Any]:
+    """Stands for a function that an older library hasn't."""
+    def missing(*arguments: Any) -> None:
+        raise NotImplementedError(
+            f"{library._name} is older than this package: it has no {name}")
+    return missing
+
+
 def _function(name: str, answer: Any, parameters: Any, text: str) -> Callable[..., Any]:
-    function = getattr(library, name)
+    try:
+        function = getattr(library, name)
+    except AttributeError:
+        return _missing(name)
     function.argtypes = parameters
     function.restype = c_int32 if answer is _check else answer
     if answer is _check:

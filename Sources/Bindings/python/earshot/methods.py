@@ -2951,6 +2951,10 @@ class MusicMethods(OfEngine):
 
     kind = "music"
 
+    def release(self) -> None:
+        """Ends what a player plays, and removes its bus."""
+        c.music_release(self.engine.handle, self.handle)
+
     def configure(self, options: c.MusicOptions) -> None:
         """Changes how a player plays, from the next track on."""
         c.music_configure(self.engine.handle, self.handle, None if options is None else byref(options))
@@ -3229,6 +3233,10 @@ class InstanceMethods(OfEngine):
         fade: [s, -1 to 86,400] Time to fade over, or CLICK_FREE.
         """
         c.instance_stop(self.engine.handle, self.handle, fade)
+
+    def release(self) -> None:
+        """Lets an instance come to its end: loops are left after their pass, tails follow."""
+        c.instance_release(self.engine.handle, self.handle)
 
     def set_parameter(self, name: str, value: float) -> None:
         """Sets a parameter of an instance alone."""

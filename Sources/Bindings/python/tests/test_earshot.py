@@ -160,6 +160,38 @@ class MisuseTests(Case):
             self.assertEqual([point.decibels for point in curve.points()], [0, -20])
 
 
+class SoundEventTests(Case):
+    def test_events(self):
+        with engine() as e:
+            sounds = e.load_sounds(ASSETS)
+            hero = e.emitter(at=(1, 0, 0))
+            sounds.set_switch(hero, "surface", "wood")
+            step = sounds.post("hero/step", on=hero, pace=3)
+            self.assertTrue(step.is_playing())
+            self.assertGreater(loudness(e, 9_600), 0)
+            sounds.set_state("weather", "rain")
+            self.assertEqual(sounds.state("weather"), "rain")
+            self.assertIn("hero/step", sounds.events())
+            sounds.post(earshot.sound_id("hero/step"), on=hero)
+            e.queue.post(sounds, earshot.sound_id("hero/step"), hero)
+            loudness(e, 48_000)
+            nothing = sounds.post("hero/setp", at=(0, 0, 0), label="x", number=1,
+                                  clip=e.load(asset("pad")))
+            self.assertFalse(nothing.is_playing())
+            self.assertIn("hero/setp", nothing.explain())
+            notices = sounds.notices()
+            self.assertIn((earshot.SOUND_NOTICE_ENDED, step), [
+                notice[:2] for notice in notices])
+            self.assertTrue(any(
+                kind == earshot.SOUND_NOTICE_MISSING and "hero/setp" in text
+                for kind, _, _, text in notices))
+            sounds.unload()
+            with self.fails(c.ERROR_STALE):
+                sounds.post("hero/step")
+            with self.fails(c.ERROR_FILE_UNREADABLE, "nowhere"):
+                e.load_sounds("nowhere")
+
+
 class FunctionTests(Case):
     def test_log_raises(self):
         calls = []

@@ -4805,6 +4805,16 @@ namespace Earshot
 
     public readonly partial struct Music
     {
+        /// <summary>Ends what a player plays, and removes its bus.</summary>
+        public unsafe void Release()
+        {
+            {
+                int result = Native.earshot_music_release(EngineId, Id);
+                GC.KeepAlive(engine);
+                EarshotException.Check(result);
+            }
+        }
+
         /// <summary>Changes how a player plays, from the next track on.</summary>
         public unsafe void Configure(MusicOptions options)
         {
@@ -5274,6 +5284,17 @@ namespace Earshot
         {
             {
                 int result = Native.earshot_instance_stop(EngineId, Id, (fade ?? Fade.ClickFree).Seconds);
+                GC.KeepAlive(engine);
+                EarshotException.Check(result);
+            }
+        }
+
+        /// <summary>Lets an instance come to its end: loops are left after their pass, tails
+        /// follow.</summary>
+        public unsafe void Release()
+        {
+            {
+                int result = Native.earshot_instance_release(EngineId, Id);
                 GC.KeepAlive(engine);
                 EarshotException.Check(result);
             }

@@ -155,6 +155,51 @@ fn events_have_their_texts() {
 }
 
 #[test]
+fn sound_events_are_posted() {
+    let engine = engine();
+    let folder = format!("{}/../../../../Assets", env!("CARGO_MANIFEST_DIR"));
+    let sounds = engine.load_sounds(&folder).unwrap();
+    let hero = engine.make_emitter(None, [1.0, 0.0, 0.0], &EmitterOptions::default()).unwrap();
+    sounds.set_switch(&engine, hero, "surface", "wood").unwrap();
+    let step = sounds.post(&engine, "hero/step", hero, &[("pace", 3.0).into()]).unwrap();
+    assert!(step.is_playing(&engine).unwrap());
+    assert!(loudness(&engine, 9_600) > 0.0);
+    sounds.set_state(&engine, "weather", "rain").unwrap();
+    assert_eq!(sounds.state(&engine, "weather").unwrap(), "rain");
+
+    let names = (0..sounds.event_name(&engine, 0).unwrap().0)
+        .map(|index| sounds.event_name(&engine, index).unwrap().1);
+    assert!(names.collect::<Vec<_>>().contains(&"hero/step".to_owned()));
+    engine.queue().post(sounds, sound_id("hero/step").unwrap(), hero).unwrap();
+    loudness(&engine, 48_000);
+
+    let nothing = sounds.post_at(&engine, "hero/setp", [0.0; 3], &[]).unwrap();
+    assert!(!nothing.is_playing(&engine).unwrap());
+    assert!(nothing.explain(&engine).unwrap().contains("hero/setp"));
+    let mut notices = Vec::new();
+    loop {
+        let (kind, instance, _, text) = sounds.take_notice(&engine).unwrap();
+        if kind == SoundNotice::NONE {
+            break;
+        }
+        notices.push((kind, instance, text));
+    }
+    assert!(notices.iter().any(|(kind, instance, _)| {
+        (*kind, *instance) == (SoundNotice::ENDED, Some(step))
+    }));
+    assert!(notices.iter().any(|(kind, _, text)| {
+        *kind == SoundNotice::MISSING && text.contains("hero/setp")
+    }));
+    sounds.unload(&engine, Fade::CLICK_FREE).unwrap();
+    let error = sounds.post(&engine, "hero/step", None, &[]).unwrap_err();
+    assert_eq!(error.code(), ErrorCode::STALE);
+    assert_eq!(
+        engine.load_sounds("nowhere").unwrap_err().code(),
+        ErrorCode::FILE_UNREADABLE
+    );
+}
+
+#[test]
 fn a_closed_engine_is_gone_for_others() {
     let engine = engine();
     let (queue, clip) = (engine.queue(), load(&engine, "pad"));

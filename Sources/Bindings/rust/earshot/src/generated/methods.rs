@@ -3910,6 +3910,14 @@ impl ChatReceiver {
 }
 
 impl Music {
+    /// Ends what a player plays, and removes its bus.
+    ///
+    /// The C function is `earshot_music_release`.
+    pub fn release(self, engine: &Engine) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_music_release(engine.id(), self.id()) })
+    }
+
     /// Changes how a player plays, from the next track on.
     ///
     /// The C function is `earshot_music_configure`.
@@ -4288,6 +4296,14 @@ impl Instance {
         let fade: Fade = fade.into();
         // SAFETY: pointers are valid during the call, and the library checks the rest.
         raw::finish(unsafe { sys::earshot_instance_stop(engine.id(), self.id(), fade.0) })
+    }
+
+    /// Lets an instance come to its end: loops are left after their pass, tails follow.
+    ///
+    /// The C function is `earshot_instance_release`.
+    pub fn release(self, engine: &Engine) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_instance_release(engine.id(), self.id()) })
     }
 
     /// Sets a parameter of an instance alone.
