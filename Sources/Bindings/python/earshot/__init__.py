@@ -107,6 +107,16 @@ class EAXReverb(c.EaxReverb):
         c.eax_reverb_init_preset(byref(self), preset.encode())
         self._set(fields)
 
+    @staticmethod
+    def presets() -> List[str]:
+        """The names of all presets."""
+        names: List[str] = []
+        while True:
+            name = c.eax_preset_name(len(names))
+            if name is None:
+                return names
+            names.append(name.decode())
+
 
 class Material(c.Material):
     """What a wall takes of sound, in decibels: a common material, and the fields that differ."""
@@ -655,14 +665,23 @@ class Engine(methods.EngineMethods):
     def load_samples(
             self, buffer: Buffer, sample_rate: int, channels: Optional[int] = None, name: str = "",
             options: Optional[c.ClipOptions] = None) -> Clip:
-        """Makes a clip of 32-bit floats between -1 and 1. Rows of an array of two dimensions are
-        frames; otherwise they are interleaved, of one channel unless you say more."""
+        """Makes a clip of 32-bit floats between -1 and 1, or of 16-bit integers. Rows of an array of
+        two dimensions are frames; otherwise they are interleaved, of one channel unless you say
+        more."""
         shape: Any = getattr(buffer, "shape", ())
         if channels is None:
             channels = shape[1] if len(shape) == 2 else 1
-        values, frames = samples(buffer, max(channels, 1))
-        made = c_uint64()
-        c.clip_load_samples(
+        made, load = c_uint64(), c.clip_load_samples
+        if not isinstance(buffer, (list, tuple)) and memoryview(buffer).format == "h":
+            view = memoryview(buffer)
+            if not view.c_contiguous:
+                raise TypeError("contiguous samples are needed")
+            values: Any = (ctypes.c_int16 * (view.nbytes // 2)).from_buffer_copy(view)
+            frames = len(values) // max(channels, 1)
+            load = c.clip_load_samples_s16
+        else:
+            values, frames = samples(buffer, max(channels, 1))
+        load(
             self.handle, values, frames, channels, sample_rate, *text_of(name),
             None if options is None else byref(options), byref(made))
         return Clip(self, made.value)
@@ -969,6 +988,11 @@ def shaped(seconds: float, shape: int) -> float:
 def decibels(number: float) -> float:
     """The gain of so many decibels."""
     return c.gain_from_decibels(number)
+
+
+def in_decibels(gain: float) -> float:
+    """A gain in decibels; silence is -200."""
+    return c.gain_to_decibels(gain)
 
 
 def _options(bus: Optional[Bus], options: Dict[str, Any]) -> c.PlayOptions:

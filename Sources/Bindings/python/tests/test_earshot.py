@@ -487,7 +487,10 @@ class ArrayTests(Case):
                 with self.assertRaises(TypeError):
                     e.render_into(wrong)
             with self.assertRaises(TypeError):
-                e.load_samples(array.array("h", [0]), 48_000)
+                e.load_samples(array.array("i", [0]), 48_000)
+            e.load_samples(array.array("h", [0, 32_767]), 48_000)
+            self.assertIn("cave", earshot.EAXReverb.presets())
+            self.assertAlmostEqual(earshot.in_decibels(earshot.decibels(-6)), -6)
             self.assertEqual(len(e.meter()[0]), 2)
 
     @unittest.skipIf(numpy is None, "numpy is not installed")
