@@ -70,6 +70,12 @@ struct StreamTests {
     #expect(ears[2]?.list.map(\.number) == [0, 0, -1])
   }
 
+  @Test("States and reasons are sent as their places in the lists of words")
+  func words() {
+    #expect(FrameWriter.states.map(\.place) == Array(FrameWriter.states.indices))
+    #expect(FrameWriter.reasons.map(\.place) == Array(FrameWriter.reasons.indices))
+  }
+
   @Test("Buses, snapshots and levels are as the engine says")
   func mix() throws {
     let bench = try InspectorBench()

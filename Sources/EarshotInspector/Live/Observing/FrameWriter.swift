@@ -183,8 +183,8 @@ struct FrameWriter {
       writer.id(row.clip)
       writer.id(row.emitter)
       writer.id(row.bus)
-      writer.whole(states.firstIndex(of: row.state) ?? 0)
-      writer.whole(reasons.firstIndex(of: row.reason) ?? 0)
+      writer.whole(row.state.place)
+      writer.whole(row.reason.place)
       writer.decibels(row.gain)
       writer.number(row.playhead)
       writer.number(Double(row.priority), decimals: 0)
@@ -279,4 +279,40 @@ private struct NameTable {
   }
 
   var all: [Observation.NameRow] { rows.flatMap { $0.compactMap(\.self) } }
+}
+
+extension VoiceState {
+  /// In `FrameWriter.states`.
+  var place: Int {
+    switch self {
+    case .real: 0
+    case .virtual: 1
+    case .paused: 2
+    case .starting: 3
+    case .stopping: 4
+    }
+  }
+}
+
+extension VoiceReason {
+  /// In `FrameWriter.reasons`.
+  var place: Int {
+    switch self {
+    case .audible: 0
+    case .inaudible: 1
+    case .outranked: 2
+    case .masked: 3
+    case .heldBack: 4
+    case .waitingForSource: 5
+    case .buffering: 6
+    case .noOutput: 7
+    case .scheduled: 8
+    case .onItsWay: 9
+    case .pausedByGame: 10
+    case .pausedByBus: 11
+    case .pausedWithGame: 12
+    case .pausedByInterruption: 13
+    case .fadingOut: 14
+    }
+  }
 }

@@ -6,8 +6,8 @@ import EarshotSounds
 /// How often depends on how much there is: everything small up to sixty times a second, and voices,
 /// emitters and instances as often as comes to `mostRows` rows a second.
 final class Observer {
-  /// 1,000 voices are copied ten times a second, 160 at each chance.
-  static let mostRows = 10_000.0
+  /// 1,000 voices are copied five times a second, 80 at each chance.
+  static let mostRows = 5_000.0
   /// Nanoseconds between two observations.
   private static let shortestPause: Int64 = 16_000_000
   private static let statisticsPause: Int64 = 250_000_000
