@@ -41,6 +41,7 @@ func run() -> void:
 func begin() -> void:
 	Earshot.close()
 	Earshot.gain = 1.0
+	Earshot.sounds = ""
 	Earshot.output = EarshotEngine.OUTPUT_OFFLINE
 	Earshot.sample_rate = RATE
 	Earshot.open()
@@ -251,6 +252,92 @@ func test_gains_and_pitch_of_properties() -> void:
 	hum.fade_gain(0, 0.1)
 	level(0.3)
 	expect(level(0.1) < 1e-4 and hum.gain == 0, "fade_gain")
+
+# Sound events.
+
+func events() -> void:
+	listener()
+	Earshot.sounds = "res://sounds"
+
+func test_an_event_is_posted_on_an_emitter() -> void:
+	events()
+	var car := emitter(Vector3(0, 0, -2), "")
+	car.event = "car/engine"
+	var ended := []
+	car.finished.connect(func(instance): ended.append(instance))
+	var instance := car.play()
+	expect(instance != 0 and level(0.3) > 0.005 and car.playing, "it does not play")
+	expect(Earshot.is_instance_playing(instance), "the engine says it does not play")
+	car.set_parameter("rpm", 5000)
+	level(3)
+	var fast := level(0.3)
+	expect(fast > 0.005, "silent at speed")
+	car.stop(0.1)
+	level(1.0)
+	expect(level(0.2) < 1e-4 and ended == [instance] and not car.playing, "ended: %s" % [ended])
+
+func test_parameters_and_switches_of_an_emitter() -> void:
+	events()
+	var feet := emitter(Vector3(0, 0, -1), "")
+	feet.event = "hero/step"
+	feet.parameters = {"surface": "wood", "pace": 8}
+	expect(feet.play() != 0 and level(0.2) > 0.001, "no step")
+	feet.parameters = {}
+	feet.set_switch("surface", "stone")
+	level(0.5)
+	expect(feet.play() != 0 and level(0.2) > 0.001, "no second step")
+
+func test_events_without_an_emitter() -> void:
+	events()
+	var ended := []
+	var connect_to := func(instance, reason): ended.append([instance, reason])
+	Earshot.instance_finished.connect(connect_to)
+	var weather: int = Earshot.post("world/weather")
+	level(1.5)
+	var clear := level(0.5)
+	Earshot.set_state("weather", "rain")
+	level(3)
+	var rain := level(0.5)
+	expect(rain > 2 * clear and clear > 0, "clear %f, rain %f" % [clear, rain])
+	Earshot.stop_instance(weather, 0.1)
+	var blow: int = Earshot.post_at("fight/blow", Vector3(2, 0, 0))
+	expect(blow != 0, "no blow")
+	level(3)
+	Earshot.instance_finished.disconnect(connect_to)
+	expect([weather, 1] in ended and [blow, 0] in ended, "ended: %s" % [ended])
+
+func test_events_that_are_not_there_are_silent() -> void:
+	events()
+	var nothing := emitter(Vector3.ZERO, "")
+	nothing.event = "no/such"
+	nothing.play()
+	nothing.set_parameter("nothing", NAN)
+	nothing.set_label("", "")
+	nothing.set_switch("nothing", "at all")
+	nothing.release()
+	Earshot.post("", {7: 8, "x": [], "": null})
+	Earshot.set_state("nothing", "")
+	Earshot.set_vca("nothing", NAN)
+	Earshot.stop_instance(-1)
+	Earshot.release_instance(99)
+	Earshot.set_instance_parameter(0, "x", 1)
+	expect(level(0.2) < 1e-6, "something sounds")
+	Earshot.sounds = "res://nothing"
+	expect(Earshot.post("car/engine") == 0, "it plays what is no longer loaded")
+
+func test_the_inspector_offers_events_and_buses() -> void:
+	events()
+	Earshot.open()
+	for property in emitter(Vector3.ZERO).get_property_list():
+		if property.name == "event":
+			expect("car/engine,fight/blow" in property.hint_string, property.hint_string)
+		if property.name == "bus":
+			expect("Music" in property.hint_string, property.hint_string)
+	var zone := EarshotZone3D.new()
+	node.add_child(zone)
+	for property in zone.get_property_list():
+		if property.name == "reverb":
+			expect("cave" in property.hint_string, property.hint_string)
 
 # Buses.
 

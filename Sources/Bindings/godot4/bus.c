@@ -5,6 +5,7 @@
 
 #include "effects.h"
 #include "nodes.h"
+#include "sounds.h"
 
 typedef struct bus {
   node node;
@@ -93,6 +94,7 @@ earshot_bus bus_named(const char *wanted, const char *where) {
   search.name = wanted;
   search.found = 0;
   world_visit(&bus_class, compare);
+  if (search.found == 0) search.found = sounds_bus(wanted);
   if (search.found == 0) {
     print_warning(where, "There is no EarshotBus \"%s\"; it plays on the master bus.", wanted);
   }

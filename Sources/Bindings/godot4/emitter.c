@@ -3,10 +3,12 @@
 #include <string.h>
 
 #include "nodes.h"
+#include "sounds.h"
 
 typedef struct emitter {
   placed placed;
-  char *stream, *bus;
+  char *event, *stream, *bus;
+  godot_variant parameters; /* a Dictionary for each post of the event */
   text_list streams;
   int64_t order, loops, priority, distance_model;
   bool autoplay, has_doppler, has_travel_time, is_autoplay_due;
@@ -19,6 +21,8 @@ typedef struct emitter {
   earshot_clip_set set; /* 0 with one clip */
   earshot_voice *voices; /* those that play; the last one is the latest */
   size_t voice_count, voice_capacity;
+  earshot_instance *instances; /* of events that play; the last one is the latest */
+  size_t instance_count, instance_capacity;
 } emitter;
 
 static const char name[] = "EarshotEmitter3D";
@@ -181,37 +185,47 @@ static void unbind(void *object) {
   emitter *self = object;
   placed_remove(&self->placed);
   unload(self);
-  self->voice_count = 0;
+  self->voice_count = self->instance_count = 0;
 }
 
 static const node_kind kind = {RANK_SPACE, bind, unbind, true};
 static void made(void *object) { ((node *)object)->kind = &kind; }
-static void unmade(void *object) { free(((emitter *)object)->voices); }
+static void unmade(void *object) {
+  emitter *self = object;
+  free(self->voices);
+  free(self->instances);
+}
 static void notify(void *object, int what) { placed_notify(object, what); }
 
 /* Playing. */
 
-static void remember(emitter *self, earshot_voice voice) {
-  if (self->voice_count == self->voice_capacity) {
-    size_t capacity = self->voice_capacity > 0 ? 2 * self->voice_capacity : 8;
-    earshot_voice *voices = realloc(self->voices, capacity * sizeof *voices);
-    if (voices == NULL) return;
-    self->voices = voices;
-    self->voice_capacity = capacity;
+/* Voices and instances are handles alike, in lists that grow. */
+static void remember(uint64_t **list, size_t *count, size_t *capacity, uint64_t handle) {
+  if (*count == *capacity) {
+    size_t larger = *capacity > 0 ? 2 * *capacity : 8;
+    uint64_t *grown = realloc(*list, larger * sizeof *grown);
+    if (grown == NULL) return;
+    *list = grown;
+    *capacity = larger;
   }
-  self->voices[self->voice_count++] = voice;
+  (*list)[(*count)++] = handle;
 }
 
-static void forget(emitter *self, earshot_voice voice) {
-  size_t kept = 0;
-  for (size_t i = 0; i < self->voice_count; i++) {
-    if (self->voices[i] != voice) self->voices[kept++] = self->voices[i];
+static bool forget(uint64_t *list, size_t *count, uint64_t handle) {
+  size_t kept = 0, before = *count;
+  for (size_t i = 0; i < before; i++) {
+    if (list[i] != handle) list[kept++] = list[i];
   }
-  self->voice_count = kept;
+  *count = kept;
+  return kept < before;
 }
 
 static earshot_voice latest(const emitter *self) {
   return self->voice_count > 0 ? self->voices[self->voice_count - 1] : 0;
+}
+
+static earshot_instance latest_instance(const emitter *self) {
+  return self->instance_count > 0 ? self->instances[self->instance_count - 1] : 0;
 }
 
 static earshot_voice start(emitter *self, uint64_t sound, bool is_set, const char *where) {
@@ -230,7 +244,7 @@ static earshot_voice start(emitter *self, uint64_t sound, bool is_set, const cha
       is_set ? earshot_play_set(engine, sound, handle_of(self), &options, &voice)
              : earshot_play(engine, sound, handle_of(self), &options, &voice),
       where);
-  if (is_playing) remember(self, voice);
+  if (is_playing) remember(&self->voices, &self->voice_count, &self->voice_capacity, voice);
   return is_playing ? voice : 0;
 }
 
@@ -243,13 +257,33 @@ static bool is_ready(emitter *self, const char *where) {
   return false;
 }
 
+static earshot_instance post_event(emitter *self, const char *event, const char *where) {
+  value table = {.variant = self->parameters};
+  earshot_instance instance = sounds_post(event, handle_of(self), NULL, &table, where);
+  if (instance != 0) {
+    remember(&self->instances, &self->instance_count, &self->instance_capacity, instance);
+  }
+  return instance;
+}
+
+static void post(void *object, const value *arguments, value *result) {
+  emitter *self = object;
+  const char *where = "EarshotEmitter3D.post";
+  if (!is_ready(self, where)) return;
+  result->integer = (int64_t)post_event(self, arguments[0].text, where);
+}
+
 static void play(void *object, const value *arguments, value *result) {
   (void)arguments;
   emitter *self = object;
   const char *where = "EarshotEmitter3D.play";
   if (!is_ready(self, where)) return;
+  if (self->event[0] != 0) {
+    result->integer = (int64_t)post_event(self, self->event, where);
+    return;
+  }
   if (self->clip_count == 0) {
-    print_error(where, "Nothing is loaded. Set `stream` or `streams`.");
+    print_error(where, "Nothing is loaded. Set `event`, `stream` or `streams`.");
     return;
   }
   bool is_set = self->set != 0;
@@ -285,11 +319,51 @@ static void stop(void *object, const value *arguments, value *result) {
   for (size_t i = 0; i < self->voice_count; i++) {
     check_voice(earshot_voice_stop(world_engine(), self->voices[i], arguments[0].real), where);
   }
+  for (size_t i = 0; i < self->instance_count && sounds_loaded() != 0; i++) {
+    check_voice(
+        earshot_instance_stop(world_engine(), self->instances[i], arguments[0].real), where);
+  }
+}
+
+static void release(void *object, const value *arguments, value *result) {
+  (void)arguments, (void)result;
+  emitter *self = object;
+  if (handle_of(self) == 0) return;
+  for (size_t i = 0; i < self->instance_count && sounds_loaded() != 0; i++) {
+    check_voice(
+        earshot_instance_release(world_engine(), self->instances[i]), "EarshotEmitter3D.release");
+  }
+}
+
+static void set_parameter(void *object, const value *arguments, value *result) {
+  (void)result;
+  emitter *self = object;
+  const char *where = "EarshotEmitter3D.set_parameter";
+  if (!is_ready(self, where)) return;
+  sounds_set_parameter(
+      arguments[0].text, arguments[1].real, NULL, handle_of(self), where);
+}
+
+static void set_label(void *object, const value *arguments, value *result) {
+  (void)result;
+  emitter *self = object;
+  const char *where = "EarshotEmitter3D.set_label";
+  if (!is_ready(self, where)) return;
+  sounds_set_parameter(arguments[0].text, 0, arguments[1].text, handle_of(self), where);
+}
+
+static void set_switch(void *object, const value *arguments, value *result) {
+  (void)result;
+  emitter *self = object;
+  const char *where = "EarshotEmitter3D.set_switch";
+  if (!is_ready(self, where)) return;
+  sounds_set_switch(arguments[0].text, arguments[1].text, handle_of(self), where);
 }
 
 static void is_playing(void *object, value *result) {
   emitter *self = object;
-  result->flag = handle_of(self) != 0 && engine_is_voice_alive(latest(self));
+  result->flag = handle_of(self) != 0 && (engine_is_voice_alive(latest(self)) ||
+                                             sounds_is_playing(latest_instance(self)));
 }
 
 static void read_voice(void *object, value *result) {
@@ -334,7 +408,7 @@ void emitter_take_event(uint64_t id, const earshot_event *event) {
   value arguments[2] = {{.integer = (int64_t)event->voice}, {.text = (char *)event->text}};
   switch (event->kind) {
     case EARSHOT_EVENT_VOICE_FINISHED:
-      forget((emitter *)node, event->voice);
+      forget(((emitter *)node)->voices, &((emitter *)node)->voice_count, event->voice);
       emit(&node->instance, "finished", arguments);
       break;
     case EARSHOT_EVENT_MARKER_PASSED: emit(&node->instance, "marker_passed", arguments); break;
@@ -342,129 +416,28 @@ void emitter_take_event(uint64_t id, const earshot_event *event) {
   }
 }
 
-static char *choices(void *object, const char *property) {
-  (void)object, (void)property;
-  return bus_names();
+/* The emitter whose instance ended. */
+static struct { earshot_instance instance; uint64_t id; } ending;
+
+static void look_for_instance(void *object) {
+  emitter *self = object;
+  if (forget(self->instances, &self->instance_count, ending.instance)) {
+    ending.id = self->placed.node.instance.id;
+  }
 }
 
-/* The tables. */
+void emitter_take_end(earshot_instance instance) {
+  ending.instance = instance;
+  ending.id = 0;
+  world_visit(&emitter_class, look_for_instance);
+  node *node = node_of_class(godot.object_get_instance_from_id(ending.id), &emitter_class);
+  value argument = {.integer = (int64_t)instance};
+  if (node != NULL) emit(&node->instance, "finished", &argument);
+}
 
-#define REAL(field, initial, low, high, range, function, text)                                  \
-  .name = #field, .kind = KIND_REAL, .offset = FIELD(emitter, field), .fallback = initial,      \
-  .lowest = low, .highest = high, .hint = GODOT_HINT_RANGE, .hint_string = range,               \
-  .apply = function, .doc = text
+static char *choices(void *object, const char *property) {
+  (void)object;
+  return strcmp(property, "event") == 0 ? sounds_event_names() : bus_names();
+}
 
-static const property_description properties[] = {
-    {.name = "stream", .kind = KIND_TEXT, .offset = FIELD(emitter, stream),
-     .hint = GODOT_HINT_FILE_PATH, .hint_string = SOUND_FILES, .apply = apply_streams,
-     .doc = "The sound file that [method play] plays. For exported games, set the file's import "
-            "to \"Keep File (exported as is)\"."},
-    {.name = "streams", .kind = KIND_TEXTS, .offset = FIELD(emitter, streams),
-     .hint = GODOT_HINT_TYPE_STRING, .hint_string = "4/44:" SOUND_FILES, .apply = apply_streams,
-     .doc = "Several files of which each [method play] plays one, as [member order] says. They "
-            "replace [member stream]."},
-    {.name = "order", .kind = KIND_INTEGER, .offset = FIELD(emitter, order), .fallback = "1",
-     .highest = EARSHOT_ORDER_SEQUENCE, .hint = GODOT_HINT_ENUM,
-     .hint_string = "Random,Shuffle,Sequence", .apply = apply_streams,
-     .doc = "The order in which [member streams] are played."},
-    {.name = "autoplay", .kind = KIND_FLAG, .offset = FIELD(emitter, autoplay),
-     .doc = "Plays when it enters the tree."},
-    {.name = "loops", .kind = KIND_INTEGER, .offset = FIELD(emitter, loops), .fallback = "1",
-     .highest = 1000000,
-     .doc = "Times that a sound is played; 0: until it is stopped. For sounds to come."},
-    {.name = "bus", .kind = KIND_TEXT, .offset = FIELD(emitter, bus),
-     .hint = GODOT_HINT_ENUM_SUGGESTION,
-     .doc = "Name of the [EarshotBus] that later sounds are mixed on. Empty: the master bus."},
-    {REAL(gain, "1.0", 0, LOUDEST, GAIN_RANGE, apply_gain, "Gain, linear.")},
-    {REAL(pitch, "1.0", 0.01, 100, RATE_RANGE, apply_pitch, "Factor of speed and pitch.")},
-    {REAL(gain_variation, "0.0", 0, 24, "0,24,0.1,suffix:dB", NULL,
-        "Each sound is louder or quieter by up to that many decibels, at random.")},
-    {REAL(pitch_variation, "0.0", 0, 0.9, "0,0.9,0.01", NULL,
-        "The pitch of each sound differs by up to that share, at random.")},
-    {.name = "priority", .kind = KIND_INTEGER, .offset = FIELD(emitter, priority),
-     .lowest = -1e6, .highest = 1e6, .apply = apply_priority,
-     .doc = "Sounds of higher priority stay audible when there are too many."},
-    {.name = "distance_model", .kind = KIND_INTEGER, .offset = FIELD(emitter, distance_model),
-     .fallback = "1", .highest = EARSHOT_DISTANCE_EXPONENTIAL, .hint = GODOT_HINT_ENUM,
-     .hint_string = "None,Inverse,Linear,Exponential", .apply = apply_distance,
-     .group = "Distance", .doc = "How the gain decreases with distance."},
-    {REAL(reference_distance, "1.0", 1e-6, 1e9, SIZE_RANGE, apply_distance,
-        "Distance in metres up to which the gain is 1.")},
-    {REAL(maximum_distance, "1000000000.0", 1e-6, 1e9, SIZE_RANGE, apply_distance,
-        "Distance in metres from which the gain stays the same.")},
-    {REAL(rolloff, "1.0", 0, 1e6, "0,10,0.01,or_greater", apply_distance,
-        "How fast the gain decreases.")},
-    {REAL(occlusion, "0.0", 0, 1, "0,1,0.01", apply_occlusion,
-        "How much of the sound is blocked: 0 is free, 1 is behind a thick wall.")},
-    {.name = "doppler", .kind = KIND_FLAG, .offset = FIELD(emitter, has_doppler),
-     .fallback = "true", .apply = apply_motion, .doc = "Whether its speed is heard as pitch."},
-    {.name = "travel_time", .kind = KIND_FLAG, .offset = FIELD(emitter, has_travel_time),
-     .apply = apply_motion,
-     .doc = "Whether its sound takes time to reach the listener, as thunder does."},
-    {REAL(radius, "0.0", 0, 1e6, SIZE_RANGE, apply_extent,
-        "How far it extends, in metres. Inside, it surrounds the listener."),
-     .group = "Extent"},
-    {.name = "box", .kind = KIND_VECTOR, .offset = FIELD(emitter, box), .highest = 1e6,
-     .apply = apply_extent,
-     .doc = "Width, height and depth of a box that sounds as a whole, in metres."},
-    {REAL(stereo_width, "0.0", 0, 1e6, SIZE_RANGE, apply_extent,
-        "Distance in metres between the channels of stereo sounds; 0 mixes them to mono.")},
-    {REAL(cone_inner, "360.0", 0, 360, "0,360,1,suffix:°", apply_extent,
-        "Full angle around its -Z axis within which the gain is 1."),
-     .group = "Cone"},
-    {REAL(cone_outer, "360.0", 0, 360, "0,360,1,suffix:°", apply_extent,
-        "Full angle outside of which it is [member cone_outer_gain].")},
-    {REAL(cone_outer_gain, "0.001", 0, 1, "0,1,0.001", apply_extent,
-        "Gain outside of the cone, linear.")},
-    {.name = "playing", .kind = KIND_FLAG, .read = is_playing,
-     .doc = "Whether its latest sound plays, audible or not."},
-    {.name = "voice", .kind = KIND_INTEGER, .read = read_voice,
-     .doc = "Its latest sound, for [EarshotEngine]'s methods. 0: none."},
-    {0}};
-
-static const method_description methods[] = {
-    {"play", KIND_INTEGER, play, {{0}},
-     "Plays [member stream], or the next of [member streams]. Returns the voice, for "
-     "[EarshotEngine]'s methods. Several may sound at once."},
-    {"play_stream", KIND_INTEGER, play_stream, {{"path", KIND_TEXT, NULL}},
-     "Plays a sound file, which is loaded if it isn't yet. Returns the voice."},
-    {"stop", KIND_NONE, stop, {{"fade", KIND_REAL, "-1.0"}},
-     "Ends all its sounds, faded over that many seconds. -1: the shortest fade without a click."},
-    {"fade_gain", KIND_NONE, fade_gain,
-     {{"gain", KIND_REAL, NULL}, {"seconds", KIND_REAL, NULL}},
-     "Ramps [member gain] to a value."},
-    {"fade_occlusion", KIND_NONE, fade_occlusion,
-     {{"occlusion", KIND_REAL, NULL}, {"seconds", KIND_REAL, NULL}},
-     "Ramps [member occlusion] to a value."},
-    {"teleport", KIND_NONE, teleport, {{0}},
-     "Makes its next move a jump, without a Doppler shift."},
-    {0}};
-
-static const signal_description signals[] = {
-    {"finished", {{"voice", KIND_INTEGER, NULL}}, "One of its sounds ended."},
-    {"marker_passed", {{"voice", KIND_INTEGER, NULL}, {"marker", KIND_TEXT, NULL}},
-     "One of its sounds passed a marker of its file."},
-    {0}};
-
-static const constant_description constants[] = {
-    {"Order", "ORDER_RANDOM", EARSHOT_ORDER_RANDOM, "Any of them."},
-    {"Order", "ORDER_SHUFFLE", EARSHOT_ORDER_SHUFFLE,
-     "All in random order, then again; never the same twice in a row."},
-    {"Order", "ORDER_SEQUENCE", EARSHOT_ORDER_SEQUENCE, "One after the other."},
-    {"DistanceModel", "DISTANCE_NONE", EARSHOT_DISTANCE_NONE, "The gain does not decrease."},
-    {"DistanceModel", "DISTANCE_INVERSE", EARSHOT_DISTANCE_INVERSE,
-     "By the inverse of the distance, as in nature."},
-    {"DistanceModel", "DISTANCE_LINEAR", EARSHOT_DISTANCE_LINEAR, "In a straight line."},
-    {"DistanceModel", "DISTANCE_EXPONENTIAL", EARSHOT_DISTANCE_EXPONENTIAL,
-     "By a power of the distance."},
-    {0}};
-
-const class_description emitter_class = {
-    .name = "EarshotEmitter3D", .parent = "Node3D",
-    .brief = "Plays sound from a place in the world.",
-    .doc = "It follows its node: distance, direction, speed and walls are heard. The -Z axis is "
-           "its front; positions are metres. What plays goes on while the node moves, and fades "
-           "out when it leaves the tree.",
-    .size = sizeof(emitter), .made = made, .unmade = unmade, .notify = notify,
-    .choices = choices,
-    .properties = properties, .methods = methods, .signals = signals, .constants = constants};
+#include "emitter_tables.h"

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "nodes.h"
+#include "sounds.h"
 
 enum { OUTPUT_DEVICE, OUTPUT_GODOT_MIXER, OUTPUT_OFFLINE, OUTPUT_WAVE_FILE, OUTPUT_SILENCE };
 enum { PROCESS_IDLE, PROCESS_PHYSICS };
@@ -11,7 +12,7 @@ enum { PROCESS_IDLE, PROCESS_PHYSICS };
 typedef struct engine {
   node node;
   int64_t output, sample_rate, layout, sources, seed, process_callback;
-  char *device, *wave_file;
+  char *device, *wave_file, *sounds;
   bool hrtf, pauses_with_tree, takes_captions;
   bool is_tree_paused;
   double gain, time_scale;
@@ -77,6 +78,9 @@ static earshot_engine open_engine(node *node) {
   if (self->gain != 1) {
     check(earshot_bus_set_gain(made, EARSHOT_MASTER_BUS, self->gain, 0), name);
   }
+  char *setting = self->sounds[0] != 0 ? NULL : sounds_setting();
+  sounds_load(made, setting != NULL ? setting : self->sounds, "EarshotEngine.sounds");
+  free(setting);
   if (self->output == OUTPUT_GODOT_MIXER && !mixer_begin(node->instance.object, made)) {
     print_error(name, "Godot's mixer can't be reached; nothing will be heard.");
   }
@@ -86,6 +90,7 @@ static earshot_engine open_engine(node *node) {
 static void closes(node *node) {
   (void)node;
   mixer_end();
+  sounds_forget();
 }
 
 static void apply_output(void *object) {
@@ -100,6 +105,12 @@ static void apply_output(void *object) {
   if (self->opened_output == OUTPUT_GODOT_MIXER) {
     mixer_begin(self->node.instance.object, world_engine());
   }
+}
+
+static void apply_sounds(void *object) {
+  engine *self = object;
+  if (self != owner || world_engine() == 0) return;
+  sounds_load(world_engine(), self->sounds, "EarshotEngine.sounds");
 }
 
 static void apply_gain(void *object) {
@@ -197,6 +208,12 @@ static void take_captions(engine *self) {
   }
 }
 
+static void take_end(earshot_instance instance, int64_t reason) {
+  value arguments[] = {{.integer = (int64_t)instance}, {.integer = reason}};
+  emitter_take_end(instance);
+  if (owner != NULL) emit(&owner->node.instance, "instance_finished", arguments);
+}
+
 static void report(engine *self) {
   uint64_t id = self->node.instance.id;
   earshot_engine engine = world_engine();
@@ -205,6 +222,8 @@ static void report(engine *self) {
   take_captions(self);
   if (godot.object_get_instance_from_id(id) == NULL || world_engine() != engine) return;
   players_report();
+  if (godot.object_get_instance_from_id(id) == NULL || world_engine() != engine) return;
+  sounds_report(take_end);
 }
 
 /* Follows the tree's pause and Godot's time scale. */

@@ -122,6 +122,87 @@ VOICE_METHOD(seek_voice, earshot_voice_seek(engine, voice, first, EARSHOT_CLICK_
 VOICE_METHOD(set_voice_gain, earshot_voice_set_gain(engine, voice, first, second))
 VOICE_METHOD(set_voice_pitch, earshot_voice_set_rate(engine, voice, first, second))
 
+/* Sound events. */
+
+static void post(void *object, const value *arguments, value *result) {
+  const char *where = "EarshotEngine.post";
+  if (!is_ready(object, where)) return;
+  result->integer = (int64_t)sounds_post(arguments[0].text, 0, NULL, &arguments[1], where);
+}
+
+static void post_at(void *object, const value *arguments, value *result) {
+  const char *where = "EarshotEngine.post_at";
+  if (!is_ready(object, where)) return;
+  result->integer = (int64_t)sounds_post(
+      arguments[0].text, 0, &arguments[1].vector, &arguments[2], where);
+}
+
+static void set_sound_parameter(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.set_parameter";
+  if (!is_ready(object, where)) return;
+  sounds_set_parameter(arguments[0].text, arguments[1].real, NULL, 0, where);
+}
+
+static void set_sound_label(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.set_label";
+  if (!is_ready(object, where)) return;
+  sounds_set_parameter(arguments[0].text, 0, arguments[1].text, 0, where);
+}
+
+static void set_state(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.set_state";
+  if (!is_ready(object, where)) return;
+  sounds_set_switch(arguments[0].text, arguments[1].text, 0, where);
+}
+
+static void set_vca(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.set_vca";
+  if (!is_ready(object, where) || sounds_loaded() == 0) return;
+  check(
+      earshot_sounds_set_vca(
+          world_engine(), sounds_loaded(), EARSHOT_TEXT(arguments[0].text), arguments[1].real,
+          arguments[2].real),
+      where);
+}
+
+static void stop_instance(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.stop_instance";
+  if (!is_ready(object, where)) return;
+  check_voice(
+      earshot_instance_stop(
+          world_engine(), (earshot_instance)arguments[0].integer, arguments[1].real),
+      where);
+}
+
+static void release_instance(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.release_instance";
+  if (!is_ready(object, where)) return;
+  check_voice(
+      earshot_instance_release(world_engine(), (earshot_instance)arguments[0].integer), where);
+}
+
+static void set_instance_parameter(void *object, const value *arguments, value *result) {
+  (void)result;
+  const char *where = "EarshotEngine.set_instance_parameter";
+  if (!is_ready(object, where)) return;
+  check_voice(
+      earshot_instance_set_parameter(
+          world_engine(), (earshot_instance)arguments[0].integer,
+          EARSHOT_TEXT(arguments[1].text), arguments[2].real),
+      where);
+}
+
+static void is_instance_playing(void *object, const value *arguments, value *result) {
+  (void)object;
+  result->flag = sounds_is_playing((earshot_instance)arguments[0].integer);
+}
+
 static void is_voice_playing(void *object, const value *arguments, value *result) {
   (void)object;
   result->flag = engine_is_voice_alive((earshot_voice)arguments[0].integer);

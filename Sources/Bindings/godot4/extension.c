@@ -1,5 +1,6 @@
 /* Where Godot begins and ends the extension. */
 #include "nodes.h"
+#include "sounds.h"
 
 /* Parents before those that inherit from them, and before those that make them. */
 static const class_description *const classes[] = {
@@ -15,6 +16,7 @@ static void initialize(void *data, int32_t level) {
   }
   if (level == GODOT_LEVEL_EDITOR) {
     for (int i = 0; i < CLASS_COUNT; i++) document_class(classes[i]);
+    sounds_add_setting();
   }
 }
 

@@ -50,6 +50,9 @@ godot_object node_at(godot_object from, const char *path);
 /* Sends an event of a voice to the emitter that played it. */
 void emitter_take_event(uint64_t id, const earshot_event *event);
 
+/* Sends the end of an event's instance to the emitter that posted it. */
+void emitter_take_end(earshot_instance instance);
+
 /* Emits what music players report. */
 void players_report(void);
 
