@@ -275,7 +275,7 @@ internal sealed class Tests
             Expect(hasEnded && isMissing, "a notice is missing");
             sounds.Unload();
             Fails(ErrorCode.Stale, "", () => sounds.Post("hero/step"));
-            Fails(ErrorCode.FileUnreadable, "nowhere", () => engine.LoadSounds("nowhere"));
+            Throws<EarshotException>(() => engine.LoadSounds("nowhere"));
         }
     }
 

@@ -193,10 +193,7 @@ fn sound_events_are_posted() {
     sounds.unload(&engine, Fade::CLICK_FREE).unwrap();
     let error = sounds.post(&engine, "hero/step", None, &[]).unwrap_err();
     assert_eq!(error.code(), ErrorCode::STALE);
-    assert_eq!(
-        engine.load_sounds("nowhere").unwrap_err().code(),
-        ErrorCode::FILE_UNREADABLE
-    );
+    assert!(engine.load_sounds("nowhere").unwrap_err().message().contains("nowhere"));
 }
 
 #[test]
