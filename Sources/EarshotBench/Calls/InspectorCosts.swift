@@ -65,7 +65,8 @@ private final class PageReader: Sendable {
 
   init(_ address: String) throws(BenchError) {
     let parts = address.dropFirst("http://127.0.0.1:".count).split(separator: "/")
-    descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
+    self.descriptor = descriptor
     var place = sockaddr_in()
     place.sin_family = sa_family_t(AF_INET)
     place.sin_port = (UInt16(parts[0]) ?? 0).bigEndian
@@ -79,7 +80,6 @@ private final class PageReader: Sendable {
     guard isOpen else { throw BenchError("the live view can't be opened") }
     let request = "GET /\(parts[1])/events HTTP/1.1\r\nHost: 127.0.0.1:\(parts[0])\r\n\r\n"
     _ = request.withCString { send(descriptor, $0, strlen($0), 0) }
-    let descriptor = descriptor
     DetachedThread.run {
       var bytes = [UInt8](repeating: 0, count: 65_536)
       while recv(descriptor, &bytes, bytes.count, 0) > 0 {}

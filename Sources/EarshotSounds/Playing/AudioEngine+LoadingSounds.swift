@@ -20,13 +20,13 @@ extension AudioEngine {
   /// Loads sound events from a bank, or from a folder of `*.sounds` files and clips, whichever the
   /// path names: while a game is made, and when it is shipped.
   public func loadSounds(_ path: String) throws(SoundLoadingError) -> Sounds {
-    guard SoundTree.isFile(path) else {
-      do throws(SoundDefinitionErrors) { return try loadSounds(folder: path) } catch {
-        throw .definitions(error)
+    guard SoundTree.isFolder(path) else {
+      do throws(SoundBankError) { return try loadSounds(bank: SoundBank(path)) } catch {
+        throw .bank(error)
       }
     }
-    do throws(SoundBankError) { return try loadSounds(bank: SoundBank(path)) } catch {
-      throw .bank(error)
+    do throws(SoundDefinitionErrors) { return try loadSounds(folder: path) } catch {
+      throw .definitions(error)
     }
   }
 

@@ -224,6 +224,9 @@ struct SoundEventTests {
     refused(
       earshot_sounds_load(engine, folder.path + "/x.bank", -1, &sounds),
       EARSHOT_ERROR_FILE_INVALID, saying: "x.bank")
+    refused(
+      earshot_sounds_load(engine, folder.path + "/none", -1, &sounds),
+      EARSHOT_ERROR_FILE_UNREADABLE, saying: "none")
   }
 
   @Test("unloaded ones fade out, and their handles are stale; others are untouched")

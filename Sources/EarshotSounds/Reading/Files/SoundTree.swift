@@ -42,11 +42,11 @@ struct SoundTree: Sendable {
     clips.sort()
   }
 
-  /// Whether a path names a regular file.
-  static func isFile(_ path: String) -> Bool {
+  /// Whether a path names a folder.
+  static func isFolder(_ path: String) -> Bool {
     var attributes = stat()
     return FilePath(path).canBeOpened && stat(path, &attributes) == 0
-      && attributes.st_mode & S_IFMT == S_IFREG
+      && attributes.st_mode & S_IFMT == S_IFDIR
   }
 
   private mutating func fail(_ file: String, _ what: String, _ remedy: String) {
