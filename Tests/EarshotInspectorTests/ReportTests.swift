@@ -73,6 +73,29 @@ struct ReportTests {
     #expect(rock["track"] as? [Int] == [0, 0, 0, -5_000])
   }
 
+  @Test("A long session with few steps is sampled all along")
+  func longSession() throws {
+    let script = """
+      {"earshot": 1, "duration": 400, "stepsPerSecond": 4, "sampleRate": 8000}
+      {"at": 0, "clip": "hum", "tone": {"frequency": 220, "level": -12}}
+      {"at": 0, "emitter": "bee", "position": [0, 0, 0]}
+      {"at": 0, "play": "hum", "on": "bee", "loop": true}
+      {"at": 100, "move": "bee", "to": [30, 0, 0], "over": 200}
+      """
+    let page = try ReportedPage(script: script, in: folder)
+    let bee = try #require(page.list("emitters").first as? [String: Any])
+    let track = try #require(bee["track"] as? [Int])
+    let points = stride(from: 0, to: track.count, by: 4).map { (track[$0], track[$0 + 1]) }
+    let end = points.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
+    #expect(abs(end.0 - 300_000) < 20_000 && abs(end.1 - 30_000) < 30, "\(points)")
+    // A straight move needs few points.
+    #expect(points.count < 40, "\(points.count)")
+    let gains = try #require(page.voices.first?.gains)
+    #expect(gains.count > 10 && (gains.last?.gain ?? 0) < (gains.first?.gain ?? 0) - 200)
+    let master = try #require(page.list("buses").first as? [String: Any])
+    #expect((master["peak"] as? [Any])?.count { $0 is Int } ?? 0 > 1_500)
+  }
+
   @Test("The waveform and the loudness are those of the sound")
   func sound() throws {
     let samples = (0..<96_000).map { Float(0.5 * sin(Double($0) * 2 * .pi * 1_000 / 48_000)) }

@@ -25,10 +25,14 @@ struct ReportClock {
     explanationPeriod = max(0.1, duration / Self.mostExplanations)
   }
 
-  /// True if positions and levels are to be looked at now.
-  mutating func sample(at seconds: Double) -> Bool {
+  /// Time passes, by a block.
+  mutating func advance(to seconds: Double) {
     self.seconds = seconds
     now = Self.milliseconds(seconds)
+  }
+
+  /// True if positions and levels are to be looked at now, after a step.
+  mutating func sample() -> Bool {
     guard seconds >= next else { return false }
     let share = 0.15 + 0.85 * seconds / max(duration, 1e-6)
     if Double(keptNumbers) > Self.mostNumbers * share { period *= 1.25 }

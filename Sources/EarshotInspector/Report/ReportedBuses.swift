@@ -19,7 +19,7 @@ struct ReportedBuses {
   private var indices: [Bus: Int] = [:]
   private let peakPeriod: Double
 
-  init(duration: Double) { peakPeriod = max(0.05, duration / 4_000) }
+  init(duration: Double, step: Double) { peakPeriod = max(0.05, duration / 4_000, step) }
 
   /// The name of a bus; empty if it has none.
   static func name(of bus: Bus, _ engine: AudioEngine) -> String {

@@ -19,19 +19,20 @@ final class SessionTimeline {
     clock = ReportClock(duration: duration, step: stepLength)
     voices = ReportedVoices(isLong: isLong)
     places = ReportedPlaces(isLong: isLong)
-    buses = ReportedBuses(duration: duration)
+    buses = ReportedBuses(duration: duration, step: stepLength)
   }
 
   /// Notes what the last block changed.
   func noteBlock(of player: ScriptPlayer) {
-    let isSample = clock.sample(at: min(player.blockTime, clock.duration))
+    clock.advance(to: min(player.blockTime, clock.duration))
     marks.note(player, at: clock.now, &voices)
     let done = player.engine.statistics.steps
     guard done > steps else { return }
     steps = done
     // What is there at the first step was there from the beginning.
     places.begin(at: isFirst ? 0 : clock.now)
-    if isSample || isFirst {
+    let isSample = clock.sample()
+    if isSample {
       places.note(player, &clock)
       buses.note(player, &clock)
     }
