@@ -38,7 +38,7 @@ enum Browser {
 }
 
 @Suite(
-  "earshot report in Chromium",
+  "earshot report in Chromium", .serialized,
   .enabled(if: Browser.program != nil, "Chromium is not installed: Tests/run installs it"))
 struct BrowserTests {
   private let folder: TestFolder

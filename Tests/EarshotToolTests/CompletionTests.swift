@@ -13,7 +13,7 @@ struct CompletionTests {
     static let all = [
       "render", "play", "record", "explain", "captions", "info", "convert", "lint", "compare",
       "test", "cut", "diff", "recover", "devices", "sounds", "bank",
-      "report", "plot",
+      "report", "plot", "watch",
     ]
   }
 

@@ -36,6 +36,7 @@ _earshot_options() { # command
       ;;
     report) echo "--output --no-sound --quiet --help" ;;
     plot) echo "--output --kind --at --quiet --help" ;;
+    watch) echo "--device --port --no-open --headless --attach --help" ;;
     sounds) echo "--check --strict --json --swift --c --csharp --output --help" ;;
   esac
 }
@@ -84,7 +85,8 @@ _earshot_value() { # command, option, the value begun; fails for options without
     "play --repeat") _earshot_offer "$3" "$(printf '%s\n' off one all)" ;;
     "play --replaygain") _earshot_offer "$3" "$(printf '%s\n' off track album)" ;;
     "play --crossfade") ;;
-    "play --device" | "play -d")
+    "watch --port") ;;
+    "play --device" | "play -d" | "watch --device" | "watch -d")
       # Names with spaces are quoted as those of files are.
       compopt -o filenames 2>/dev/null
       _earshot_offer "$3" "$(earshot devices --untried 2>/dev/null | cut -c 3-)"
@@ -114,7 +116,7 @@ _earshot() {
   if ((COMP_CWORD == 1)); then
     _earshot_offer "$word" \
       "$(printf '%s\n' render play record explain captions info convert lint compare test \
-        cut diff recover devices sounds bank report plot help --help --version)"
+        cut diff recover devices sounds bank report plot watch help --help --version)"
     return
   fi
   # `--format=s16` comes as three words.
@@ -135,7 +137,7 @@ _earshot() {
     help)
       _earshot_offer "$word" \
         "$(printf '%s\n' render play record explain captions info convert lint compare test \
-          cut diff recover devices sounds bank report plot)"
+          cut diff recover devices sounds bank report plot watch)"
       ;;
     bank)
       if ((COMP_CWORD == 2)); then
@@ -151,7 +153,7 @@ _earshot() {
         _earshot_files "$word" .sounds
       fi
       ;;
-    render | explain | captions | test | cut | diff) _earshot_files "$word" .earshot ;;
+    render | explain | captions | test | cut | diff | watch) _earshot_files "$word" .earshot ;;
     play | record | info | convert | lint | compare | recover | report | plot) _earshot_files "$word" ;;
   esac
 }

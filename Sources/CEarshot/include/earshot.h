@@ -3750,8 +3750,8 @@ EARSHOT_API earshot_result earshot_sounds_event_name(
 EARSHOT_API earshot_result earshot_sound_id(const char *name, size_t name_length, uint64_t *id);
 
 /** Posts a sound event on an emitter.
- *  What can't be played gives an instance that has ended; earshot_sounds_explain_instance tells
- *  why. The values count for this instance alone; at most 64.
+ *  What can't be played gives an instance that has ended; earshot_instance_explain tells why. The
+ *  values count for this instance alone; at most 64.
  *  @param emitter 0: non-positional.
  *  @param values May be NULL.
  *  @param instance May be NULL. */

@@ -57,8 +57,8 @@ extension Section {
     Call(
       "earshot_sounds_post", "Posts a sound event on an emitter.",
       details: """
-        What can't be played gives an instance that has ended; earshot_sounds_explain_instance tells
-        why. The values count for this instance alone; at most 64.
+        What can't be played gives an instance that has ended; earshot_instance_explain tells why.
+        The values count for this instance alone; at most 64.
         """,
       [
         .engine, .sounds, .text("event"),

@@ -12,7 +12,7 @@ struct ReportedMarks {
   }
 
   /// More are counted, not listed.
-  static let mostMarks = 60_000
+  static let mostMarks = 200_000
 
   private var marks: [Mark] = []
   private var kinds: [(sort: String, word: String)] = []

@@ -31,7 +31,7 @@ enum Manual {
                                          show sessions and sounds on a web page
       earshot plot SCRIPT|SOUND -o OUT.svg
                                          draw a waveform, spectrogram, loudness or plan
-      earshot watch SCRIPT|--attach      see and change a scene while it plays, in the browser
+      earshot watch SCRIPT               see and change a scene while it plays, in the browser
       earshot help COMMAND               show the page of a command
       earshot --version
 

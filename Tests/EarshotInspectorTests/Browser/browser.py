@@ -16,6 +16,7 @@ STEPS is a list of JSON, one object each:
 Prints one object: "results", a list, and "errors", what the console and exceptions said.
 """
 import base64
+import fcntl
 import json
 import os
 import select
@@ -186,6 +187,9 @@ def carry_out(browser, step):
 def main():
     program, url = sys.argv[1:3]
     steps = json.load(sys.stdin)
+    # One browser at a time: several share too few processors, and don't answer for minutes.
+    lock = open(os.path.join(tempfile.gettempdir(), "earshot-browser.lock"), "w")
+    fcntl.flock(lock, fcntl.LOCK_EX)
     browser = Browser(program)
     try:
         browser.open(url)

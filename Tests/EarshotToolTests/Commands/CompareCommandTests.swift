@@ -98,7 +98,7 @@ struct CompareCommandTests {
     let reader = SVGReader()
     parser.delegate = reader
     #expect(parser.parse(), "\(String(describing: parser.parserError))")
-    #expect(reader.texts.contains("\u{2068}A: \(hostile)\u{2069}"), "\(reader.texts)")
+    #expect(reader.texts.contains("\u{2068}A: \(hostile)\u{2069}\n"), "\(reader.texts)")
     #expect(reader.elements["image"] == 3 && reader.elements["script"] == nil)
     let refused = try Earshot.run("compare", "a.wav", "soft.wav", "-p", "p.gif", in: folder)
     #expect(refused.status == 2 && refused.errors.contains("SVG or PNG"))

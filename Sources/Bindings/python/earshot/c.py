@@ -5334,8 +5334,8 @@ sounds_post = _function(
      POINTER(c_uint64)),
     """Posts a sound event on an emitter.
 
-    What can't be played gives an instance that has ended; sounds_explain_instance tells why.
-    The values count for this instance alone; at most 64.
+    What can't be played gives an instance that has ended; instance_explain tells why. The
+    values count for this instance alone; at most 64.
     emitter: 0: non-positional.
     values: May be None.
     instance: May be None.

@@ -3090,8 +3090,8 @@ class SoundsMethods(OfEngine):
             emitter: Optional[Emitter] = None) -> Instance:
         """Posts a sound event on an emitter.
 
-        What can't be played gives an instance that has ended; sounds_explain_instance tells
-        why. The values count for this instance alone; at most 64.
+        What can't be played gives an instance that has ended; instance_explain tells why. The
+        values count for this instance alone; at most 64.
         emitter: 0: non-positional.
         values: May be None.
         """

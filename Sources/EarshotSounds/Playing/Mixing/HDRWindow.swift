@@ -1,8 +1,8 @@
 /// How far voices give way to the loudest one.
 struct HDRWindow {
   let definition: SoundHDR
-  /// The loudness of the loudest voice, which this follows over the attack and the release: decibels
-  /// of full scale.
+  /// The loudness of the loudest voice, which this follows over the attack and the release, in
+  /// decibels of full scale.
   private(set) var top = Self.silence
 
   static let silence = -120.0

@@ -5049,8 +5049,8 @@ namespace Earshot
         }
 
         /// <summary>Posts a sound event on an emitter. What can't be played gives an instance that
-        /// has ended; earshot_sounds_explain_instance tells why. The values count for this instance
-        /// alone; at most 64.</summary>
+        /// has ended; earshot_instance_explain tells why. The values count for this instance alone;
+        /// at most 64.</summary>
         /// <param name="emitter">0: non-positional.</param>
         /// <param name="values">May be NULL.</param>
         public unsafe Instance Post(string @event, Emitter? emitter = null, IReadOnlyList<SoundValue> values = null)

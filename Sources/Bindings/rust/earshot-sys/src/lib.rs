@@ -3921,8 +3921,8 @@ extern "C" {
     pub fn earshot_sound_id(name: *const c_char, name_length: usize, id: *mut u64) -> earshot_result;
     /// Posts a sound event on an emitter.
     ///
-    /// What can't be played gives an instance that has ended; earshot_sounds_explain_instance tells
-    /// why. The values count for this instance alone; at most 64.
+    /// What can't be played gives an instance that has ended; earshot_instance_explain tells why.
+    /// The values count for this instance alone; at most 64.
     ///
     /// - `emitter`: 0: non-positional.
     /// - `values`: May be NULL.

@@ -4106,8 +4106,8 @@ impl Sounds {
 
     /// Posts a sound event on an emitter.
     ///
-    /// What can't be played gives an instance that has ended; earshot_sounds_explain_instance tells
-    /// why. The values count for this instance alone; at most 64.
+    /// What can't be played gives an instance that has ended; earshot_instance_explain tells why.
+    /// The values count for this instance alone; at most 64.
     ///
     /// - `emitter`: 0: non-positional.
     /// - `values`: May be NULL.
