@@ -329,8 +329,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-        "EarshotScript", "EarshotSounds", "EarshotTesting", "TestSupport",
+        "Earshot", "EarshotCapture", "EarshotChat", "EarshotInspector", "EarshotMusic",
+        "EarshotNetwork", "EarshotScript", "EarshotSounds", "EarshotTesting", "TestSupport",
       ],
       swiftSettings: strict),
   ]

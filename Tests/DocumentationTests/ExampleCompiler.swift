@@ -48,7 +48,7 @@ struct ExampleCompiler {
       "-fmodule-map-file=" + Article.root.appending(path: "Sources/\($0)/module.modulemap").path
     }
     // SwiftPM has written these itself.
-    let own = ["CAudioKernels", "CSpeechCodec", "CTransfer"].map {
+    let own = ["CAudioKernels", "CInspectorPages", "CSpeechCodec", "CTransfer"].map {
       "-fmodule-map-file="
         + modules.deletingLastPathComponent().appending(path: "\($0).build/module.modulemap").path
     }

@@ -62,7 +62,7 @@ struct SwiftExampleTests {
   private static func program(of articles: [Article]) -> String {
     let modules = [
       "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-      "EarshotScript", "EarshotSounds", "EarshotTesting", "Testing",
+      "EarshotInspector", "EarshotScript", "EarshotSounds", "EarshotTesting", "Testing",
     ]
     var program = modules.map { "import \($0)\n" }.joined()
     for (index, article) in articles.enumerated() {

@@ -23,6 +23,23 @@ export function tabs(list, body) {
   return (id) => choose(document.getElementById(id));
 }
 
+let isPressed = false;
+const awaitingRelease = [];
+for (const [name, value] of [["pointerdown", true], ["pointerup", false], ["pointercancel", false]]) {
+  window.addEventListener(name, () => {
+    isPressed = value;
+    if (!value) for (const body of awaitingRelease.splice(0)) body();
+  }, true);
+}
+
+/** Whether something is dragged, perhaps: what is under the pointer has to stay. */
+export const isDragging = () => isPressed;
+
+/** Ends when the pointer isn't pressed. */
+export function released() {
+  return isPressed ? new Promise((body) => awaitingRelease.push(body)) : Promise.resolve();
+}
+
 /** Colours a slider up to its thumb. */
 export function fill(slider) {
   const [low, high] = [Number(slider.min), Number(slider.max)];

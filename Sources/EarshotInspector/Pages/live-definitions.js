@@ -1,5 +1,6 @@
 // The definition files, as the page knows and changes them.
-import { fail, game, send, steer, when } from "./live-stream.js";
+import { isDragging, released } from "./live-controls.js";
+import { fail, game, send, steer, steered, when } from "./live-stream.js";
 
 const observers = [];
 
@@ -69,15 +70,22 @@ function tell(isWhole) {
 }
 
 let isOpening = false;
+let edits = 0;
 
-/** Reads the files, if the game has some. */
+/** Reads the files, if the game has some; once more if they are edited meanwhile. */
 export async function openDefinitions() {
   if (isOpening || !game.mix.canEdit) return;
   isOpening = true;
   try {
-    const answer = await fetch("definitions");
-    const value = await answer.json();
-    if (!answer.ok) throw new Error(value.error);
+    let value, before;
+    do {
+      await released();
+      await steered();
+      before = edits;
+      const answer = await fetch("definitions");
+      value = await answer.json();
+      if (!answer.ok) throw new Error(value.error);
+    } while (edits !== before || isDragging());
     Object.assign(definitions, { folder: value.folder, files: value.files, isOpen: true });
     take(value.summary, true);
   } catch (error) {
@@ -95,6 +103,7 @@ function take(summary, isWhole = false) {
 
 /** Sets a value of a file, or removes it with undefined: heard at once, and written by Save. */
 export function edit(file, path, value, { key = `${file} ${path.join(" ")}` } = {}) {
+  edits++;
   put(file, path, value);
   steer(`edit ${key}`, "edit", { file, path, value }, take, (error) => {
     fail(error);
@@ -117,12 +126,14 @@ function put(file, path, value) {
 
 export async function revert(message) {
   try {
+    await steered();
     await send("revert", message);
     await openDefinitions();
   } catch (error) { fail(error); }
 }
 
 export async function save() {
+  await steered();
   take(await send("save", {}));
 }
 

@@ -203,7 +203,7 @@ export function steer(key, resource, message, done = () => {}, failed = () => {}
   }
   const own = { next: null };
   waiting.set(key, own);
-  (async () => {
+  own.end = (async () => {
     let turn = { message, done, failed };
     while (turn) {
       try {
@@ -217,6 +217,11 @@ export function steer(key, resource, message, done = () => {}, failed = () => {}
     }
     waiting.delete(key);
   })();
+}
+
+/** Ends when what was steered so far has been answered. */
+export function steered() {
+  return Promise.all([...waiting.values()].map((entry) => entry.end));
 }
 
 let toastTimer = 0;

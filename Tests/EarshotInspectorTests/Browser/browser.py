@@ -4,7 +4,7 @@
     browser.py CHROMIUM URL < STEPS
 
 STEPS is a list of JSON, one object each:
-    {"size": [WIDTH, HEIGHT]}         the window's inner size
+    {"size": [WIDTH, HEIGHT]}         the window's inner size; before the page opens, if it is first
     {"scheme": "dark"|"light"}        the colour scheme
     {"open": URL}                     another page
     {"evaluate": "EXPRESSION"}        its value, awaited, is a result
@@ -63,7 +63,7 @@ class Browser:
     def read(self):
         while b"\0" not in self.buffer:
             if not select.select([self.read_end], [], [], 180)[0]:
-                raise SystemExit("Chromium doesn't answer.")
+                raise SystemExit("Chromium doesn't answer to %s." % self.method)
             piece = os.read(self.read_end, 1 << 20)
             if not piece:
                 raise SystemExit("Chromium has ended.")
@@ -73,6 +73,7 @@ class Browser:
 
     def call(self, method, **parameters):
         self.number += 1
+        self.method = method
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
             message["sessionId"] = self.session
@@ -192,8 +193,11 @@ def main():
     fcntl.flock(lock, fcntl.LOCK_EX)
     browser = Browser(program)
     try:
-        browser.open(url)
         results = []
+        # Chromium sometimes never answers when it resizes a page that draws all the time.
+        while steps and "size" in steps[0]:
+            carry_out(browser, steps.pop(0))
+        browser.open(url)
         for step in steps:
             results += carry_out(browser, step)
         print(json.dumps({"results": results, "errors": browser.errors()}))

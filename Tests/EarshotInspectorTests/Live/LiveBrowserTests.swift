@@ -63,7 +63,7 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]], ["scheme": scheme],
+        ["size": [1_280, 800]], ["wait": "window.earshot !== undefined"], ["scheme": scheme],
         ["wait": "earshot.voiceFrames > 5"],
         ["wait": "document.querySelectorAll('.rows .row:not(.head)').length > 0"],
         ["evaluate": Self.row],
@@ -108,7 +108,7 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["size": [1_280, 800]], ["wait": "window.earshot !== undefined"],
         ["wait": "document.querySelectorAll('.fader').length > 1"],
         ["wait": "earshot.frames > 10"], ["drag": drag],
         ["wait": "earshot.mix.buses[1].gain < -15"],
@@ -162,7 +162,7 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["wait": "window.earshot !== undefined"], ["size": [1_920, 1_080]],
+        ["size": [1_920, 1_080]], ["wait": "window.earshot !== undefined"],
         ["wait": "earshot.mix.canEdit"],
         ["evaluate": "document.getElementById('tab-sounds').click()"],
         ["wait": "document.querySelectorAll('.item').length === 2"],
@@ -204,7 +204,7 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["size": [1_280, 800]], ["wait": "window.earshot !== undefined"],
         ["wait": "earshot.voiceFrames > 5"],
         ["wait": "document.querySelectorAll('.strip').length === 7"],
         ["evaluate": "window.hacked === undefined && document.images.length === 0"],
@@ -243,7 +243,7 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["size": [1_280, 800]], ["wait": "window.earshot !== undefined"],
         ["wait": "earshot.frame.voices.length === 10000"],
         ["evaluate": frames],
         ["evaluate": "document.querySelectorAll('.rows .row').length"],
@@ -262,7 +262,7 @@ struct LiveBrowserTests {
     let answer = try run(
       bench,
       [
-        ["wait": "window.earshot !== undefined"], ["size": [1_280, 800]],
+        ["size": [1_280, 800]], ["wait": "window.earshot !== undefined"],
         ["wait": "earshot.status === 'live'"],
         ["wait": "earshot.status === 'lost' || earshot.status === 'ended'"],
         ["evaluate": "document.getElementById('status').textContent"],
