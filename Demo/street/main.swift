@@ -1,13 +1,17 @@
 import Earshot
 import EarshotInspector
 import EarshotSounds
+import Foundation
 
 // Plays the street on the default device, from the package's folder: swift run earshot-street
 // With --inspect it plays on and on, and prints the link of its live view.
 let engine = try AudioEngine(Configuration(reloadsChangedFiles: true))
 var game = try StreetGame(engine, sounds: "Assets")
 let inspector = CommandLine.arguments.contains("--inspect") ? try engine.startInspector() : nil
-if let inspector { print(inspector.address) }
+if let inspector {
+  print(inspector.address)
+  fflush(nil)  // Where the output is a file, too.
+}
 var told = ""
 while true {
   if game.isOver {

@@ -3,6 +3,9 @@ import { decibels, element, fixed, name, voiceGroup, voiceGroups } from "./forma
 import { busName, emitterName, fail, game, send, when } from "./live-stream.js";
 import { tabs } from "./live-controls.js";
 
+/** Protected voices have the highest priority. */
+const priority = (value) => (value >= 2147483647 ? "max" : fixed(value, 0));
+
 const rowHeight = 28;
 
 const lists = {
@@ -20,7 +23,7 @@ const lists = {
       { key: "playhead", title: "At", unit: "s", width: "64px", number: true,
         text: (row) => fixed(row.playhead, 1), value: (row) => row.playhead },
       { key: "priority", title: "Prio", width: "48px", number: true,
-        text: (row) => fixed(row.priority, 0), value: (row) => row.priority },
+        text: (row) => priority(row.priority), value: (row) => row.priority },
     ],
     rows: () => game.frame.voices,
     group: (row) => voiceGroup(row.state, row.why),

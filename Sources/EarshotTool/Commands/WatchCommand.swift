@@ -88,7 +88,10 @@ struct WatchCommand {
   private func list() -> ExitStatus {
     let running = RunningInspector.all
     guard !running.isEmpty else {
-      Terminal.complain("No program of yours has a live view open.")
+      Terminal.complain(
+        RunningInspector.canBeFound
+          ? "No program of yours has a live view open."
+          : "Programs can't be listed without XDG_RUNTIME_DIR; a game prints its own link.")
       return .different
     }
     for one in running {

@@ -364,9 +364,13 @@ extension Explanation {
   }
 
   private func words(_ passed: PassedEffect, _ names: Names) -> String {
-    let name = given.effects[passed.effect]?.quotedName.map { "\($0) " } ?? ""
-    let kind = passed.isBypassed ? "\(passed.noun), passed by" : passed.noun
-    return "\(name)(\(kind)) on \(words(passed.bus, names))"
+    let place = "on \(words(passed.bus, names))"
+    guard let name = given.effects[passed.effect]?.quotedName else {
+      let noun = passed.isBypassed ? "bypassed \(passed.noun)" : passed.noun
+      return "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun) \(place)"
+    }
+    let kind = passed.isBypassed ? "\(passed.noun), bypassed" : passed.noun
+    return "\(name) (\(kind)) \(place)"
   }
 
   private func words(_ bus: Bus, _ names: Names) -> String {

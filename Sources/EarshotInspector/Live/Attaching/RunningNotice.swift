@@ -68,6 +68,9 @@ package struct RunningInspector: Hashable, Sendable {
   /// Those of processes that still run, by process. Files that a crash left are removed.
   package static var all: [RunningInspector] { all(in: RunningNotice.folder) }
 
+  /// False where the system has no folder in which programs could tell of themselves.
+  package static var canBeFound: Bool { RunningNotice.folder != nil }
+
   static func all(in path: String?) -> [RunningInspector] {
     guard let path, let folder = opendir(path) else { return [] }
     defer { closedir(folder) }

@@ -116,7 +116,7 @@ struct EffectActionTests {
     let told = try ScriptExplanation.explanations(of: "v", at: 0.05, reader)
     #expect(
       told.first?.sentences.contains(
-        "It goes through `muffle` (low-pass) on bus `world`, then `loud` (limiter, passed by) on "
+        "It goes through `muffle` (low-pass) on bus `world`, then `loud` (limiter, bypassed) on "
           + "bus `master`.") == true, "\(told.first?.sentences ?? [])")
     #expect(told.first?.json.contains(#""effects": [{"effect": "muffle""#) == true)
   }
