@@ -15,7 +15,7 @@ public struct SoundEffect: Hashable, Sendable {
   public var name: String
   /// What it does.
   public var kind: Kind
-  /// Whether it is passed by. Default: false.
+  /// Whether it is bypassed. Default: false.
   public var isBypassed = false
   /// Its numbers in their units; factors in decibels. Those that aren't given have the kind's usual
   /// value.

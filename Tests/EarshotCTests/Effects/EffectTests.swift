@@ -116,7 +116,7 @@ struct EffectTests {
       earshot_snapshot_set_settings(engine, snapshot, effect, values, 1), EARSHOT_ERROR_ARGUMENT)
   }
 
-  @Test("a filter is heard, changed, read back, passed by, moved and removed")
+  @Test("a filter is heard, changed, read back, bypassed, moved and removed")
   func filter() {
     let plain = peak()
     var low = settings(EARSHOT_EFFECT_FILTER)

@@ -8,7 +8,7 @@ STEPS is a list of JSON, one object each:
     {"scheme": "dark"|"light"}        the colour scheme
     {"open": URL}                     another page
     {"evaluate": "EXPRESSION"}        its value, awaited, is a result
-    {"wait": "EXPRESSION"}            until it is true; ten seconds at most
+    {"wait": "EXPRESSION"}            until it is true; a minute at most
     {"click": [X, Y]}                 with the mouse, in CSS pixels
     {"drag": "EXPRESSION"}            with the mouse, between the two points that it gives
     {"key": "ArrowRight"}             a key, pressed and released
@@ -101,7 +101,7 @@ class Browser:
         return result["result"].get("value")
 
     def wait(self, expression):
-        end = time.time() + 10
+        end = time.time() + 60
         while not self.evaluate("Boolean(%s)" % expression):
             if time.time() > end:
                 raise SystemExit("never true: " + expression)

@@ -61,7 +61,7 @@ struct TraceTests {
     #expect(music.first?["integrated"] == .null)
   }
 
-  @Test("tells when an effect comes, is passed by, becomes another, and goes")
+  @Test("tells when an effect comes, is bypassed, becomes another, and goes")
   func effects() throws {
     let (_, lines) = try trace([
       hum, #"{"at": 0, "bus": "radio"}"#,

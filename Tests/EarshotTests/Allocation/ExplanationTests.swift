@@ -299,4 +299,19 @@ struct ExplanationTests {
     studio.render(24_000)
     #expect(studio.engine.explain(voice).sentences()[0].contains("its clip is silent here"))
   }
+
+  @Test("effects without names are told by their kinds")
+  func namelessEffects() throws {
+    let (studio, voice, _, bus) = try scene()
+    let engine = studio.engine
+    _ = try engine.addEffect(.filter(PassFilter.Settings(.low, frequency: 800)), to: bus)
+    let equalizer = try engine.addEffect(.equalizer([]), to: bus)
+    engine.setBypassed(equalizer, true)
+    studio.render(4_800)
+    let sentences = engine.explain(voice).sentences()
+    #expect(
+      sentences.contains(
+        "It goes through a low-pass on a bus, then a bypassed equalizer on a bus."),
+      "\(sentences)")
+  }
 }

@@ -108,7 +108,7 @@ public enum Effect: Equatable, Sendable {
     case .reverb: "reverb"
     case .convolution: "convolution"
     case .stepped(let settings): type(of: settings).name
-    case .callback: "the game's own"
+    case .callback: "effect of the game"
     }
   }
 }

@@ -47,7 +47,7 @@ public struct Explanation: Hashable, Sendable {
     public let noun: String
     /// Its bus.
     public let bus: Bus
-    /// Whether it is passed by.
+    /// Whether it is bypassed.
     public let isBypassed: Bool
   }
 

@@ -20,7 +20,7 @@ struct EffectActionTests {
     }
   }
 
-  @Test("a filter comes, changes, is passed by, and goes")
+  @Test("a filter comes, changes, is bypassed, and goes")
   func filter() throws {
     let plain = try levels([])[0]
     let heard = try levels([

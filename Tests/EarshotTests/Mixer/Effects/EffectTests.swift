@@ -94,7 +94,7 @@ struct EffectTests {
     #expect(abs(level(7_000)) < 0.02)
   }
 
-  @Test("effects come, are passed by, change and go without a click, and leave nothing behind")
+  @Test("effects come, are bypassed, change and go without a click, and leave nothing behind")
   func comingAndGoing() throws {
     let studio = try Studio()
     let engine = studio.engine

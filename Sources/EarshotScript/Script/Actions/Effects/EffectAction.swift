@@ -11,7 +11,7 @@ public struct EffectAction: Equatable, Sendable {
   public var bus: String?
   /// Its index in the bus's chain, from 0 on; a new one comes last.
   public var index: Int?
-  /// Whether it is passed by; false when new.
+  /// Whether it is bypassed; false when new.
   public var isBypassed: Bool?
   /// The time for a change of settings; 0.02 s by default. A new effect has none.
   public var over: ScriptTime?
