@@ -154,9 +154,9 @@ let package = Package(
     .target(
       name: "EarshotC",
       dependencies: [
-        "CSystem", "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-        "EarshotScript", "EarshotSounds", "AudioFiles", "CEarshot", "CThreadMessage",
-        "CHostMemory",
+        "CSystem", "Earshot", "EarshotCapture", "EarshotChat", "EarshotInspector", "EarshotMusic",
+        "EarshotNetwork", "EarshotScript", "EarshotSounds", "AudioFiles", "CEarshot",
+        "CThreadMessage", "CHostMemory",
       ],
       swiftSettings: strictAndSmall),
     // The same for tests: a library of its own, so that games don't carry it.

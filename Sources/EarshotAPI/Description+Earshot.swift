@@ -16,6 +16,6 @@ extension Description {
         .snapshots, .parameters),
       Part("Events", .soundEvents),
       Part("Streams", .recorders, .network, .chat, .music, .nowPlaying),
-      Part("System", .session, .queue, .scripts, .recording, .memory),
+      Part("System", .session, .queue, .scripts, .recording, .inspector, .memory),
     ])
 }

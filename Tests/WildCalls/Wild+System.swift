@@ -66,6 +66,11 @@ extension Wild {
       earshot_engine_keep_recent_live(engine, fade, byteCount, byteCount, text, length)
     case "earshot_engine_save_recent": earshot_engine_save_recent(engine, text, length)
     case "earshot_engine_forget_recent": earshot_engine_forget_recent(engine)
+    case "earshot_engine_start_inspector":
+      earshot_engine_start_inspector(engine, count32, text, length)
+    case "earshot_engine_inspector_address":
+      earshot_engine_inspector_address(engine, memory(), count, memory())
+    case "earshot_engine_stop_inspector": earshot_engine_stop_inspector(engine)
     default: nil
     }
   }

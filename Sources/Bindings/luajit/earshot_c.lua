@@ -3711,6 +3711,19 @@ earshot_result earshot_engine_save_recent(
 /* Discards what is kept; closing the engine does the same. */
 earshot_result earshot_engine_forget_recent(earshot_engine engine);
 
+/* The live view */
+
+/* Starts a live view of the engine, which a browser on the same machine can open. */
+earshot_result earshot_engine_start_inspector(
+    earshot_engine engine, uint32_t port, const char *name, size_t name_length);
+
+/* Gets the link to the live view, `http://127.0.0.1:…`; empty without one. */
+earshot_result earshot_engine_inspector_address(
+    earshot_engine engine, char *buffer, size_t capacity, size_t *length);
+
+/* Closes the live view and the connections of its pages. */
+earshot_result earshot_engine_stop_inspector(earshot_engine engine);
+
 /* Memory */
 
 /* Where the library gets memory; called from any thread. */

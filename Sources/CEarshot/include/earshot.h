@@ -4969,6 +4969,32 @@ EARSHOT_API earshot_result earshot_engine_save_recent(
 EARSHOT_API earshot_result earshot_engine_forget_recent(earshot_engine engine);
 
 /* ---------------------------------------------------------------------------------------------
+ * The live view
+ * ------------------------------------------------------------------------------------------ */
+
+/** Starts a live view of the engine, which a browser on the same machine can open.
+ *  It shows voices and why each is as it is, buses, sound events and statistics, and can change
+ *  them: for programs under development. It is only reached by earshot_engine_inspector_address,
+ *  which has a random part. While a page is open, earshot_engine_update copies what it shows;
+ *  everything else is done on another thread.
+ *  @param port [0 to 65,535] 0: a free one.
+ *  @param name Shown by the page; empty: the program's name.
+ *  @retval EARSHOT_ERROR_STATE If the engine has one.
+ *  @retval EARSHOT_ERROR_NOT_AVAILABLE If the port is in use, or the system has no random bytes. */
+EARSHOT_API earshot_result earshot_engine_start_inspector(
+    earshot_engine engine, uint32_t port, const char *name, size_t name_length);
+
+/** Gets the link to the live view, `http://127.0.0.1:…`; empty without one.
+ *  Who has the link can see and change the sound of the game. */
+EARSHOT_API earshot_result earshot_engine_inspector_address(
+    earshot_engine engine, char *buffer, size_t capacity, size_t *length);
+
+/** Closes the live view and the connections of its pages.
+ *  Closing the engine does the same.
+ *  @retval EARSHOT_ERROR_STATE If there is none. */
+EARSHOT_API earshot_result earshot_engine_stop_inspector(earshot_engine engine);
+
+/* ---------------------------------------------------------------------------------------------
  * Memory
  * ------------------------------------------------------------------------------------------ */
 

@@ -3065,6 +3065,20 @@ class engine {
   outcome<void> forget_recent() const {
     return detail::finish(earshot_engine_forget_recent(id_));
   }
+  /** Starts a live view of the engine, which a browser on the same machine can open. */
+  outcome<void> start_inspector(uint32_t port, text name) const {
+    return detail::finish(earshot_engine_start_inspector(id_, port, name.data(), name.length()));
+  }
+  /** Gets the link to the live view, `http://127.0.0.1:…`; empty without one. */
+  outcome<std::string> inspector_address() const {
+    return detail::text_from([&](char *buffer, size_t capacity, size_t *length) {
+      return earshot_engine_inspector_address(id_, buffer, capacity, length);
+    });
+  }
+  /** Closes the live view and the connections of its pages. */
+  outcome<void> stop_inspector() const {
+    return detail::finish(earshot_engine_stop_inspector(id_));
+  }
   outcome<void> render(float *samples, size_t frames) {
     return detail::finish(earshot_engine_render(id_, samples, frames));
   }

@@ -1,5 +1,6 @@
 import CEarshot
 import Earshot
+import EarshotInspector
 import EarshotMusic
 import EarshotScript
 import EarshotSounds
@@ -24,6 +25,7 @@ final class CEngine: @unchecked Sendable {
   var recorder: FlightRecorder?
   var recent: RecentRecorder?
   var isRecordingOver = false
+  var inspector: Inspector?
   /// The host output, and its C handle.
   var host: (number: earshot_host_output, output: HostOutput)?
   /// The music players on it, and how many there were.

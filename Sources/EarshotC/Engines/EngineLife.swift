@@ -27,6 +27,7 @@ public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
     let entry = try engines.remove(engine)
     entry.removeHost()
     entry.closePlayers()
+    entry.inspector?.stop()
     var failures: [Failure] = []
     do throws(Failure) { try entry.stopRecording() } catch { failures.append(error) }
     do throws(AudioError) { try entry.engine.close() } catch { failures.append(Failure(error)) }

@@ -7065,6 +7065,40 @@ engine_forget_recent = _function(
     ERROR_STATE: If nothing is kept.
     """)
 
+# The live view
+
+engine_start_inspector = _function(
+    "earshot_engine_start_inspector", _check,
+    (c_uint64, c_uint32, c_char_p, c_size_t),
+    """Starts a live view of the engine, which a browser on the same machine can open.
+
+    It shows voices and why each is as it is, buses, sound events and statistics, and can change
+    them: for programs under development. It is only reached by engine_inspector_address, which
+    has a random part. While a page is open, engine_update copies what it shows; everything else
+    is done on another thread.
+    port: [0 to 65,535] 0: a free one.
+    name: Shown by the page; empty: the program's name.
+    ERROR_STATE: If the engine has one.
+    ERROR_NOT_AVAILABLE: If the port is in use, or the system has no random bytes.
+    """)
+
+engine_inspector_address = _function(
+    "earshot_engine_inspector_address", _check,
+    (c_uint64, c_char_p, c_size_t, POINTER(c_size_t)),
+    """Gets the link to the live view, `http://127.0.0.1:…`; empty without one.
+
+    Who has the link can see and change the sound of the game.
+    """)
+
+engine_stop_inspector = _function(
+    "earshot_engine_stop_inspector", _check,
+    (c_uint64,),
+    """Closes the live view and the connections of its pages.
+
+    Closing the engine does the same.
+    ERROR_STATE: If there is none.
+    """)
+
 # Memory
 
 class MemoryFunctions(_Struct):

@@ -1016,6 +1016,37 @@ class EngineMethods(Handle):
         """
         c.engine_forget_recent(self.engine.handle)
 
+    def start_inspector(self, port: int, name: str) -> None:
+        """Starts a live view of the engine, which a browser on the same machine can open.
+
+        It shows voices and why each is as it is, buses, sound events and statistics, and can
+        change them: for programs under development. It is only reached by
+        engine_inspector_address, which has a random part. While a page is open, engine_update
+        copies what it shows; everything else is done on another thread.
+        port: [0 to 65,535] 0: a free one.
+        name: Shown by the page; empty: the program's name.
+        ERROR_STATE: If the engine has one.
+        ERROR_NOT_AVAILABLE: If the port is in use, or the system has no random bytes.
+        """
+        c.engine_start_inspector(self.engine.handle, port, *text_of(name))
+
+    def inspector_address(self) -> str:
+        """Gets the link to the live view, `http://127.0.0.1:…`; empty without one.
+
+        Who has the link can see and change the sound of the game.
+        """
+        buffer_found = all_of.text(lambda buffer, capacity, count: c.engine_inspector_address(
+            self.engine.handle, buffer, capacity, count))
+        return buffer_found
+
+    def stop_inspector(self) -> None:
+        """Closes the live view and the connections of its pages.
+
+        Closing the engine does the same.
+        ERROR_STATE: If there is none.
+        """
+        c.engine_stop_inspector(self.engine.handle)
+
 
 class QueueMethods(OfEngine):
     """Commands that any thread may give."""

@@ -1401,6 +1401,52 @@ namespace Earshot
                 EarshotException.Check(result);
             }
         }
+
+        /// <summary>Starts a live view of the engine, which a browser on the same machine can open.
+        /// It shows voices and why each is as it is, buses, sound events and statistics, and can
+        /// change them: for programs under development. It is only reached by
+        /// earshot_engine_inspector_address, which has a random part. While a page is open,
+        /// earshot_engine_update copies what it shows; everything else is done on another
+        /// thread.</summary>
+        /// <param name="port">[0 to 65,535] 0: a free one.</param>
+        /// <param name="name">Shown by the page; empty: the program's name.</param>
+        public unsafe void StartInspector(uint port, string name)
+        {
+            fixed (byte* namePointer = Texts.Bytes(name))
+            {
+                int result = Native.earshot_engine_start_inspector(Id, port, namePointer, Texts.Count(name));
+                GC.KeepAlive(this);
+                EarshotException.Check(result);
+            }
+        }
+
+        /// <summary>Gets the link to the live view, `http://127.0.0.1:…`; empty without one. Who
+        /// has the link can see and change the sound of the game.</summary>
+        public unsafe string InspectorAddress()
+        {
+            {
+                ulong count = 0;
+                for (var room = new byte[4096];; room = new byte[count + 1])
+                {
+                    int result;
+                    fixed (byte* buffer = room) result = Native.earshot_engine_inspector_address(Id, buffer, (ulong)room.Length, &count);
+                    GC.KeepAlive(this);
+                    EarshotException.Check(result);
+                    if (count < (ulong)room.Length) return Texts.From(room, count);
+                }
+            }
+        }
+
+        /// <summary>Closes the live view and the connections of its pages. Closing the engine does
+        /// the same.</summary>
+        public unsafe void StopInspector()
+        {
+            {
+                int result = Native.earshot_engine_stop_inspector(Id);
+                GC.KeepAlive(this);
+                EarshotException.Check(result);
+            }
+        }
     }
 
     public readonly partial struct Queue

@@ -1854,6 +1854,20 @@ namespace Earshot
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern int earshot_engine_forget_recent(ulong engine);
 
+        /// <summary>Starts a live view of the engine, which a browser on the same machine can
+        /// open.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern int earshot_engine_start_inspector(ulong engine, uint port, byte* name, ulong nameLength);
+
+        /// <summary>Gets the link to the live view, `http://127.0.0.1:…`; empty without
+        /// one.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern int earshot_engine_inspector_address(ulong engine, byte* buffer, ulong capacity, ulong* length);
+
+        /// <summary>Closes the live view and the connections of its pages.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern int earshot_engine_stop_inspector(ulong engine);
+
         /// <summary>Sets where the library's own memory comes from, for the whole
         /// process.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

@@ -5064,6 +5064,29 @@ extern "C" {
     pub fn earshot_engine_forget_recent(engine: earshot_engine) -> earshot_result;
 }
 
+// The live view
+
+extern "C" {
+    /// Starts a live view of the engine, which a browser on the same machine can open.
+    ///
+    /// It shows voices and why each is as it is, buses, sound events and statistics, and can change
+    /// them: for programs under development. It is only reached by
+    /// earshot_engine_inspector_address, which has a random part. While a page is open,
+    /// earshot_engine_update copies what it shows; everything else is done on another thread.
+    ///
+    /// - `port`: \[0 to 65,535\] 0: a free one.
+    /// - `name`: Shown by the page; empty: the program's name.
+    pub fn earshot_engine_start_inspector(engine: earshot_engine, port: u32, name: *const c_char, name_length: usize) -> earshot_result;
+    /// Gets the link to the live view, `http://127.0.0.1:…`; empty without one.
+    ///
+    /// Who has the link can see and change the sound of the game.
+    pub fn earshot_engine_inspector_address(engine: earshot_engine, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
+    /// Closes the live view and the connections of its pages.
+    ///
+    /// Closing the engine does the same.
+    pub fn earshot_engine_stop_inspector(engine: earshot_engine) -> earshot_result;
+}
+
 // Memory
 
 /// Where the library gets memory; called from any thread.

@@ -1291,6 +1291,47 @@ impl Engine {
         // SAFETY: pointers are valid during the call, and the library checks the rest.
         raw::finish(unsafe { sys::earshot_engine_forget_recent(self.id()) })
     }
+
+    /// Starts a live view of the engine, which a browser on the same machine can open.
+    ///
+    /// It shows voices and why each is as it is, buses, sound events and statistics, and can change
+    /// them: for programs under development. It is only reached by
+    /// earshot_engine_inspector_address, which has a random part. While a page is open,
+    /// earshot_engine_update copies what it shows; everything else is done on another thread.
+    ///
+    /// - `port`: \[0 to 65,535\] 0: a free one.
+    /// - `name`: Shown by the page; empty: the program's name.
+    /// - `EARSHOT_ERROR_STATE` if the engine has one.
+    /// - `EARSHOT_ERROR_NOT_AVAILABLE` if the port is in use, or the system has no random bytes.
+    ///
+    /// The C function is `earshot_engine_start_inspector`.
+    pub fn start_inspector(&self, port: u32, name: &str) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_engine_start_inspector(self.id(), port, name.as_ptr().cast(), name.len()) })
+    }
+
+    /// Gets the link to the live view, `http://127.0.0.1:…`; empty without one.
+    ///
+    /// Who has the link can see and change the sound of the game.
+    ///
+    /// The C function is `earshot_engine_inspector_address`.
+    pub fn inspector_address(&self) -> Result<String> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_engine_inspector_address(self.id(), buffer, capacity, filled) })?;
+        Ok(buffer)
+    }
+
+    /// Closes the live view and the connections of its pages.
+    ///
+    /// Closing the engine does the same.
+    ///
+    /// - `EARSHOT_ERROR_STATE` if there is none.
+    ///
+    /// The C function is `earshot_engine_stop_inspector`.
+    pub fn stop_inspector(&self) -> Result<()> {
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_engine_stop_inspector(self.id()) })
+    }
 }
 
 impl Queue {

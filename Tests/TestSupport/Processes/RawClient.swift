@@ -1,16 +1,15 @@
 import CSystem
-import Earshot
 
-/// A connection to an inspector, byte by byte.
-final class RawClient {
-  let descriptor: CInt
-  private(set) var received: [UInt8] = []
-  private(set) var isClosed = false
+/// A connection to a server on this machine, byte by byte.
+package final class RawClient {
+  package let descriptor: CInt
+  package private(set) var received: [UInt8] = []
+  package private(set) var isClosed = false
 
-  struct Failure: Error {}
+  package struct Failure: Error {}
 
   /// `receiveBytes` makes the system's buffer for what comes as small as that.
-  init(port: Int, receiveBytes: CInt? = nil) throws {
+  package init(port: Int, receiveBytes: CInt? = nil) throws {
     descriptor = socket(AF_INET, CInt(SOCK_STREAM.rawValue), 0)
     if var bytes = receiveBytes {
       setsockopt(descriptor, SOL_SOCKET, SO_RCVBUF, &bytes, socklen_t(MemoryLayout<CInt>.size))
@@ -32,7 +31,7 @@ final class RawClient {
 
   /// False when the other end takes nothing any more.
   @discardableResult
-  func send(_ bytes: [UInt8]) -> Bool {
+  package func send(_ bytes: [UInt8]) -> Bool {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes {
@@ -45,11 +44,11 @@ final class RawClient {
   }
 
   @discardableResult
-  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+  package func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
   /// Takes what has come, waiting at most so long; false: nothing came.
   @discardableResult
-  func receive(milliseconds: CInt) -> Bool {
+  package func receive(milliseconds: CInt) -> Bool {
     var one = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     guard !isClosed, poll(&one, 1, milliseconds) > 0 else { return false }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -62,16 +61,16 @@ final class RawClient {
     return true
   }
 
-  var text: String { String(decoding: received, as: UTF8.self) }
+  package var text: String { String(decoding: received, as: UTF8.self) }
 
   /// The status of the answer; nil before it.
-  var status: Int? {
+  package var status: Int? {
     let words = text.prefix(64).split(separator: " ")
     return words.count > 1 && words[0] == "HTTP/1.1" ? Int(words[1]) : nil
   }
 
   /// What follows the headers.
-  var body: String {
+  package var body: String {
     guard let end = text.firstRange(of: "\r\n\r\n") else { return "" }
     return String(text[end.upperBound...])
   }
