@@ -29,6 +29,10 @@ final class ReloadWork: Sendable {
   struct Changed: Sendable {
     var definitions: SoundDefinitions
     var program: SoundProgram
+    /// From the nodes of the program before.
+    var mapping: NodeMapping
+    /// Rows of clips that are named, in order.
+    var usedClips: [Int]
     var stamp: UInt64?
     var changedEvents: Int
     /// Buses, effects or anything else of the mix.
@@ -48,9 +52,12 @@ final class ReloadWork: Sendable {
     let names = Set(new.events.keys).union(old.events.keys)
     var (bare, oldBare) = (new, old)
     (bare.events, oldBare.events) = ([:], [:])
+    let compiled = SoundProgram(new, paths: paths, after: program)
     let changed = Changed(
-      definitions: new, program: SoundProgram(new, paths: paths, after: program), stamp: stamp,
-      changedEvents: names.count { new.events[$0] != old.events[$0] }, changesMix: bare != oldBare)
+      definitions: new, program: compiled,
+      mapping: NodeMapping(from: program, to: compiled), usedClips: compiled.usedClips(new),
+      stamp: stamp, changedEvents: names.count { new.events[$0] != old.events[$0] },
+      changesMix: bare != oldBare)
     outcome.withLock { $0 = .read(changed) }
   }
 
@@ -72,5 +79,20 @@ final class ReloadWork: Sendable {
     } catch {
       fail(error.description, stamp: present)
     }
+  }
+}
+
+/// A program and definitions that are played no more, until another thread gives their memory back:
+/// of thousands of events that takes longer than an update may.
+final class RetiredDefinitions: Sendable {
+  private let contents: Mutex<(program: SoundProgram, definitions: SoundDefinitions)?>
+
+  init(_ program: SoundProgram, _ definitions: SoundDefinitions) {
+    contents = Mutex((program, definitions))
+  }
+
+  func release() {
+    let isStarted = DetachedThread.run { self.contents.withLock { $0 = nil } }
+    if !isStarted { contents.withLock { $0 = nil } }
   }
 }

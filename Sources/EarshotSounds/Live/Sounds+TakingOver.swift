@@ -6,8 +6,8 @@ extension Sounds {
   static let takeOverTime = Duration.milliseconds(50)
 
   func takeOver(_ changed: ReloadWork.Changed) {
-    let old = program
-    let mapping = NodeMapping(from: old, to: changed.program)
+    let retired = RetiredDefinitions(program, reloading.definitions)
+    let mapping = changed.mapping
     for row in instances.rows where instances.isLive(row) { removeInputs(of: row) }
     program = changed.program
     reloading.stamp = changed.stamp
@@ -17,10 +17,11 @@ extension Sounds {
     states.setStates(program.states, labels: program.labels)
     memories.removeAll()
     notices.forgetMissing()
-    loadNewClips(changed.definitions)
+    loadNewClips(changed)
     if changed.changesMix { changeMix(changed.definitions) }
     reloading.definitions = changed.definitions
     for row in instances.rows where instances.isLive(row) { takeOver(row, mapping) }
+    retired.release()
   }
 
   private func takeOver(_ row: Int, _ mapping: NodeMapping) {
@@ -116,9 +117,10 @@ extension Sounds {
   }
 
   /// Clips that only the changed definitions name are loaded on another thread.
-  private func loadNewClips(_ definitions: SoundDefinitions) {
+  private func loadNewClips(_ changed: ReloadWork.Changed) {
+    let definitions = changed.definitions
     while clips.count < program.clips.count { clips.append(nil) }
-    for row in usedClips(definitions) where clips[row] == nil {
+    for row in changed.usedClips where clips[row] == nil {
       clips[row] = source.beginLoading(
         program.clips[row], options(of: program.clips[row], definitions), into: engine)
       clipFaults[Int32(row)] = clips[row] == nil ? "it can't be read" : nil
@@ -128,7 +130,7 @@ extension Sounds {
 
 /// Where nodes of a program are in the one that follows it: those of events whose containers are of
 /// the same kinds as before.
-struct NodeMapping {
+struct NodeMapping: Sendable {
   private var nodes: ContiguousArray<Int32>
 
   init(from old: SoundProgram, to new: SoundProgram) {

@@ -5,7 +5,7 @@ extension Sounds {
   /// Loads the clips that containers and effects name, each once.
   func loadClips(_ definitions: SoundDefinitions) {
     clips = ContiguousArray(repeating: nil, count: program.clips.count)
-    for row in usedClips(definitions) {
+    for row in program.usedClips(definitions) {
       let path = program.clips[row]
       do {
         clips[row] = try source.load(path, options(of: path, definitions), into: engine)
@@ -16,20 +16,6 @@ extension Sounds {
     }
   }
 
-  /// Rows of clips, in order.
-  func usedClips(_ definitions: SoundDefinitions) -> [Int] {
-    var isUsed = [Bool](repeating: false, count: program.clips.count)
-    for node in program.nodes {
-      if case .clip(let row) = node.content { isUsed[Int(row)] = true }
-    }
-    for bus in definitions.buses.values {
-      for effect in bus.effects {
-        if let row = effect.clip.flatMap({ program.clipNames[$0] }) { isUsed[Int(row)] = true }
-      }
-    }
-    return isUsed.indices.filter { isUsed[$0] }
-  }
-
   /// Of several rules that match, a later one overrides an earlier one.
   func options(of path: String, _ definitions: SoundDefinitions) -> ClipOptions {
     let settings = definitions.clipSettings(of: path)
@@ -37,5 +23,21 @@ extension Sounds {
     if let storage = settings.storage { options.storage = storage }
     if let gain = settings.gain { options.gain = .decibels(gain) }
     return options
+  }
+}
+
+extension SoundProgram {
+  /// Rows of clips that containers and effects name, in order.
+  func usedClips(_ definitions: SoundDefinitions) -> [Int] {
+    var isUsed = [Bool](repeating: false, count: clips.count)
+    for node in nodes {
+      if case .clip(let row) = node.content { isUsed[Int(row)] = true }
+    }
+    for bus in definitions.buses.values {
+      for effect in bus.effects {
+        if let row = effect.clip.flatMap({ clipNames[$0] }) { isUsed[Int(row)] = true }
+      }
+    }
+    return isUsed.indices.filter { isUsed[$0] }
   }
 }
