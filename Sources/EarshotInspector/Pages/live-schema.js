@@ -10,7 +10,7 @@ export const numbers = {
   probability: ["Probability", 0, 1, "", false, 1],
   weight: ["Weight", 0.01, 10, "×", true, 1],
   cooldown: ["Cooldown", 0, 2, "s", false, 0],
-  spread: ["Spread", 0, 360, "°", false, 0, 0],
+  spread: ["Spread", 0, 1, "", false, 0, 0],
   priority: ["Priority", -100, 100, "", false, 0, 0],
   reference: ["Full up to", 0.1, 100, "m", true, 1],
   maximum: ["No quieter from", 1, 1000, "m", true, 1000],
@@ -52,7 +52,7 @@ export const choices = {
 
 /** What each section's items can have besides what they have. */
 export const usual = {
-  events: ["bus", "gain", "pitch", "cooldown", "priority", "spread", "distance"],
+  events: ["bus", "gain", "pitch", "cooldown", "priority", "distance"],
   buses: ["gain", "pitch", "muted"],
   vcas: ["gain"],
   snapshots: ["priority"],
@@ -65,7 +65,7 @@ export const targets = {
   gain: { low: -96, high: 24, unit: "dB", least: 12 }, pitch: { low: -48, high: 48, unit: "st", least: 4 },
   lowPass: { low: 20, high: 20000, unit: "Hz", isGeometric: true }, highPass: { low: 20, high: 20000,
     unit: "Hz", isGeometric: true },
-  spread: { low: 0, high: 360, unit: "°" }, probability: { low: 0, high: 1, unit: "" }, weight: { low: 0,
+  probability: { low: 0, high: 1, unit: "" }, weight: { low: 0,
     high: 1, unit: "" },
   blend: { low: -1e6, high: 1e6, unit: "" },
 };

@@ -7,13 +7,7 @@ extension SoundCheck {
     requireBus(event.bus, at: "bus")
     for reverb in event.sends.keys.sorted() { requireReverb(reverb, at: "sends") }
     check(event.drives)
-    if event.spread != 0 { findUnapplied("`spread`") }
-    checkTargets(event.drives)
     check(event.states)
-    for change in event.states.values.flatMap(\.values) {
-      if change.highPass != nil { findUnapplied("`highPass` in states of an event") }
-      if !change.sends.isEmpty { findUnapplied("`sends` in states of an event") }
-    }
     for modulator in event.modulators.values {
       if case .follower(let follower) = modulator { requireBus(follower.bus, at: "bus") }
     }
@@ -27,7 +21,6 @@ extension SoundCheck {
 
   private mutating func check(_ container: SoundContainer, of event: SoundEvent) {
     check(container.drives)
-    checkTargets(container.drives)
     switch container.content {
     case .clip(let path): use(path)
     case .event(let name): checkReference(name, of: event)
@@ -106,18 +99,6 @@ extension SoundCheck {
       ?? definitions.parameters[name].map { $0.labels.keys.sorted() }
   }
 
-  /// Curves of an event or a container.
-  private mutating func checkTargets(_ drives: [SoundDrive]) {
-    for drive in drives {
-      switch drive.target {
-      case .highPass: findUnapplied("a curve of `highPass` to an event")
-      case .spread: findUnapplied("a curve of `spread`")
-      case .effect: findUnapplied("a curve of an event to an effect")
-      default: break
-      }
-    }
-  }
-
   mutating func check(_ states: [String: [String: SoundChange]]) {
     for (name, changes) in states.sorted(by: { $0.key < $1.key }) {
       requireState(name, at: "states")
@@ -137,8 +118,7 @@ extension SoundEvent {
     let keys: [(String, Bool)] = [
       ("bus", bus != nil), ("distance", distance != nil), ("limit", limit != nil),
       ("cooldown", cooldown > 0), ("priority", priority != 0), ("protected", isProtected),
-      ("spread", spread != 0), ("fade", fades != SoundFades()), ("sends", !sends.isEmpty),
-      ("states", !states.isEmpty),
+      ("fade", fades != SoundFades()), ("sends", !sends.isEmpty), ("states", !states.isEmpty),
     ]
     return keys.filter(\.1).map(\.0)
   }

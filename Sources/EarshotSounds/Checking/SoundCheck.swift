@@ -104,10 +104,6 @@ struct SoundCheck {
     if known.insert(finding).inserted { findings.append(finding) }
   }
 
-  mutating func findUnapplied(_ what: String) {
-    find(.noEffect, "this version doesn't apply \(what)", "remove it, or expect no change")
-  }
-
   mutating func requireName(
     _ name: String?, _ noun: String, among names: some Sequence<String>, at key: String
   ) {

@@ -30,10 +30,8 @@ public enum SoundTarget: Hashable, Sendable {
   case pitch
   /// Where a low-pass filter begins to take out, 20 to 20,000 Hz; 20,000 is off.
   case lowPass
-  /// Where a high-pass filter begins to take out, 20 to 20,000 Hz; 20 is off.
+  /// Where a high-pass filter of a bus begins to take out, 20 to 20,000 Hz; 20 is off.
   case highPass
-  /// The angle that the sound fills, 0 to 360 degrees.
-  case spread
   /// How likely a container is to play, 0 to 1. Read when it starts.
   case probability
   /// The position of a blend, in place of its parameter's value.

@@ -22,8 +22,6 @@ public struct SoundEvent: Hashable, Sendable {
   public var priority = 0
   /// Keeps its sources as long as it can be heard, whatever else plays. Default: false.
   public var isProtected = false
-  /// Angle that the sound seems to fill, 0 (a point) to 360 degrees. Default: 0.
-  public var spread = 0.0
   /// Fades of a whole instance.
   public var fades = SoundFades()
   /// What it sends to reverbs, besides what its emitter and its bus send: decibels by the reverb's

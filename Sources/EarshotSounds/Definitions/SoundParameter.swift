@@ -79,7 +79,7 @@ public struct SoundChange: Hashable, Sendable {
   public var pitch: Double?
   /// Hertz, as of `SoundTarget.lowPass`.
   public var lowPass: Double?
-  /// Hertz, as of `SoundTarget.highPass`.
+  /// Hertz, as of `SoundTarget.highPass`. Of buses alone.
   public var highPass: Double?
   /// 0 free to 1 behind a thick wall. Of buses in snapshots alone.
   public var occlusion: Double?

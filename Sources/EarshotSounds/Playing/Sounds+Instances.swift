@@ -97,9 +97,8 @@ extension Sounds {
     guard let row = program.switchNames[name] else {
       return notices.miss(program.missing("switch", name, among: program.switchNames.keys))
     }
-    guard let label = program.labels[value] else {
-      return notices.miss(
-        "\(name): " + program.missing("value", value, among: program.labelNames))
+    guard let label = program.label(value, of: name) else {
+      return notices.miss(program.missingLabel(value, of: name))
     }
     switches.set(row, on: emitter, to: label)
   }

@@ -44,7 +44,7 @@ extension Sounds {
     case .pitch: levels.pitch += result
     case .lowPass: levels.lowPass = min(levels.lowPass, result)
     case .blend(let blend): levels.factor *= program.blends[Int(blend)].gain(at: result)
-    case .highPass, .spread, .probability, .send: break
+    case .probability, .send: break
     }
   }
 

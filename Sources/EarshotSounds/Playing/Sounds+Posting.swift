@@ -248,9 +248,8 @@ extension Sounds {
       if let number = number(named: label, of: name) {
         setNumber(number, name, of: row)
       } else if program.switchNames[name] != nil || program.stateNames[name] != nil {
-        guard let label = program.labels[label] else {
-          return notices.miss(
-            "\(name): " + program.missing("value", label, among: program.labelNames))
+        guard let label = program.label(label, of: name) else {
+          return notices.miss(program.missingLabel(label, of: name))
         }
         instances.details[row].labels[name] = label
       } else {

@@ -56,19 +56,6 @@ struct SoundCheckTests {
     #expect(found.contains { $0.hasPrefix("silent-event") } == isSilent, "\(found)")
   }
 
-  @Test("finds what is read and not applied")
-  func unapplied() throws {
-    let found = try findings(
-      """
-      "states": {"s": {"values": ["x"]}},
-      "buses": {"b": {"states": {"s": {"x": {"muted": true, "sends": {"r": 0}}}}}},
-      "reverbs": {"r": {}},
-      "events": {"e": {"bus": "b", "play": "a.wav", "spread": 90, "parameters": {"distance": {
-        "highPass": [[0, 20], [9, 200]]}}, "states": {"s": {"x": {"highPass": 90}}}}}
-      """)
-    #expect(found.count == 3 && found.allSatisfy { $0.hasPrefix("no-effect: ") }, "\(found)")
-  }
-
   @Test("finds names and values that aren't defined, old names, and unused parameters")
   func names() throws {
     let found = try findings(

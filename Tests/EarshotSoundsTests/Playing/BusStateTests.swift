@@ -66,6 +66,37 @@ struct BusStateTests {
     #expect(isNear(bench.level(after: 0.3), 0))
   }
 
+  @Test("what only a bus can change is told of an event made by code, and not heard")
+  func elsewhere() throws {
+    let bench = try bench()
+    let curve = SoundCurve([.init(0, 2_000)])
+    let sounds = bench.load([
+      Self.hum.with {
+        $0.drives = [
+          SoundDrive("x", .highPass, curve), SoundDrive("y", .effect("dull", .frequency), curve),
+        ]
+        $0.states = ["door": ["open": Self.change { $0.sends = ["r": 0] }]]
+      }
+    ]) {
+      $0.states["door"] = Self.states
+      $0.buses["b"] = SoundBus()
+      $0.buses["b"]?.effects = [SoundEffect("dull", .lowPass)]
+      $0.reverbs["r"] = SoundReverb()
+    }
+    sounds.post("hum")
+    let told = sounds.takeNotices().compactMap { notice -> String? in
+      guard case .missing(let what) = notice else { return nil }
+      return what
+    }
+    #expect(
+      told == [
+        #"hum: Its curve of "x" changes what only buses and snapshots have."#,
+        #"hum: Its curve of "y" changes what only buses and snapshots have."#,
+        #"hum: The state "door" changes something of it that only buses have."#,
+      ], "\(told)")
+    #expect(isNear(bench.level(after: 0.1), 0.125))
+  }
+
   /// How loud the reverb is after a hit.
   private func tail(_ bench: SoundBench, _ sounds: Sounds) -> Double {
     sounds.post("hit")

@@ -115,6 +115,7 @@ struct MixTests {
     }
     let sounds = bench.load([event("rain", "weather"), event("step", "ground")]) {
       $0.states["weather"] = SoundState(["dry", "wet"])
+      $0.switches["floor"] = SoundSwitch(["wood"])
     }
     func name(_ event: String, on emitter: Emitter? = nil) -> String? {
       sounds.voices(of: sounds.post(event, on: emitter)).first
@@ -126,6 +127,16 @@ struct MixTests {
     let emitters = try (0..<2).map { _ in try bench.engine.makeEmitter(at: [0, 0, -1]) }
     sounds.setSwitch("ground", "wet", on: emitters[1])
     #expect(emitters.map { name("step", on: $0) } == ["a", "b"])
+    _ = sounds.takeNotices()
+    // Labels of others aren't its values, whether it is declared or not.
+    sounds.setSwitch("floor", "wet", on: emitters[0])
+    sounds.setSwitch("ground", "wood", on: emitters[1])
+    #expect(
+      sounds.takeNotices() == [
+        .missing(#"floor: There is no value "wet"."#),
+        .missing(#"ground: There is no value "wood"."#),
+      ])
+    #expect(name("step", on: emitters[1]) == "b")
   }
 
   @Test("buses nest, have gains and pitches, and follow VCAs and parameters")
@@ -166,10 +177,6 @@ struct MixTests {
     let sounds = bench.load([
       SoundEvent("hum", play: .clip("tone").with { $0.loop = .forever }).with {
         $0.bus = "music"
-        $0.drives = [
-          SoundDrive(
-            "tone", .effect("dull", .frequency), SoundCurve([.init(0, 200), .init(1, 4_000)]))
-        ]
       },
       SoundEvent("speech", play: .clip("speech").with { $0.loop = .forever })
         .with { $0.bus = "voice" },
@@ -178,6 +185,10 @@ struct MixTests {
       $0.states["menu"] = SoundState(["closed", "open"])
       $0.buses["voice"] = SoundBus()
       $0.buses["music"] = SoundBus()
+      $0.buses["music"]?.drives = [
+        SoundDrive(
+          "tone", .effect("dull", .frequency), SoundCurve([.init(0, 200), .init(1, 4_000)]))
+      ]
       $0.buses["music"]?.ducks = [SoundDuck(under: "voice")]
       $0.buses["music"]?.effects = [SoundEffect("dull", .lowPass)]
       $0.buses["music"]?.effects[0].numbers = [.frequency: 800]

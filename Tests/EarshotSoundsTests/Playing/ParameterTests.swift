@@ -244,6 +244,26 @@ struct ParameterTests {
     #expect(isNear(bench.level(after: 0.1), 0.25))
   }
 
+  @Test(
+    "a low-pass of an event takes from high tones what the documentation says",
+    arguments: [
+      (20_000.0, 12_000, 0.0), (10_000, 16_000, -0.5), (5_000, 5_000, -3), (2_000, 2_000, -3),
+      (2_000, 12_000, -30), (500, 1_000, -4), (500, 2_000, -14), (500, 5_000, -30),
+      (500, 12_000, -48), (20, 12_000, -48),
+    ])
+  func lowPass(cutoff: Double, hertz: Int, expected: Double) throws {
+    var bench = try SoundBench()
+    try bench.addTone("tone", hertz: hertz)
+    let sounds = bench.load(
+      SoundEvent("e", play: .clip("tone").with { $0.loop = .forever }).with {
+        $0.drives = [SoundDrive("x", .lowPass, Self.curve((0, cutoff)))]
+      })
+    sounds.post("e")
+    _ = bench.render(9_600)
+    let heard = bench.decibels(of: hertz) - Gain(linear: 0.125).decibels
+    #expect(isNear(heard, expected, within: 1), "\(heard) dB of \(hertz) Hz at \(cutoff) Hz")
+  }
+
   @Test("probabilities follow curves")
   func probabilities() throws {
     let bench = try bench()

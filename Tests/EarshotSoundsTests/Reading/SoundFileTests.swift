@@ -143,6 +143,42 @@ struct SoundFileTests {
     #expect(errors.description.contains(message), "\(errors)")
   }
 
+  @Test(
+    "of an event with what only a bus or an emitter has says where to set that",
+    arguments: [
+      (
+        #""spread": 90"#,
+        #""spread" can't be set here (at events.e.spread); give the emitter a radius instead: the "#
+          + "game calls `setRadius`"
+      ),
+      (
+        #""parameters": {"x": {"spread": [[0, 9]]}}"#,
+        #""spread" can't be set here (at events.e.parameters.x.spread); give the emitter a radius"#
+      ),
+      (
+        #""parameters": {"x": {"highPass": [[0, 90]]}}"#,
+        "(at events.e.parameters.x.highPass); set `highPass` of the event's bus instead"
+      ),
+      (
+        #""parameters": {"x": {"effect": {"dull": {"frequency": [[0, 90]]}}}}"#,
+        "(at events.e.parameters.x.effect); move the curves to `parameters` of the effect's bus"
+      ),
+      (
+        #""states": {"s": {"x": {"highPass": 90}}}"#,
+        "(at events.e.states.s.x.highPass); set `highPass` of the event's bus instead"
+      ),
+      (
+        #""states": {"s": {"x": {"sends": {"r": 0}}}}"#,
+        "(at events.e.states.s.x.sends); set `sends` of the event's bus instead"
+      ),
+    ])
+  func elsewhere(keys: String, message: String) throws {
+    let errors = try #require(throws: SoundDefinitionErrors.self) {
+      try SoundDefinitions.read(#"{"sounds": 1, "events": {"e": {"play": "a.wav", \#(keys)}}}"#)
+    }
+    #expect(errors.errors.count == 1 && errors.description.contains(message), "\(errors)")
+  }
+
   @Test("lists no more than the first hundred of its mistakes")
   func manyErrors() throws {
     let keys = (0..<1_000).map { "\"k\($0)\": 0" }.joined(separator: ",")

@@ -75,14 +75,12 @@ struct RandomDefinitions {
     event.pitch = chance() ? range(-12...12) : 0...0
     event.priority = below(3) - 1
     event.isProtected = chance()
-    event.spread = chance() ? number(0...360) : 0
     event.fades.start = chance() ? number(0...5) : nil
     event.fades.stop = chance() ? number(0...5) : nil
     event.fades.steal = chance() ? number(0...5) : nil
     event.sends = sends()
     event.drives = drives([
-      .gain, .pitch, .lowPass, .highPass, .spread, .probability, .send(name()),
-      .effect(name(), EffectSetting.allCases[below(EffectSetting.allCases.count)]),
+      .gain, .pitch, .lowPass, .probability, .send(name()),
     ])
     for _ in 0..<below(3) { event.modulators[name()] = modulator() }
     event.states = changes(isOfBus: false)
@@ -98,7 +96,7 @@ struct RandomDefinitions {
     container.probability = chance() ? number(0...1) : 1
     container.loop = chance() ? nil : chance() ? .forever : .times(1 + below(9))
     if depth > 0, chance() { container.release = self.container(depth - 1) }
-    container.drives = drives([.gain, .pitch, .lowPass, .highPass, .probability, .blend])
+    container.drives = drives([.gain, .pitch, .lowPass, .probability, .blend])
     return container
   }
 
@@ -202,10 +200,9 @@ struct RandomDefinitions {
     change.gain = chance() ? number(-60...6) : nil
     change.pitch = chance() ? number(-12...12) : nil
     change.lowPass = chance() ? number(20...20_000) : nil
+    guard isOfBus else { return change }
     change.highPass = chance() ? number(20...20_000) : nil
-    if isOfBus {
-      change.isMuted = chance() ? chance() : nil
-    }
+    change.isMuted = chance() ? chance() : nil
     change.sends = sends()
     return change
   }
@@ -253,7 +250,10 @@ struct RandomDefinitions {
       (duck.gain, duck.threshold) = (number(-60...0), number(-100...0))
       return duck
     }
-    bus.drives = drives([.gain, .pitch, .lowPass, .highPass, .send(name())])
+    bus.drives = drives([
+      .gain, .pitch, .lowPass, .highPass, .send(name()),
+      .effect(name(), EffectSetting.allCases[below(EffectSetting.allCases.count)]),
+    ])
     bus.states = changes(isOfBus: true)
     return bus
   }

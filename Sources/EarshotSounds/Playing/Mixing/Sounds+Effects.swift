@@ -59,13 +59,10 @@ extension Sounds {
     }
   }
 
-  /// Curves that change effects, wherever they are written: of buses, VCAs and events.
+  /// Connects curves of buses with the effects that they change, on any bus.
   func connectEffects(_ definitions: SoundDefinitions) {
     var drives: [SoundDrive] = []
     for name in definitions.buses.keys.sorted() { drives += definitions.buses[name]?.drives ?? [] }
-    for name in definitions.events.keys.sorted() {
-      drives += definitions.events[name]?.drives ?? []
-    }
     for drive in drives {
       guard case .effect(let name, _) = drive.target else { continue }
       guard let row = mix.effects.firstIndex(where: { $0.name == name }) else {

@@ -83,6 +83,9 @@ struct EventCompiler {
       var changes: [Int32: SoundChange] = [:]
       for (value, change) in values.sorted(by: { $0.key < $1.key }) {
         changes[program.label(value)] = change
+        if change.hasMoreThanEvents {
+          addFault("The state \"\(name)\" changes something of it that only buses have.")
+        }
       }
       program.stateChanges.append(SoundProgram.StateChange(state: state, changes: changes))
     }
@@ -120,7 +123,7 @@ struct EventCompiler {
   }
 
   private mutating func curve(_ curve: SoundCurve) -> Int32 {
-    program.curves.append(SoundProgram.Curve(points: ContiguousArray(curve.points)))
+    program.curves.append(curve)
     return Int32(program.curves.count - 1)
   }
 
@@ -132,8 +135,6 @@ struct EventCompiler {
       case .gain: target = .gain
       case .pitch: target = .pitch
       case .lowPass: target = .lowPass
-      case .highPass: target = .highPass
-      case .spread: target = .spread
       case .probability: target = .probability
       case .send(let name):
         guard let reverb = program.reverbNames[name] else {
@@ -141,14 +142,21 @@ struct EventCompiler {
           continue
         }
         target = .send(reverb)
-      // A blend looks for its own; the others are a bus's.
-      case .blend, .weight, .effect: continue
+      // A blend looks for its own.
+      case .blend: continue
+      case .weight, .highPass, .effect:
+        addFault("Its curve of \"\(drive.source)\" changes what only buses and snapshots have.")
+        continue
       }
       all.append(
         SoundProgram.Drive(
           input: input(named: drive.source), target: target, curve: curve(drive.curve)))
     }
     return all
+  }
+
+  private mutating func addFault(_ fault: String) {
+    if !event.faults.contains(fault) { event.faults.append(fault) }
   }
 
   private mutating func append(_ drives: [SoundProgram.Drive]) -> SoundProgram.Rows {
@@ -287,6 +295,7 @@ struct EventCompiler {
         container, parent: row, around: inner, depth: depth + 1)
     }
     if let usual = cases.usual { choice.usual = choice.cases[program.label(usual)] ?? -1 }
+    program.noteCases(choice)
     program.nodes[Int(row)].content = .choice(Int32(program.choices.count))
     program.choices.append(choice)
   }
@@ -349,6 +358,13 @@ struct EventCompiler {
 extension SoundContainer {
   /// One that plays nothing.
   static let nothing = SoundContainer(.layers([]))
+}
+
+extension SoundChange {
+  /// It changes what an event doesn't have. Definition files can't say so, code can.
+  fileprivate var hasMoreThanEvents: Bool {
+    highPass != nil || occlusion != nil || isMuted != nil || !sends.isEmpty
+  }
 }
 
 extension SoundProgram.Input {

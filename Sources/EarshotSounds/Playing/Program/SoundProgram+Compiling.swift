@@ -30,7 +30,7 @@ extension SoundProgram {
       for value in state.values { _ = label(value) }
     }
     for (name, definition) in definitions.switches.sorted(by: { $0.key < $1.key }) {
-      addSwitch(name, definition.initial)
+      addSwitch(name, definition)
     }
     for name in definitions.reverbs.keys.sorted() where reverbNames[name] == nil {
       reverbNames[name] = Int32(reverbs.count)
@@ -61,6 +61,7 @@ extension SoundProgram {
     (labels, labelNames) = (former.labels, former.labelNames)
     (states, stateNames) = (former.states, former.stateNames)
     (switches, switchNames) = (former.switches, former.switchNames)
+    for row in switches.indices { (switches[row].values, switches[row].isDeclared) = ([], false) }
     (reverbs, reverbNames) = (former.reverbs, former.reverbNames)
     (buses, busNames) = (former.buses, former.busNames)
     (clips, clipNames) = (former.clips, former.clipNames)
@@ -107,14 +108,42 @@ extension SoundProgram {
     }
   }
 
-  mutating func addSwitch(_ name: String, _ initial: String?) {
-    let value = initial.map { label($0) } ?? -1
+  /// Nil: by its use alone.
+  private mutating func addSwitch(_ name: String, _ definition: SoundSwitch?) {
+    let made = Switch(
+      name: name, initial: definition?.initial.map { label($0) } ?? -1,
+      values: Set((definition?.values ?? []).map { label($0) }), isDeclared: definition != nil)
     if let row = switchNames[name] {
-      switches[Int(row)].initial = value
+      switches[Int(row)] = made
     } else {
       switchNames[name] = Int32(switches.count)
-      switches.append((name, value))
+      switches.append(made)
     }
+  }
+
+  /// The number of a switch's or a state's value; nil for what isn't one of its values.
+  func label(_ value: String, of name: String) -> Int32? {
+    guard let label = labels[value] else { return nil }
+    return allows(label, of: name) ? label : nil
+  }
+
+  private func allows(_ label: Int32, of name: String) -> Bool {
+    if let row = stateNames[name] {
+      return states[Int(row)].definition.values.contains(labelNames[Int(label)])
+    }
+    return switchNames[name].map { switches[Int($0)].values.contains(label) } ?? false
+  }
+
+  /// Values of a switch that isn't declared.
+  mutating func noteCases(_ choice: Choice) {
+    guard case .switch(let row) = choice.source, !switches[Int(row)].isDeclared else { return }
+    switches[Int(row)].values.formUnion(choice.cases.keys)
+  }
+
+  /// Says that a switch or a state has no such value.
+  func missingLabel(_ value: String, of name: String) -> String {
+    let known = labelNames.indices.filter { allows(Int32($0), of: name) }.map { labelNames[$0] }
+    return "\(name): " + missing("value", value, among: known)
   }
 
   /// The number of a value's name.

@@ -137,7 +137,7 @@ struct SoundProgram: Sendable {
     var curve: Int32
 
     enum Target: Hashable, Sendable {
-      case gain, pitch, lowPass, highPass, spread, probability
+      case gain, pitch, lowPass, probability
       /// In `reverbs`.
       case send(Int32)
       /// The cross-fade of a blend's part, in `blends`.
@@ -162,17 +162,21 @@ struct SoundProgram: Sendable {
     case modulator(Int32)
   }
 
+  /// A switch, with its values by the labels' numbers.
+  struct Switch: Sendable {
+    var name: String
+    var initial: Int32
+    /// Without a declaration, those that containers choose by.
+    var values: Set<Int32>
+    var isDeclared: Bool
+  }
+
   /// A parameter's rules.
   struct Parameter: Sendable {
     var name: String
     var definition: SoundParameter
     /// Labels in order of their values.
     var labels: [(value: Double, label: Int32)]
-  }
-
-  /// A curve whose points lie side by side.
-  struct Curve: Sendable {
-    var points: ContiguousArray<SoundCurve.Point>
   }
 
   /// What a state changes of an event.
@@ -194,7 +198,7 @@ struct SoundProgram: Sendable {
   var weights: ContiguousArray<Double> = []
   var choices: ContiguousArray<Choice> = []
   var drives: ContiguousArray<Drive> = []
-  var curves: ContiguousArray<Curve> = []
+  var curves: ContiguousArray<SoundCurve> = []
   var blends: ContiguousArray<BlendPart> = []
   var inputs: ContiguousArray<Input> = []
   var modulators: ContiguousArray<SoundModulator> = []
@@ -208,7 +212,7 @@ struct SoundProgram: Sendable {
   /// States and switches by name, and the names of their values by number.
   var states: ContiguousArray<(name: String, definition: SoundState)> = []
   var stateNames: [String: Int32] = [:]
-  var switches: ContiguousArray<(name: String, initial: Int32)> = []
+  var switches: ContiguousArray<Switch> = []
   var switchNames: [String: Int32] = [:]
   var labels: [String: Int32] = [:]
   var labelNames: ContiguousArray<String> = []
@@ -224,24 +228,6 @@ struct SoundProgram: Sendable {
   var hasDrivenSends = false
   /// How many choices remember what was chosen.
   var memories: Int32 = 0
-}
-
-extension SoundProgram.Curve {
-  /// As `SoundCurve.value(at:)`, without its allocation.
-  @inline(__always)
-  func value(at value: Double) -> Double {
-    points.withUnsafeBufferPointer { points in
-      guard let first = points.first else { return 0 }
-      var low = 0
-      while low < points.count, points[low].value <= value { low += 1 }
-      guard low > 0, !value.isNaN else { return first.result }
-      let before = points[low - 1]
-      guard low < points.count else { return before.result }
-      let after = points[low]
-      let part = (value - before.value) / (after.value - before.value)
-      return before.shape.mix(before.result, after.result, at: part)
-    }
-  }
 }
 
 extension SoundProgram.BlendPart {

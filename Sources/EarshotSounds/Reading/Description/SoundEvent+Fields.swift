@@ -10,7 +10,7 @@ extension SoundEvent: SoundFields {
     fields.field("pitch", &pitch, RangeForm(.semitones), default: 0...0)
     fields.field("priority", &priority, WholeForm(-1_000_000...1_000_000), default: 0)
     fields.field("protected", &isProtected, FlagForm(), default: false)
-    fields.field("spread", &spread, .degrees, default: 0)
+    fields.refuse("spread", remedy: ElsewhereRemedy.spread)
     fields.field("fade", &fades, ObjectForm(blank: SoundFades()), default: SoundFades())
     fields.field("sends", &sends, .sends, default: [:])
     fields.required("play", &play, ContainerForm())
@@ -18,6 +18,14 @@ extension SoundEvent: SoundFields {
     fields.field("modulators", &modulators, DictionaryForm(ModulatorForm(), most: 64), default: [:])
     fields.field("states", &states, .changes(of: .event), default: [:])
   }
+}
+
+/// Where to set what an event can't have.
+enum ElsewhereRemedy {
+  static let spread = "give the emitter a radius instead: the game calls `setRadius`"
+  static let highPass = "set `highPass` of the event's bus instead"
+  static let effect = "move the curves to `parameters` of the effect's bus"
+  static let sends = "set `sends` of the event's bus instead"
 }
 
 extension SoundLimit: SoundFields {

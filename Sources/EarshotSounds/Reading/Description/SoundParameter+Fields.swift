@@ -77,8 +77,12 @@ struct ChangeForm: SoundForm {
       fields.optional("gain", &change.gain, .decibels)
       fields.optional("pitch", &change.pitch, .semitones)
       fields.optional("lowPass", &change.lowPass, .hertz)
+      guard owner != .event else {
+        fields.refuse("highPass", remedy: ElsewhereRemedy.highPass)
+        return fields.refuse("sends", remedy: ElsewhereRemedy.sends)
+      }
       fields.optional("highPass", &change.highPass, .hertz)
-      if owner != .event { fields.optional("muted", &change.isMuted, FlagForm()) }
+      fields.optional("muted", &change.isMuted, FlagForm())
       if owner == .snapshot { fields.optional("occlusion", &change.occlusion, .part) }
       fields.field("sends", &change.sends, .sends, default: [:])
     }

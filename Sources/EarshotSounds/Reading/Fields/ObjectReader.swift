@@ -36,6 +36,14 @@ struct ObjectReader: SoundFieldVisitor {
     if let read = context.under(key, { form.read(node, context) }) { value = read }
   }
 
+  mutating func refuse(_ key: String, remedy: String) {
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
+    isKnown[index] = true
+    context.under(key) {
+      context.fail(at: entries[index].start, "\(key.quoted) can't be set here", remedy: remedy)
+    }
+  }
+
   /// Refuses all keys that nothing asked for.
   func finish() {
     for (entry, isKnown) in zip(entries, isKnown) where !isKnown {
@@ -58,6 +66,8 @@ struct ObjectWriter: SoundFieldVisitor {
   ) {
     if let value { object.append(key, form.write(value)) }
   }
+
+  mutating func refuse(_ key: String, remedy: String) {}
 
   static func write(_ value: some SoundFields) -> JSONObject {
     var (writer, value) = (ObjectWriter(), value)

@@ -19,6 +19,8 @@ protocol SoundFieldVisitor {
   /// Nil: the key isn't given.
   mutating func visit<Form: SoundForm>(
     _ key: String, _ value: inout Form.Value?, _ form: Form, isRequired: Bool)
+  /// A key that only other objects have.
+  mutating func refuse(_ key: String, remedy: String)
 }
 
 extension SoundFieldVisitor {

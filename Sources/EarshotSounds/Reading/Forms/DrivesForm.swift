@@ -13,12 +13,12 @@ struct DrivesForm: SoundForm {
 
     fileprivate var targets: [(key: String, target: SoundTarget)] {
       let sound: [(String, SoundTarget)] = [
-        ("gain", .gain), ("pitch", .pitch), ("lowPass", .lowPass), ("highPass", .highPass),
+        ("gain", .gain), ("pitch", .pitch), ("lowPass", .lowPass),
       ]
       return switch self {
-      case .event: sound + [("spread", .spread), ("probability", .probability)]
+      case .event: sound + [("probability", .probability)]
       case .container: sound + [("probability", .probability), ("blend", .blend)]
-      case .bus: sound
+      case .bus: sound + [("highPass", .highPass)]
       case .vca: [("gain", .gain)]
       case .snapshot: [("weight", .weight)]
       case .effects: []
@@ -26,7 +26,19 @@ struct DrivesForm: SoundForm {
     }
 
     fileprivate var hasSends: Bool { self == .event || self == .bus }
-    fileprivate var hasEffects: Bool { self == .event || self == .bus }
+    fileprivate var hasEffects: Bool { self == .bus }
+
+    /// Keys that only a bus or an emitter has, with where to set them.
+    fileprivate var refused: [(key: String, remedy: String)] {
+      switch self {
+      case .event, .container:
+        [
+          ("spread", ElsewhereRemedy.spread), ("highPass", ElsewhereRemedy.highPass),
+          ("effect", ElsewhereRemedy.effect),
+        ]
+      case .bus, .vca, .snapshot, .effects: []
+      }
+    }
   }
 
   func read(_ node: JSONNode, _ context: ReadingContext) -> [SoundDrive]? {
@@ -73,6 +85,7 @@ struct DrivesForm: SoundForm {
         }
       }
     }
+    for (key, remedy) in owner.refused { reader.refuse(key, remedy: remedy) }
     reader.finish()
     return drives
   }
@@ -171,7 +184,6 @@ extension SoundTarget {
     case .gain: .decibels
     case .pitch: .semitones
     case .lowPass, .highPass: .hertz
-    case .spread: .degrees
     case .probability, .weight: .part
     case .blend: .plain
     case .send: .sendDecibels
