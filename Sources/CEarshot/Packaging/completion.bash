@@ -37,7 +37,10 @@ _earshot_options() { # command
     report) echo "--output --no-sound --quiet --help" ;;
     plot) echo "--output --kind --at --quiet --help" ;;
     watch) echo "--device --port --no-open --headless --attach --help" ;;
-    sounds) echo "--check --strict --json --swift --c --csharp --output --help" ;;
+    sounds)
+      echo "--check --strict --json --swift --c --csharp --output --set --at --seconds --device" \
+        "--quiet --help"
+      ;;
   esac
 }
 
@@ -86,7 +89,8 @@ _earshot_value() { # command, option, the value begun; fails for options without
     "play --replaygain") _earshot_offer "$3" "$(printf '%s\n' off track album)" ;;
     "play --crossfade") ;;
     "watch --port") ;;
-    "play --device" | "play -d" | "watch --device" | "watch -d")
+    "sounds --set" | "sounds --at" | "sounds --seconds") ;;
+    "play --device" | "play -d" | "watch --device" | "watch -d" | "sounds --device" | "sounds -d")
       # Names with spaces are quoted as those of files are.
       compopt -o filenames 2>/dev/null
       _earshot_offer "$3" "$(earshot devices --untried 2>/dev/null | cut -c 3-)"
@@ -148,7 +152,13 @@ _earshot() {
       ;;
     sounds)
       if ((COMP_CWORD == 2)); then
-        _earshot_offer "$word" "$(printf '%s\n' format check list constants)"
+        _earshot_offer "$word" "$(printf '%s\n' format check list constants play)"
+      elif [[ "${COMP_WORDS[2]}" == play ]] && ((COMP_CWORD == 3)); then
+        _earshot_files "$word" .bank
+      elif [[ "${COMP_WORDS[2]}" == play ]] && ((COMP_CWORD == 4)); then
+        compopt -o filenames 2>/dev/null
+        _earshot_offer "$word" "$(earshot sounds list "${COMP_WORDS[3]}" 2>/dev/null |
+          sed -n 's/^[^ ]*  \(.*\): [0-9]* clips\{0,1\}.*/\1/p')"
       else
         _earshot_files "$word" .sounds
       fi

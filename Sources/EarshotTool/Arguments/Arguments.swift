@@ -6,6 +6,7 @@ struct Arguments {
   /// The operands, in order.
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+  private var lists: [String: [String]] = [:]
 
   /// Options may stand anywhere, as `--name value`, `--name=value`, `-n value` or `-nvalue`;
   /// after `--` everything is an operand.
@@ -29,6 +30,32 @@ struct Arguments {
   func has(_ option: String) -> Bool { values[option] != nil }
 
   func value(of option: String) -> String? { values[option] }
+
+  /// All values of an option that may be given several times, in order.
+  func values(of option: String) -> [String] { lists[option] ?? [] }
+
+  /// The first operand as one of the command's tasks, and the task's own operands.
+  func task<Task: CommandTask>(
+    _: Task.Type
+  ) throws(ToolError) -> (task: Task, operands: [String]) {
+    let words = Task.allCases.map(\.rawValue).joined(separator: ", ")
+    guard let word = operands.first else {
+      throw wrong("after `\(command.rawValue)` comes \(words)")
+    }
+    guard let task = Task(rawValue: word) else {
+      throw .usage(
+        "`\(command.rawValue)` can't `\(word.printable)`",
+        suggestion: Spelling.nearest(to: word, among: Task.allCases.map(\.rawValue)),
+        orElse: "give one of \(words)")
+    }
+    let (own, wanted) = (Array(operands.dropFirst()), task.operands)
+    guard own.count >= wanted.count else {
+      throw wrong("the \(wanted[own.count]) is missing")
+    }
+    let most = task.takesMore ? 1_024 : wanted.count
+    guard own.count <= most else { throw wrong("`\(own[most].printable)` is one too many") }
+    return (task, own)
+  }
 
   /// The one operand of a command that has one.
   func onlyOperand(_ what: String) throws(ToolError) -> String {
@@ -67,7 +94,9 @@ struct Arguments {
       values[option.name] = ""
       return
     }
-    guard values[option.name] == nil else { throw wrong("`\(name)` is given twice") }
+    guard option.isRepeatable || values[option.name] == nil else {
+      throw wrong("`\(name)` is given twice")
+    }
     if option.isValueOptional, attached == nil {
       values[option.name] = ""
       return
@@ -76,5 +105,14 @@ struct Arguments {
       throw wrong("after `\(name)` comes \(valueName)")
     }
     values[option.name] = value
+    lists[option.name, default: []].append(value)
   }
+}
+
+/// What a command with several tasks does, by the first word after it.
+protocol CommandTask: RawRepresentable<String>, CaseIterable {
+  /// What the task needs, in words for messages.
+  var operands: [String] { get }
+  /// Whether more operands may follow, of the last one's kind.
+  var takesMore: Bool { get }
 }

@@ -11,6 +11,8 @@ enum Command: String, CaseIterable {
     var value: String?
     /// Whether it may stand without its value; with it, only as `--name=value`.
     var isValueOptional = false
+    /// Whether it may be given several times.
+    var isRepeatable = false
 
     static let help = Option(name: "--help", short: "-h")
   }
@@ -110,7 +112,12 @@ enum Command: String, CaseIterable {
       [
         Option(name: "--check"), Option(name: "--strict"), Option(name: "--json"),
         Option(name: "--swift"), Option(name: "--c"), Option(name: "--csharp"),
-        Option(name: "--output", short: "-o", value: "a file's name"), .help,
+        Option(name: "--output", short: "-o", value: "a file's name"),
+        Option(name: "--set", value: "a setting, as speed=3.5", isRepeatable: true),
+        Option(name: "--at", value: "a place, as 2,0,-1"),
+        Option(name: "--seconds", value: "a number of seconds"),
+        Option(name: "--device", short: "-d", value: "a device's name"),
+        Option(name: "--quiet", short: "-q"), .help,
       ]
     case .bank:
       [

@@ -5,8 +5,18 @@ import EarshotSounds
 /// `earshot bank`: builds banks of sound events, and tells what is in them.
 struct BankCommand {
   /// What is done, the first word after `bank`.
-  enum Task: String, CaseIterable {
+  enum Task: String, CommandTask {
     case build, merge, info, diff, check
+
+    var operands: [String] {
+      switch self {
+      case .build: ["folder"]
+      case .diff: ["bank", "bank"]
+      case .merge, .info, .check: ["bank"]
+      }
+    }
+
+    var takesMore: Bool { self == .merge || self == .info || self == .check }
   }
 
   private let arguments: Arguments
@@ -15,30 +25,7 @@ struct BankCommand {
 
   init(_ arguments: Arguments) throws(ToolError) {
     self.arguments = arguments
-    let words = Task.allCases.map(\.rawValue)
-    guard let word = arguments.operands.first else {
-      throw arguments.wrong("after `bank` comes \(words.joined(separator: ", "))")
-    }
-    guard let task = Task(rawValue: word) else {
-      throw .usage(
-        "`bank` can't `\(word.printable)`", suggestion: Spelling.nearest(to: word, among: words),
-        orElse: "give one of \(words.joined(separator: ", "))")
-    }
-    self.task = task
-    operands = Array(arguments.operands.dropFirst())
-    let counts: ClosedRange<Int> =
-      switch task {
-      case .build: 1...1
-      case .merge: 1...1_024
-      case .diff: 2...2
-      case .info, .check: 1...1_024
-      }
-    guard counts.contains(operands.count) else {
-      throw arguments.wrong(
-        operands.count < counts.lowerBound
-          ? "the \(task == .build ? "folder" : "bank") is missing"
-          : "`\(operands[counts.upperBound].printable)` is one too many")
-    }
+    (task, operands) = try arguments.task(Task.self)
   }
 
   func run() throws(ToolError) -> ExitStatus {

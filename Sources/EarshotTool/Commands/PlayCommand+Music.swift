@@ -5,12 +5,12 @@ import EarshotNetwork
 extension PlayCommand {
   /// Plays it, as a small player at the terminal, or renders it into a file.
   func play(_ playlist: Playlist, _ options: MusicOptions) throws(ToolError) -> ExitStatus {
-    let output = options.output.map { Output.waveFile(path: $0) } ?? .device(named: device)
+    let output = options.output.map { Output.waveFile(path: $0) } ?? device.output
     let engine: AudioEngine
     do throws(AudioError) { engine = try AudioEngine(Configuration(output: output)) } catch {
       throw ToolError(error.description.printable)
     }
-    if options.output == nil { try checkOpened(engine) }
+    if options.output == nil { try device.checkOpened(engine) }
     let recorder = try record(engine)
     defer { end(recorder) }
     let stats = tellsStats ? try EngineStats(engine) : nil
@@ -20,9 +20,14 @@ extension PlayCommand {
     if options.output == nil { player.nowPlaying = NowPlaying(name: "earshot") }
     player.play()
     let hasEnded = run(player, engine, options)
-    fadeOut(engine, isRendered: options.output != nil)
+    var clock = FrameClock()
+    if options.output == nil {
+      PlayDevice.fadeOut(engine, &clock)
+    } else {
+      engine.stop(.master, fading: .over(PlayDevice.fade))
+    }
     stats?.printStatistics()
-    for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    device.tellComplaints()
     player.close()
     do throws(AudioError) { try engine.close() } catch {
       throw ToolError(error.description.printable, status: .unexpected)
@@ -39,18 +44,15 @@ extension PlayCommand {
     defer { keys?.giveBack() }
     var progress = ProgressLine(isOn: !options.isQuiet)
     defer { progress.end() }
-    var (latest, hasEnded) = (ContinuousClock.now, MusicPlayer.End?.none)
+    var (clock, hasEnded) = (FrameClock(), MusicPlayer.End?.none)
     while !StopSignal.isGiven, hasEnded == nil {
       if keys?.suspendIfAsked() == true {
         // No time has passed for the music.
-        latest = .now
+        clock.skip()
         progress.erase()
       }
       if options.output == nil {
-        Terminal.sleep(milliseconds: 8)
-        let now = ContinuousClock.now
-        engine.update(elapsed: now - latest)
-        latest = now
+        engine.update(elapsed: clock.next())
       } else {
         engine.update(elapsed: .milliseconds(20))
       }
@@ -121,17 +123,6 @@ extension PlayCommand {
     }
     return true
   }
-
-  /// Waits until the sound on its way is heard or written.
-  private func fadeOut(_ engine: AudioEngine, isRendered: Bool) {
-    engine.stop(.master, fading: .over(Self.fade))
-    guard !isRendered else { return }
-    let end = ContinuousClock.now + Self.wait(for: engine)
-    while ContinuousClock.now < end {
-      Terminal.sleep(milliseconds: 8)
-      engine.update(elapsed: .milliseconds(8))
-    }
-  }
 }
 
 /// The display of the small player.
@@ -159,10 +150,7 @@ enum MusicLine {
       let room = max(width - 1 - start.count - end.count, 8)
       return start + title(of: track).prefix(room) + end
     }
-    let filled = Int((min(position / duration, 1) * Double(barWidth)).rounded())
-    let bar =
-      String(repeating: "=", count: filled)
-      + String(repeating: " ", count: barWidth - filled)
+    let bar = String.bar(position / duration, width: barWidth)
     let end =
       " [\(bar)] \(position.tenths) of \(track.duration.tenths) s"
       + (player.isShuffled ? " shuffled" : "")

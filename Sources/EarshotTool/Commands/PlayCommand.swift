@@ -9,13 +9,9 @@ struct PlayCommand {
   private let paths: [String]
   /// Nil: the one path is a script's.
   private let music: MusicOptions?
-  let device: String?
+  let device: PlayDevice
   private let recording: String?
   let tellsStats: Bool
-  let log = DeviceLog()
-
-  /// How long it takes to fall silent at the end, or after ctrl-C.
-  static let fade = Duration.milliseconds(150)
 
   init(_ arguments: Arguments) throws(ToolError) {
     paths = arguments.operands
@@ -27,7 +23,7 @@ struct PlayCommand {
       let script = try arguments.onlyOperand("what to play")
       try MusicOptions.refuse(arguments, for: script)
     }
-    device = arguments.value(of: "--device")
+    device = PlayDevice(arguments)
     recording = arguments.value(of: "--record")
     tellsStats = arguments.has("--stats")
     if let recording, paths.contains(where: { SameFile.isNamed(by: recording, and: $0) }) {
@@ -43,12 +39,12 @@ struct PlayCommand {
       let reader = try ToolError.reading { () throws(ScriptError) in
         try ScriptReader(path: paths[0])
       }
-      try prepare()
+      try device.prepare()
       return try playScript(reader)
     }
     let playlist = try music.playlist(of: paths)
     if music.output == nil {
-      try prepare()
+      try device.prepare()
     } else {
       OpenALIsolation.begin()
       StopSignal.listen()
@@ -56,32 +52,15 @@ struct PlayCommand {
     return try play(playlist, music)
   }
 
-  private func prepare() throws(ToolError) {
-    StreamLabel.set()
-    log.begin()
-    try checkDevice()
-    StopSignal.listen()
-  }
-
-  private func checkDevice() throws(ToolError) {
-    guard let device else { return }
-    let names = AudioEngine.deviceNames
-    guard !names.contains(device) else { return }
-    throw .usage(
-      "there is no device `\(device.printable)`",
-      suggestion: Spelling.nearest(to: device, among: names),
-      orElse: "`earshot devices` lists them")
-  }
-
   // MARK: A script
 
   private func playScript(_ reader: consuming ScriptReader) throws(ToolError) -> ExitStatus {
     let player: ScriptPlayer
     // A closure could not hand the reader on.
-    do { player = try ScriptPlayer(reader, output: .device(named: device)) } catch {
+    do { player = try ScriptPlayer(reader, output: device.output) } catch {
       throw ToolError(error)
     }
-    try checkOpened(player.engine)
+    try device.checkOpened(player.engine)
     let recorder = try record(player.engine)
     defer { end(recorder) }
     let seconds = Double(player.frameCount) / Double(player.header.sampleRate)
@@ -109,25 +88,6 @@ struct PlayCommand {
 
   // MARK: Real time
 
-  /// Until fading sounds have been heard, even on a slow path such as radio.
-  static func wait(for engine: AudioEngine) -> Duration {
-    fade + min(max(engine.outputTraits.latency ?? .zero, .milliseconds(100)), .seconds(1))
-  }
-
-  /// A silent player is of no use, though an engine in a game would go on.
-  func checkOpened(_ engine: AudioEngine) throws(ToolError) {
-    let said = log.takeSentences().first
-    for case .outputUnavailable(let reason) in engine.takeEvents() {
-      // The system's own words, where there are some.
-      let what =
-        said.map {
-          "\(device ?? "the default device") can't be opened: \($0); "
-            + "`earshot devices` lists usable ones"
-        } ?? reason
-      throw ToolError("earshot: \(what.printable(atMost: 400))", status: .unexpected)
-    }
-  }
-
   /// Updates the engine in real time until nothing plays any more or the user stops it.
   private func runUpdates(
     _ seconds: Double, of engine: AudioEngine,
@@ -135,23 +95,14 @@ struct PlayCommand {
   ) throws(ToolError) -> ExitStatus {
     let stats = tellsStats ? try EngineStats(engine) : nil
     var progress = ProgressLine(isOn: true)
-    var latest = ContinuousClock.now
-    func step() -> Duration {
-      Terminal.sleep(milliseconds: 8)
-      let now = ContinuousClock.now
-      defer { latest = now }
-      return now - latest
-    }
-
-    while !StopSignal.isGiven, try goesOn(step()) {
+    var clock = FrameClock()
+    while !StopSignal.isGiven, try goesOn(clock.next()) {
       progress.show { "\($0.tenths) of \(seconds.tenths) s" }
     }
-    engine.stop(.master, fading: .over(Self.fade))
-    let end = ContinuousClock.now + Self.wait(for: engine)
-    while ContinuousClock.now < end { engine.update(elapsed: step()) }
+    PlayDevice.fadeOut(engine, &clock)
     progress.end()
     stats?.printStatistics()
-    for sentence in log.takeSentences() { Terminal.complain("earshot: OpenAL: \(sentence)") }
+    device.tellComplaints()
     return StopSignal.isGiven ? .interrupted : .success
   }
 }

@@ -67,20 +67,14 @@ struct WatchCommand {
     // Whoever reads the link from a pipe waits for it.
     fflush(nil)
     if opens { Browser.open(watched.inspector.address) }
-    var latest = ContinuousClock.now
-    func elapsed() -> Duration {
-      Terminal.sleep(milliseconds: 8)
-      let now = ContinuousClock.now
-      defer { latest = now }
-      return now - latest
-    }
+    var clock = FrameClock()
     while !StopSignal.isGiven {
-      let time = elapsed()
+      let time = clock.next()
       try ToolError.reading { () throws(ScriptError) in try watched.update(elapsed: time) }
     }
-    watched.fadeOut(over: PlayCommand.fade)
-    let end = ContinuousClock.now + PlayCommand.wait(for: watched.engine)
-    while !isHeadless, ContinuousClock.now < end { watched.engine.update(elapsed: elapsed()) }
+    watched.fadeOut(over: PlayDevice.fade)
+    let end = ContinuousClock.now + PlayDevice.wait(for: watched.engine)
+    while !isHeadless, ContinuousClock.now < end { watched.engine.update(elapsed: clock.next()) }
     watched.inspector.stop()
     return .interrupted
   }

@@ -25,7 +25,7 @@ enum Manual {
       earshot cut RECORDING -o OUT       make a short recording of a long one
       earshot diff A B                   find the first difference of two recordings
       earshot recover RING -o OUT        make a recording of the file that a crash left
-      earshot sounds TASK FOLDER         format, check and list sound events
+      earshot sounds TASK FOLDER         format, check, list and play sound events
       earshot bank TASK FOLDER|BANK      build banks of sound events, and look into them
       earshot report SCRIPT|SOUND… -o OUT.html
                                          show sessions and sounds on a web page

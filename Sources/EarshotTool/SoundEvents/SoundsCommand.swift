@@ -2,11 +2,21 @@ import AudioFiles
 import EarshotScript
 import EarshotSounds
 
-/// `earshot sounds`: formats, checks and lists the definitions of sound events.
+/// `earshot sounds`: formats, checks, lists and plays sound events.
 struct SoundsCommand {
   /// What is done, the first word after `sounds`.
-  enum Task: String, CaseIterable {
-    case format, check, list, constants
+  enum Task: String, CommandTask {
+    case format, check, list, constants, play
+
+    var operands: [String] {
+      switch self {
+      case .format: ["definition file"]
+      case .check, .list, .constants: ["folder"]
+      case .play: ["folder", "event"]
+      }
+    }
+
+    var takesMore: Bool { self == .format }
   }
 
   private let arguments: Arguments
@@ -15,24 +25,7 @@ struct SoundsCommand {
 
   init(_ arguments: Arguments) throws(ToolError) {
     self.arguments = arguments
-    let words = Task.allCases.map(\.rawValue)
-    guard let word = arguments.operands.first else {
-      throw arguments.wrong("after `sounds` comes \(words.joined(separator: ", "))")
-    }
-    guard let task = Task(rawValue: word) else {
-      throw .usage(
-        "`sounds` can't `\(word.printable)`", suggestion: Spelling.nearest(to: word, among: words),
-        orElse: "give one of \(words.joined(separator: ", "))")
-    }
-    self.task = task
-    operands = Array(arguments.operands.dropFirst())
-    guard !operands.isEmpty else {
-      throw arguments.wrong(
-        task == .format ? "the definition file is missing" : "the folder is missing")
-    }
-    guard task == .format || operands.count == 1 else {
-      throw arguments.wrong("`\(operands[1].printable)` is one too many")
-    }
+    (task, operands) = try arguments.task(Task.self)
   }
 
   func run() throws(ToolError) -> ExitStatus {
@@ -41,6 +34,7 @@ struct SoundsCommand {
     case .check: return try check()
     case .list: return try list()
     case .constants: return try constants()
+    case .play: return try SoundsPlay(arguments, operands).run()
     }
   }
 

@@ -20,10 +20,14 @@ enum Terminal {
   }
 
   /// The columns of the terminal; 80 if unknown.
-  static var width: Int {
+  static var width: Int { size.ws_col > 0 ? Int(size.ws_col) : 80 }
+
+  /// The lines of the terminal; 24 if unknown.
+  static var height: Int { size.ws_row > 0 ? Int(size.ws_row) : 24 }
+
+  private static var size: winsize {
     var size = winsize()
-    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    return ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : winsize()
   }
 
   /// How many threads can run at once.
