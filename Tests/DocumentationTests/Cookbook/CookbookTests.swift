@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+@Suite("The cookbook")
+struct CookbookTests {
+  @Test("has a test for each recipe, and a recipe for each test")
+  func complete() {
+    #expect(RecipeText.all.count >= 25)
+    #expect(RecipeText.all.map(\.name).sorted() == Recipe.all.map(\.name).sorted())
+  }
+
+  @Test(
+    "a recipe's definitions have no mistake, and are heard as the page says",
+    arguments: Recipe.all)
+  func heard(recipe: Recipe) throws {
+    let table = try RecipeTable(recipe, RecipeText.named(recipe.name))
+    #expect(table.missing == [])
+    try recipe.listen(table)
+    #expect(table.missing == [])
+  }
+
+  @Test("a recipe has Swift, C and what is heard, and its Swift is what these tests call")
+  func code() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let code = try ["Actions", "World", "Mix", "Players"].map { part in
+      try String(contentsOf: folder.appending(path: "Recipe+\(part).swift"), encoding: .utf8)
+    }.joined()
+    for recipe in RecipeText.all {
+      #expect(!recipe.swift.isEmpty && code.contains(recipe.swift), "\(recipe.name)")
+      #expect(
+        !recipe.c.isEmpty && recipe.c.allSatisfy { $0.contains("earshot_") }, "\(recipe.name)")
+      #expect(recipe.hasHeard, "\(recipe.name)")
+      #expect(recipe.definitions.split(separator: "\n").count <= 60, "\(recipe.name)")
+    }
+  }
+
+  @Test("the overview names every recipe")
+  func overview() throws {
+    let path = "Sources/EarshotSounds/EarshotSounds.docc/Cookbook/Cookbook.md"
+    let text = try String(contentsOf: Article.root.appending(path: path), encoding: .utf8)
+    for recipe in RecipeText.all {
+      #expect(text.lowercased().contains(recipe.name.lowercased()), "\(recipe.name)")
+    }
+  }
+}
