@@ -451,7 +451,7 @@ class Sounds(methods.SoundsMethods):
 
     def notices(self) -> List[Tuple[int, Optional[Instance], int, str]]:
         """What happened since the last call: SOUND_NOTICE_…, the instance, a number and a text."""
-        notices = []
+        notices: List[Tuple[int, Optional[Instance], int, str]] = []
         while True:
             notice = self.take_notice()
             if notice[0] == c.SOUND_NOTICE_NONE:
