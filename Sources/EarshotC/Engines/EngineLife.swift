@@ -1,5 +1,6 @@
 import CEarshot
 import Earshot
+import EarshotInspector
 
 @c @implementation
 public func earshot_engine_make(

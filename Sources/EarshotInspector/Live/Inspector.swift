@@ -59,6 +59,9 @@ public final class Inspector {
     set { state.transport = newValue }
   }
 
+  /// The number of pages that are open.
+  package var watchers: Int { exchange.watchers }
+
   /// Shows another engine from now on.
   package func attach(to engine: AudioEngine) {
     self.engine = engine

@@ -257,19 +257,20 @@ struct LiveBrowserTests {
   @Test("A game that stands still and one that ends are told")
   func ending() throws {
     let bench = try InspectorBench()
-    var isStanding = false
-    let start = ContinuousClock.now
+    var seen: ContinuousClock.Instant?
+    var isStopped = false
     let answer = try run(
       bench,
       [
         ["size": [1_280, 800]], ["wait": "window.earshot !== undefined"],
-        ["wait": "earshot.status === 'live'"],
+        ["wait": "earshot.frames > 0"],
         ["wait": "earshot.status === 'lost' || earshot.status === 'ended'"],
         ["evaluate": "document.getElementById('status').textContent"],
       ]
     ) {
-      guard !isStanding, ContinuousClock.now - start > .seconds(4) else { return }
-      isStanding = true
+      if seen == nil, bench.inspector.watchers > 0 { seen = .now }
+      guard let seen, !isStopped, .now - seen > .seconds(2) else { return }
+      isStopped = true
       bench.inspector.stop()
     }
     let words = try #require(answer.results.last as? String)

@@ -1,6 +1,7 @@
 import Earshot
 import StrictJSON
 import TestScheduling
+import TestSupport
 import Testing
 
 @testable import EarshotInspector
