@@ -2,6 +2,7 @@ import Earshot
 import EarshotScript
 import EarshotSounds
 import EarshotTesting
+import TestSupport
 import Testing
 
 extension Recipe {
