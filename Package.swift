@@ -181,7 +181,7 @@ let package = Package(
       name: "Courtyard", dependencies: ["Earshot"], path: "Demo/game", swiftSettings: strict),
     // A game whose sound is wholly in files.
     .executableTarget(
-      name: "Street", dependencies: ["Earshot", "EarshotSounds", "EarshotInspector"],
+      name: "Street", dependencies: ["CSystem", "Earshot", "EarshotSounds", "EarshotInspector"],
       path: "Demo/street",
       swiftSettings: strict),
     // One of the hosts that play the same scene; the others are not in Swift.

@@ -1,7 +1,7 @@
+import CSystem
 import Earshot
 import EarshotInspector
 import EarshotSounds
-import Foundation
 
 // Plays the street on the default device, from the package's folder: swift run earshot-street
 // With --inspect it plays on and on, and prints the link of its live view.

@@ -4974,9 +4974,9 @@ EARSHOT_API earshot_result earshot_engine_forget_recent(earshot_engine engine);
 
 /** Starts a live view of the engine, which a browser on the same machine can open.
  *  It shows voices and why each is as it is, buses, sound events and statistics, and can change
- *  them: for programs under development. It is only reached by earshot_engine_inspector_address,
- *  which has a random part. While a page is open, earshot_engine_update copies what it shows;
- *  everything else is done on another thread.
+ *  them: for programs under development. It is only reached by its link, which has a random part.
+ *  While a page is open, earshot_engine_update copies what it shows; everything else is done on
+ *  another thread.
  *  @param port [0 to 65,535] 0: a free one.
  *  @param name Shown by the page; empty: the program's name.
  *  @retval EARSHOT_ERROR_STATE If the engine has one.

@@ -35,9 +35,9 @@ enum ImportRule {
     // For a game's tests; nothing else that is shipped may link Swift Testing.
     "EarshotTesting": ["AudioMeasuring", "Earshot", "EarshotScript", "Testing"],
     "EarshotC": [
-      "Earshot", "EarshotCapture", "EarshotChat", "EarshotMusic", "EarshotNetwork",
-      "EarshotScript", "EarshotSounds", "AudioFiles", "CEarshot", "CThreadMessage",
-      "CHostMemory",
+      "Earshot", "EarshotCapture", "EarshotChat", "EarshotInspector", "EarshotMusic",
+      "EarshotNetwork", "EarshotScript", "EarshotSounds", "AudioFiles", "CEarshot",
+      "CThreadMessage", "CHostMemory",
     ],
     "EarshotTestingC": ["AudioMeasuring", "CEarshotTesting", "CThreadMessage"],
     // The only program that converts. The C header states the version.

@@ -44,15 +44,15 @@ struct LiveViewTests {
   func refused() throws {
     let (program, other) = (CProgram(), CProgram())
     #expect(earshot_engine_stop_inspector(program.engine) == EARSHOT_ERROR_STATE)
-    let tooHigh = earshot_engine_start_inspector(program.engine, 65_536, nil, 0)
+    let tooHigh = earshot_engine_start_inspector(program.engine, 65_536, "", 0)
     #expect(tooHigh == EARSHOT_ERROR_ARGUMENT)
-    ok(earshot_engine_start_inspector(program.engine, 0, nil, 0))
-    let twice = earshot_engine_start_inspector(program.engine, 0, nil, 0)
+    ok(earshot_engine_start_inspector(program.engine, 0, "", 0))
+    let twice = earshot_engine_start_inspector(program.engine, 0, "", 0)
     #expect(twice == EARSHOT_ERROR_STATE)
     let port = UInt32(try address(program).port)
-    let taken = earshot_engine_start_inspector(other.engine, port, nil, 0)
+    let taken = earshot_engine_start_inspector(other.engine, port, "", 0)
     #expect(taken == EARSHOT_ERROR_NOT_AVAILABLE)
     ok(earshot_engine_stop_inspector(program.engine))
-    ok(earshot_engine_start_inspector(other.engine, port, nil, 0))
+    ok(earshot_engine_start_inspector(other.engine, port, "", 0))
   }
 }

@@ -1020,9 +1020,9 @@ class EngineMethods(Handle):
         """Starts a live view of the engine, which a browser on the same machine can open.
 
         It shows voices and why each is as it is, buses, sound events and statistics, and can
-        change them: for programs under development. It is only reached by
-        engine_inspector_address, which has a random part. While a page is open, engine_update
-        copies what it shows; everything else is done on another thread.
+        change them: for programs under development. It is only reached by its link, which has a
+        random part. While a page is open, engine_update copies what it shows; everything else
+        is done on another thread.
         port: [0 to 65,535] 0: a free one.
         name: Shown by the page; empty: the program's name.
         ERROR_STATE: If the engine has one.

@@ -369,8 +369,7 @@ extension Explanation {
       let noun = passed.isBypassed ? "bypassed \(passed.noun)" : passed.noun
       return "\("aeiou".contains(noun.prefix(1)) ? "an" : "a") \(noun) \(place)"
     }
-    let kind = passed.isBypassed ? "\(passed.noun), bypassed" : passed.noun
-    return "\(name) (\(kind)) \(place)"
+    return "\(name) (\(passed.noun)\(passed.isBypassed ? ", bypassed" : "")) \(place)"
   }
 
   private func words(_ bus: Bus, _ names: Names) -> String {

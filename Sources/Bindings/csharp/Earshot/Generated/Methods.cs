@@ -1404,10 +1404,9 @@ namespace Earshot
 
         /// <summary>Starts a live view of the engine, which a browser on the same machine can open.
         /// It shows voices and why each is as it is, buses, sound events and statistics, and can
-        /// change them: for programs under development. It is only reached by
-        /// earshot_engine_inspector_address, which has a random part. While a page is open,
-        /// earshot_engine_update copies what it shows; everything else is done on another
-        /// thread.</summary>
+        /// change them: for programs under development. It is only reached by its link, which has a
+        /// random part. While a page is open, earshot_engine_update copies what it shows;
+        /// everything else is done on another thread.</summary>
         /// <param name="port">[0 to 65,535] 0: a free one.</param>
         /// <param name="name">Shown by the page; empty: the program's name.</param>
         public unsafe void StartInspector(uint port, string name)

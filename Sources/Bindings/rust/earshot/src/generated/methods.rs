@@ -1295,9 +1295,9 @@ impl Engine {
     /// Starts a live view of the engine, which a browser on the same machine can open.
     ///
     /// It shows voices and why each is as it is, buses, sound events and statistics, and can change
-    /// them: for programs under development. It is only reached by
-    /// earshot_engine_inspector_address, which has a random part. While a page is open,
-    /// earshot_engine_update copies what it shows; everything else is done on another thread.
+    /// them: for programs under development. It is only reached by its link, which has a random
+    /// part. While a page is open, earshot_engine_update copies what it shows; everything else is
+    /// done on another thread.
     ///
     /// - `port`: \[0 to 65,535\] 0: a free one.
     /// - `name`: Shown by the page; empty: the program's name.
