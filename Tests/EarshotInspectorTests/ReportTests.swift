@@ -89,7 +89,7 @@ struct ReportTests {
     let end = points.reduce((0, 0)) { ($0.0 + $1.0, $0.1 + $1.1) }
     #expect(abs(end.0 - 300_000) < 20_000 && abs(end.1 - 30_000) < 30, "\(points)")
     // A straight move needs few points.
-    #expect(points.count < 60, "\(points.count)")
+    #expect(points.count < 50, "\(points.count)")
     let gains = try #require(page.voices.first?.gains)
     #expect(gains.count > 10 && (gains.last?.gain ?? 0) < (gains.first?.gain ?? 0) - 200)
     let master = try #require(page.list("buses").first as? [String: Any])

@@ -47,7 +47,7 @@ struct SoundControl {
     }
   }
 
-  /// What is given with a post.
+  /// The values that a post passes.
   var posted: SoundValue? {
     switch kind {
     case .parameter: isSet ? .number(number) : nil

@@ -61,7 +61,7 @@ struct SoundsPlay {
     return definitions
   }
 
-  /// What the event reads, all states, and what is set besides.
+  /// Controls of what the event reads, of all states, and of each `--set`.
   private static func controls(
     of event: SoundEvent, _ definitions: SoundDefinitions, _ arguments: Arguments
   ) throws(ToolError) -> [SoundControl] {

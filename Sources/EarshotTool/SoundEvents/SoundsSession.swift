@@ -1,7 +1,7 @@
 import Earshot
 import EarshotSounds
 
-/// An event that is heard alone, with what changes it.
+/// One sound event, and the controls that change it.
 final class SoundsSession {
   let engine: AudioEngine
   private let sounds: Sounds

@@ -124,7 +124,7 @@ extension Recipe {
   }
 }
 
-/// That of several tones one is heard, at about its own level, and no other.
+/// Expects one of several tones, at about its own level, and none of the others.
 private func hearAlone(_ heard: Double, of tones: [Double], in render: Render) {
   for tone in tones {
     let level = render.level(of: tone)
