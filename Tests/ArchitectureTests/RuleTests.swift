@@ -35,7 +35,7 @@ struct RuleTests {
       ImportRule.violations(in: [SourceFile(path, text)]).count
     }
     #expect(count("Sources/Earshot/Driver/Driver.swift", "import OpenALSoft") == 0)
-    #expect(count("Sources/Earshot/Outputs/Devices/DeviceFeeder.swift", "import OpenALSoft") == 0)
+    #expect(count("Sources/Earshot/Outputs/Devices/DeviceOutput.swift", "import OpenALSoft") == 0)
     #expect(count("Sources/Earshot/Voices/Voice.swift", "import OpenALSoft") == 1)
     #expect(count("Sources/Earshot/Voices/Voice.swift", "import AudioFiles") == 0)
     #expect(count("Sources/Novelty/Thing.swift", "") == 1)

@@ -10,7 +10,7 @@ final class Driver {
   enum Pace {
     /// The engine renders each block as it is computed.
     case exact
-    /// A host, or a device's feeder, pulls.
+    /// A host or a device pulls.
     case live
     /// Nothing is mixed.
     case silent
@@ -62,6 +62,8 @@ final class Driver {
   /// How often a stream ran dry.
   var underruns = 0
   let sampleRate: Int
+  /// Room for sound that no output takes.
+  private var unheard: [Float] = []
   /// Counts of previous renderers.
   private var former = (propertyCalls: 0, lateStarts: 0)
 
@@ -121,17 +123,35 @@ final class Driver {
   /// a hanging game. The context must be current.
   func finishPlans(leaving count: Int = 0, _ voices: inout VoiceTable) {
     guard pace == .live, let renderer else { return }
-    let samples = UnsafeMutablePointer<Float>.allocate(
-      capacity: Renderer.longestMix * renderer.channelCount)
-    defer { samples.deallocate() }
     var (taken, left) = (renderer.plans.takenCount, sampleRate)
     while renderer.plans.waiting > count {
       guard left > 0 else { return skipPlans(&voices) }
-      guard renderer.pull(into: samples, frames: Renderer.shortestMix, for: nil) != .refused else {
-        return
-      }
+      guard pullUnheard(Renderer.shortestMix) else { return }
       left = renderer.plans.takenCount > taken ? sampleRate : left - Renderer.shortestMix
       taken = renderer.plans.takenCount
+    }
+  }
+
+  /// Renders up to a frame of the engine's clock, unheard, because no output pulls.
+  func pullUnheard(until end: Int64, _ voices: inout VoiceTable) {
+    guard let renderer else { return }
+    var left = Int(clamping: end - renderer.withReport { $0.frame })
+    // Mixing a day of unheard sound would take minutes.
+    if left > sampleRate { return skipPlans(&voices) }
+    while left > 0 {
+      let part = min(left, Renderer.longestMix)
+      guard pullUnheard(part) else { return }
+      left -= part
+    }
+  }
+
+  /// Returns false if the renderer has ended.
+  private func pullUnheard(_ frames: Int) -> Bool {
+    guard let renderer else { return false }
+    let count = Renderer.longestMix * renderer.channelCount
+    if unheard.count < count { unheard = Array(repeating: 0, count: count) }
+    return unheard.withUnsafeMutableBufferPointer {
+      renderer.pull(into: $0.baseAddress!, frames: frames, for: nil) != .refused
     }
   }
 

@@ -142,11 +142,11 @@ extension AudioEngine {
   /// Why nothing of the engine is heard, though everything plays.
   private var silence: Explanation.Silence? {
     if session.isFrozen { return .suspended }
-    return switch configuration.output {
-    case .silence: .notMixed
-    case .host where host?.largestPull == 0 || !timeline.outputClock.isPulled: .notPulled
-    case .device, .host, .offline, .waveFile: nil
+    if driver.pace == .silent { return .notMixed }
+    guard let host = hostOutput, host.largestPull == 0 || !timeline.outputClock.isPulled else {
+      return nil
     }
+    return .notPulled
   }
 
   /// The latest decisions about all voices, oldest first: at most 4,096.

@@ -1,3 +1,4 @@
+/// Outputs that are lost, found and replaced while sound plays.
 extension AudioEngine {
   /// Starts to follow the device after the engine was opened.
   func startFollowing(isMissing: Bool) {
@@ -11,11 +12,30 @@ extension AudioEngine {
     }
   }
 
+  /// After the game has set another output: starts to look for its device, or stops. `former`: the
+  /// device that plays on until then.
+  func followDevice(from former: DeviceOutput?) {
+    search?.want(nil)
+    search?.watch(false)
+    guard case .device(let name) = configuration.output else {
+      if session.reasons.contains(.deviceLost) { setDeviceLost(false) }
+      return tellRoute(nil, .override)
+    }
+    if former == nil, !session.reasons.contains(.deviceLost) {
+      setDeviceLost(true, isOpening: true)
+    }
+    route.declined = nil
+    if former == nil || name != nil && name != deviceName {
+      beginSearch(for: [name, nil], because: .override, persists: former == nil)
+    }
+    if former != nil { watchDevices(wanted: name) }
+  }
+
   /// Once an update: handles a lost device and a better one.
   func handleDevices() {
     guard case .device(let wanted) = configuration.output else { return }
     if let device, !device.isConnected || faults?.kills(atFrame: world.now) ?? false {
-      loseDevice(device, wanted: wanted)
+      lose(device.deviceName)
     }
     followHeadphones()
     guard let search else { return }
@@ -44,15 +64,21 @@ extension AudioEngine {
     route.isOpening = isOpening
   }
 
-  /// Handles a lost device: rendering continues unheard until the next best one is open.
-  private func loseDevice(_ lost: DeviceFeeder, wanted: String?) {
+  /// Handles a lost output, the only place that does. Time passes and every voice keeps its
+  /// playhead, unheard, until the next best device is open, or the render's output is restored.
+  private func lose(_ name: String) {
     record(.outputLost)
-    log.append(.deviceLost(name: lost.deviceName))
-    inbox.lend(silence: nil)
-    lost.dismiss()
-    device = nil
+    log.append(.deviceLost(name: name))
+    if driver.pace == .exact {
+      openOutput.suspend(over: 0, after: Int(currentFrame - world.now))
+      outputAfterBlock = .lost
+    } else {
+      connect(SilentOutput())
+    }
     setDeviceLost(true)
-    beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: true)
+    if case .device(let wanted) = configuration.output {
+      beginSearch(for: [wanted, nil], because: .oldDeviceGone, persists: true)
+    }
     waitIfUnplugged()
   }
 
@@ -96,7 +122,7 @@ extension AudioEngine {
     for name in names where !candidates.contains(name) { candidates.append(name) }
     searching().want(
       DeviceSearch.Request(
-        opening: DeviceFeeder.Request(
+        opening: DeviceOutput.Request(
           deviceName: nil, rate: sampleRate, layout: configuration.layout,
           latency: configuration.latency, isLimited: isLimited,
           largestPull: route.largestPull, faults: faults),
@@ -104,8 +130,8 @@ extension AudioEngine {
   }
 
   /// Continues on a newly opened device.
-  private func adopt(_ found: DeviceFeeder, wanted: String?) {
-    setFeeder(found)
+  private func adopt(_ found: DeviceOutput, wanted: String?) {
+    connect(found)
     let name = found.deviceName
     let wasLost = session.reasons.contains(.deviceLost)
     record(wasLost ? .outputRestored : .routeChanged(name))
@@ -133,146 +159,87 @@ extension AudioEngine {
       wanted == nil || deviceName != wanted || mayBeMoved,
       sparingly: device?.isStalledByListing ?? false, playing: deviceName)
   }
+
+  private func searching() -> DeviceSearch {
+    let search = search ?? DeviceSearch()
+    self.search = search
+    return search
+  }
+
+  // MARK: In a render
+
+  /// In an offline render: removes the output as if its device were lost. Time passes silently, and
+  /// every voice keeps it.
+  public func loseOutput() {
+    guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
+    lose("offline")
+  }
+
+  /// In an offline render: restores the output after `loseOutput`. Voices continue at their current
+  /// playheads. Throws if OpenAL can't be opened again; the output then stays lost.
+  public func restoreOutput() throws(AudioError) {
+    guard driver.pace == .exact, session.reasons.contains(.deviceLost) else { return }
+    if case .lost? = outputAfterBlock {
+      outputAfterBlock = nil
+    } else {
+      moveVoices(to: try makeRenderer())
+    }
+    record(.outputRestored)
+    setDeviceLost(false)
+    if !session.isFrozen { resumeOutput() }
+    log.append(.deviceRestored(name: "offline"))
+  }
+
+  /// In an offline render: moves everything to another output of the same kind, as if the system
+  /// had chosen another device. Does nothing while the output is lost. Throws if OpenAL can't be
+  /// opened again; nothing changes then.
+  public func changeRoute(to name: String) throws(AudioError) {
+    guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
+    let renderer = try makeRenderer()
+    record(.routeChanged(name))
+    tellRoute(name, .defaultChanged)
+    guard !session.isFrozen || !openOutput.isClosed else { return moveVoices(to: renderer) }
+    outputAfterBlock = .movesTo(renderer)
+    if !session.isFrozen { suspendOutput() }
+  }
+
+  /// Changes the output after the block in which it was lost or replaced.
+  func changeOutputAfterBlock() {
+    switch outputAfterBlock {
+    case .lost?:
+      outputAfterBlock = nil
+      driver.unlink()
+      driver.forgetSources(&world.voices)
+    case .movesTo(let renderer)? where openOutput.isClosed:
+      outputAfterBlock = nil
+      moveVoices(to: renderer)
+      if !session.isFrozen { openOutput.restore(over: Int(world.rampFrames), after: 0) }
+    case .movesTo?, nil: break
+    }
+  }
 }
 
-/// HRTF while sound plays.
-extension AudioEngine {
-  /// Turns HRTF on or off from the next update on, for at most this number of voices, the most
-  /// important; nil keeps the number. Playing voices cross-fade over four steps. Non-positional
-  /// sound, such as music, isn't affected.
-  ///
-  ///     engine.setHRTF(.automatic, voices: 32)
-  ///
-  /// If it isn't possible, which the event `hrtfUnavailable` reports, everything stays panned;
-  /// `hrtf` is the result. The first time takes some milliseconds in the call and about 8 MB;
-  /// `automatic` does this before there are headphones, so that no update waits. It applies to
-  /// voices on buses without effects, and on one bus with effects: the first that plays something
-  /// positional.
-  public func setHRTF(_ mode: HRTFMode, voices: Int? = nil) {
-    hrtfWish.mode = mode
-    driver.binauralRanking.mostVoices = max(voices ?? driver.binauralRanking.mostVoices, 1)
-    if mode != .automatic { headphones = nil }
-    followHeadphones()
-    settleHRTF(isAsked: true)
-    recordHRTF()
-  }
+/// In a render: the change of the output at the end of the next block.
+enum OutputAfterBlock {
+  /// The output was lost at a frame of the block.
+  case lost
+  /// The renderer takes over as soon as this one is silent.
+  case movesTo(Renderer)
+}
 
-  /// The request and its result.
-  public var hrtf: HRTFState {
-    var reason = hrtfWish.failure
-    if hrtfWish.mode == .automatic, reason == nil, !hrtfWish.wants {
-      reason =
-        switch (device?.userWantsHRTF, hrtfWish.isOnHeadphones) {
-        case (false?, _): "the user forbids it in OpenAL's configuration"
-        case (_, nil): "the system doesn't tell whether sound goes to headphones"
-        default: "sound goes to no headphones"
-        }
-    } else if hrtfWish.wants, driver.renderer == nil {
-      reason = "there is no output"
-    }
-    return HRTFState(
-      asked: hrtfWish.mode, maximumVoices: driver.binauralRanking.mostVoices,
-      isOn: isHRTFEnabled, voices: driver.binauralVoices,
-      bus: driver.binauralBus.map { world.buses.bus(at: $0) }, reason: reason)
-  }
-
-  /// Whether HRTF is in effect; see `hrtf`.
-  public var isHRTFEnabled: Bool { driver.binaural.isOn && !driver.binaural.stems.isEmpty }
-
-  /// How a voice is placed; nil without a source.
-  package func placing(of voice: Voice) -> Placing? {
-    guard let row = world.voices.row(of: voice), world.voices.slot[row] >= 0 else { return nil }
-    guard let own = driver.placing(row, world.voices, world.clips) else {
-      return .panned(!hrtfWish.wants ? .off : .unavailable)
-    }
-    return own
-  }
-
-  /// Whether HRTF is in effect, or will be once there is an output again.
-  package var wantsHRTF: Bool { hrtfWish.wants && hrtfWish.failure == nil }
-
-  /// Whether an engine that replaces this one needs everything opened for it.
-  package var opensHRTF: Bool { wantsHRTF || !driver.binaural.stems.isEmpty }
-
-  /// Why HRTF isn't in effect though it was requested; nil: it is, or it wasn't.
-  package var hrtfFailure: String? { hrtfWish.failure }
-
-  /// Opens what HRTF needs after a change. After a failure it is tried again only for a new request
-  /// or another renderer.
-  func settleHRTF(isAsked: Bool = false, isNewRenderer: Bool = false) {
-    let former = isAsked ? nil : hrtfWish.failure
-    guard former == nil || isNewRenderer else { return }
-    hrtfWish.failure = nil
-    driver.binaural.isOn = hrtfWish.wants && configuration.layout == .stereo
-    guard hrtfWish.wants else {
-      if preparesHRTF { _ = openBinaural() }
-      return
-    }
-    if configuration.layout != .stereo {
-      hrtfWish.failure =
-        "HRTF is for headphones, and sound is mixed for \(configuration.layout.rawValue): "
-        + "mix for stereo"
-    } else if driver.renderer != nil {
-      hrtfWish.failure = openBinaural()
-    }
-    guard let failure = hrtfWish.failure else { return }
-    driver.binaural.isOn = false
-    if failure != former { log.append(.hrtfUnavailable(reason: failure)) }
-  }
-
-  /// Whether it may be needed in an update, which has no time to open it. An engine that continues
-  /// from this one needs everything that was opened.
-  private var preparesHRTF: Bool {
-    guard configuration.layout == .stereo, driver.renderer != nil else { return false }
-    if case .device = configuration.output, hrtfWish.mode == .automatic { return true }
-    return !driver.binaural.stems.isEmpty
-  }
-
-  /// Returns the reason for a failure.
-  private func openBinaural() -> String? {
-    do throws(AudioError) {
-      let isThere = try world.openBinaural { () throws(AudioError) in
-        try Stem(configuration.stem(faults, hrtf: true))
-      }
-      return isThere
-        ? nil : "OpenAL has no HRTF for \(sampleRate) Hz: choose 44100 or 48000 Hz"
-    } catch {
-      return error.description
-    }
-  }
-
-  /// Once an update: checks whether sound goes to headphones. The user's OpenAL settings come
-  /// before the system's report.
-  func followHeadphones() {
-    guard hrtfWish.mode == .automatic else { return }
-    guard case .device = configuration.output else { return noteHeadphones(nil) }
-    if let isWanted = device?.userWantsHRTF { return noteHeadphones(isWanted) }
-    if headphones?.isOver ?? true, Wakeup.now >= hrtfWish.nextSearch {
-      hrtfWish.nextSearch = Wakeup.now + 2_000_000_000
-      headphones = SoundServerWatch {}
-      if headphones == nil { noteHeadphones(nil) }
-    }
-    // A new watch knows nothing yet, and everything stays.
-    if let sinks = headphones?.sinks, let deviceName {
-      // The answer stays the same for hours.
-      if hrtfWish.judged?.sinks != sinks || hrtfWish.judged?.device != deviceName {
-        hrtfWish.judged = (sinks, deviceName, sinks.named(deviceName)?.areHeadphones)
-      }
-      noteHeadphones(hrtfWish.judged?.areHeadphones)
-    }
-  }
-
-  /// The system reports whether sound goes to headphones; nil: unknown.
-  func noteHeadphones(_ isOnHeadphones: Bool?) {
-    guard isOnHeadphones != hrtfWish.isOnHeadphones else { return }
-    let before = hrtfWish.wants
-    hrtfWish.isOnHeadphones = isOnHeadphones
-    guard hrtfWish.wants != before else { return }
-    settleHRTF(isAsked: true)
-    recordHRTF()
-  }
-
-  private func recordHRTF() {
-    record(.setHRTF(wantsHRTF, voices: driver.binauralRanking.mostVoices))
-  }
+/// The current device, and why it changes.
+struct DeviceRoute: Sendable {
+  /// The last device; nil: none.
+  var deviceName: String?
+  /// Why another is being looked for.
+  var reason = RouteChange.deviceAvailable
+  /// The requested device is being opened, and there was none before.
+  var isOpening = false
+  /// The current device's name in the system's list, once found.
+  var listed: String?
+  /// A default that turned out to be the current device, under another name.
+  var declined: String?
+  /// Values from previous devices: the largest pull of the last one, and the dropouts of all.
+  var largestPull: Int?
+  var formerDropouts = 0
 }

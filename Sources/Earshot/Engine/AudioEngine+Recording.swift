@@ -81,11 +81,11 @@ extension AudioEngine {
   package var callOutputFrame: Int64 { timeline.outputFrame + max(currentFrame - world.now, 0) }
 
   /// Sample frames by which the engine's clock is ahead of the rendered output.
-  package var framesAhead: Int { stage.leftOut }
+  package var framesAhead: Int { rendered?.leftOut ?? 0 }
 
   /// Sample frames output so far, except those that wait to be pulled.
   package var pulledFrames: Int64 {
-    timeline.outputFrame - Int64(stage.leftOut + stage.pulled.count / stage.channelCount)
+    timeline.outputFrame - Int64(framesAhead + (rendered?.waitingFrames ?? 0))
   }
 
   /// Like `record`, for a clip that was just installed.
@@ -112,7 +112,7 @@ extension AudioEngine {
     timeline.stepsInOne = 0
   }
 
-  /// Renders the next block of the update into the stage, and returns its number of frames; nil at
+  /// Renders the next block of the update, and returns its number of frames; nil at
   /// the update's end.
   package func renderNextBlockOfUpdate() -> Int? {
     guard timeline.isInUpdate else { return nil }
@@ -120,7 +120,7 @@ extension AudioEngine {
       finishUpdate()
       return nil
     }
-    stage.pulled = 0..<frames * stage.channelCount
+    rendered?.present(frames: frames)
     return frames
   }
 
@@ -154,8 +154,8 @@ extension AudioEngine {
   package func replaceOutput() throws(AudioError) {
     let renderer = try makeRenderer()
     leaveRender()
-    stage.gate = OutputGate()
-    if session.isFrozen { stage.gate.close(over: 0) }
+    openOutput.restore(over: 0, after: 0)
+    if session.isFrozen { openOutput.suspend(over: 0, after: 0) }
     moveVoices(to: renderer)
     if session.reasons.contains(.deviceLost) {
       setDeviceLost(false)

@@ -86,7 +86,7 @@ extension AudioEngine {
   /// during silence, at once.
   func bringUpDesk() {
     guard driver.pace == .exact else { return }
-    world.bringUpDesk(isHeard: !stage.gate.isSilent)
+    world.bringUpDesk(isHeard: !openOutput.isSilent)
   }
 
   private func noticeTime() {
@@ -99,17 +99,16 @@ extension AudioEngine {
     guard !change.isNone else { return }
     if change.froze {
       // A lost output is already cut off.
-      if !session.reasons.contains(.deviceLost) { closeGate() }
-      setSilenced(true)
+      if !session.reasons.contains(.deviceLost) { suspendOutput() }
       log.append(.suspended(name))
     }
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still audible.
-      let isHeard = driver.pace == .exact && !stage.gate.isClosed
-      if stage.gate.isSilent { bringUpDesk() }
-      world.pauseWhatWaits(told: change.shouldResume, over: isHeard ? world.clickFree : .jump)
-      if !session.reasons.contains(.deviceLost) { openGate() }
-      setSilenced(false)
+      let course = openOutput.isClosed ? Ramp.Course.jump : world.clickFree
+      if openOutput.isSilent { bringUpDesk() }
+      world.pauseWhatWaits(told: change.shouldResume, over: course)
+      driver.setSuspended(false)
+      if !session.reasons.contains(.deviceLost) { resumeOutput() }
       timeline.outputClock.expectPulls()
       log.append(.restored)
     }
@@ -126,18 +125,6 @@ extension AudioEngine {
   package func addSessionListener(_ listener: any SessionListener) {
     sessionListeners.append(WeakSessionListener(listener))
     listener.sessionChanged(to: session.reasons, shouldResume: true)
-  }
-
-  func closeGate() {
-    // Before the first frame there is no sound to fade out.
-    let ramp = currentFrame == 0 ? 0 : Int(world.rampFrames)
-    stage.gate.close(over: ramp, after: Int(currentFrame - world.now))
-  }
-
-  func openGate() {
-    // It opens after the other output has taken over.
-    if case .movesTo? = outputAfterBlock { return }
-    stage.gate.open(over: Int(world.rampFrames), after: Int(currentFrame - world.now))
   }
 }
 

@@ -47,42 +47,29 @@ extension AudioEngine {
 
   /// The time of an update with an output that is the clock.
   private func passedTime(_ elapsed: Duration) -> Duration {
-    guard !session.isFrozen, let renderer = driver.renderer else { return elapsed }
-    guard device != nil || host != nil else { return elapsed }
+    guard !session.isFrozen, let renderer = driver.renderer, let pull = openOutput.pull else {
+      return elapsed
+    }
     // A newly opened device isn't quite ready, and the first sound should be complete.
-    if world.now == 0, let device, !device.isReady { return .zero }
+    if world.now == 0, !pull.isReady { return .zero }
     let (frame, pulled) = renderer.withReport { ($0.frame, $0.pulledFrames) }
-    let most = host?.largestPull ?? device?.largestPull ?? 0
-    timeline.outputClock.largestPull = Double(most) / Double(sampleRate)
+    timeline.outputClock.largestPull = Double(pull.largest) / Double(sampleRate)
     let time = Wakeup.now
     let waited = Double(time - timeline.latestUpdate) / 1e9
     timeline.latestUpdate = time
-    let isRealTime = device != nil || host?.isPulledElsewhere ?? false
     let fraction = timeline.clock.passedFrames - Double(timeline.clock.now)
     let ahead = (Double(frame - world.now) - fraction) / Double(sampleRate)
     let seconds = elapsed / .seconds(1)
     let passed = timeline.outputClock.advance(
-      by: seconds, ahead: ahead, pulledFrames: pulled, waited: isRealTime ? waited : nil)
+      by: seconds, ahead: ahead, pulledFrames: pulled, waited: pull.isInRealTime ? waited : nil)
     return passed == seconds ? elapsed : .seconds(passed)
   }
 
   /// Time passes even if no output takes the rendered sound.
   private func pullIfNobodyDoes() {
-    guard !session.isFrozen, let renderer = driver.renderer else { return }
-    let isPulled = (device?.isReady ?? (host != nil)) && timeline.outputClock.isPulled
-    guard !isPulled else { return }
-    let room = stage.room
-    let most = room.count / renderer.channelCount
-    var left = Int(clamping: world.now - renderer.withReport { $0.frame })
-    // Mixing a day of unheard sound would take minutes.
-    if left > sampleRate { return driver.skipPlans(&world.voices) }
-    while left > 0 {
-      let part = min(left, most)
-      guard renderer.pull(into: room.baseAddress!, frames: part, for: nil) != .refused else {
-        return
-      }
-      left -= part
-    }
+    guard !session.isFrozen else { return }
+    let isPulled = (openOutput.pull?.isReady ?? false) && timeline.outputClock.isPulled
+    if !isPulled { driver.pullUnheard(until: world.now, &world.voices) }
   }
 
   // MARK: Offline
@@ -95,28 +82,29 @@ extension AudioEngine {
   /// the last pulled frame.
   public func render(into samples: UnsafeMutableBufferPointer<Float>) {
     precondition(configuration.output == .offline, "only the output .offline is pulled here")
-    let channels = stage.channelCount
+    guard let rendered else { return }
+    let channels = rendered.channelCount
     let wanted = samples.count / channels * channels
     var done = 0
     while done < wanted {
-      if stage.pulled.isEmpty { renderNextBlock(atMost: (wanted - done) / channels) }
-      let part = min(stage.pulled.count, wanted - done)
-      let start = stage.pulled.lowerBound
-      let source = UnsafeBufferPointer(rebasing: stage.block[start..<start + part])
+      if rendered.pulled.isEmpty { renderNextBlock(atMost: (wanted - done) / channels) }
+      let part = min(rendered.pulled.count, wanted - done)
+      let start = rendered.pulled.lowerBound
+      let source = UnsafeBufferPointer(rebasing: rendered.block[start..<start + part])
       _ = samples[done..<done + part].update(fromContentsOf: source)
-      stage.pulled = start + part..<stage.pulled.upperBound
+      rendered.pulled = start + part..<rendered.pulled.upperBound
       done += part
     }
   }
 
   /// Like `render(into:)`, into a new array.
   public func render(frameCount: Int) -> [Float] {
-    var samples = [Float](repeating: 0, count: max(frameCount, 0) * stage.channelCount)
+    var samples = [Float](repeating: 0, count: max(frameCount, 0) * configuration.layout.channelCount)
     samples.withUnsafeMutableBufferPointer { render(into: $0) }
     return samples
   }
 
-  /// Renders the next block into the stage or, while the engine is suspended, silence of at most
+  /// Renders the next block or, while the engine is suspended, silence of at most
   /// the given length. Returns the number of frames.
   @discardableResult
   package func renderNextBlock(atMost silentFrames: Int) -> Int {
@@ -135,14 +123,15 @@ extension AudioEngine {
         isSilentlyFrozen ? .silence(frames: silentFrames) : .block(timeline.takeBlock()))
     }
     finishUpdate()
-    stage.pulled = 0..<frames * stage.channelCount
+    rendered?.present(frames: frames)
     return frames
   }
 
   /// The samples of the last rendered block.
   package func withRenderedBlock(_ body: (UnsafeBufferPointer<Float>) -> Void) {
-    body(UnsafeBufferPointer(rebasing: stage.block[stage.pulled]))
-    stage.pulled = 0..<0
+    guard let rendered else { return }
+    body(UnsafeBufferPointer(rebasing: rendered.block[rendered.pulled]))
+    rendered.present(frames: 0)
   }
 
   /// Sample frames of the next block.
@@ -167,7 +156,7 @@ extension AudioEngine {
   /// Executes the next block of the update. Returns the output's frames for it; nil when the update
   /// is over.
   func passNextOfUpdate() -> Int? {
-    let part = timeline.next(isFrozen: isSilentlyFrozen, longestSilence: stage.longestBlock)
+    let part = timeline.next(isFrozen: isSilentlyFrozen)
     guard let part else { return nil }
     if !participants.isEmpty, case .block(let block) = part {
       prepareParticipants(frames: block.frames)
@@ -187,7 +176,7 @@ extension AudioEngine {
 
   /// Whether the engine is suspended and outputs silence.
   package var isSilentlyFrozen: Bool {
-    session.isFrozen && (driver.pace != .exact || stage.gate.isClosed)
+    session.isFrozen && openOutput.isClosed
   }
 
   /// Executes a block, or outputs silence instead; returns the output's frames. The context must be
@@ -199,12 +188,11 @@ extension AudioEngine {
       // Nothing moves, the engine's clock stands still, and OpenAL's context is suspended.
       // Rendering the rest of a fade resumes it, so it is suspended each time.
       driver.setSuspended(true)
-      frames = stage.silence(frames: wanted)
-      if driver.pace == .exact { measure(frames: frames) }
+      frames = openOutput.takeSilence(wanted)
     case .block(let block):
       frames = run(block)
     }
-    if stage.writes { stage.write(frames: frames) }
+    openOutput.write(frames: frames)
     timeline.outputFrame += Int64(frames)
     // Only its source knows when live sound ends, and the block is heard to its end.
     for voice in recording.ended { record(.stop(voice, .immediate)) }
@@ -215,15 +203,12 @@ extension AudioEngine {
   /// Executes a block, from motion to sound. Returns the resulting frames: fewer after effects were
   /// added that delay the sound.
   private func run(_ block: Block) -> Int {
-    let room = driver.pace == .exact ? stage.room(frames: block.frames) : nil
+    let room = openOutput.room(frames: block.frames)
     world.step(block, into: room)
     var frames = block.frames
     if room != nil {
-      frames -= stage.leaveOut(driver.takeDrop(), of: frames)
-      frames -= stage.limit(frames: frames)
+      frames = openOutput.take(frames, leavingOut: driver.takeDrop())
       timeline.outputFrame += Int64(block.frames - frames)
-      stage.gate.apply(to: stage.room(frames: frames), channels: stage.channelCount)
-      measure(frames: frames)
     }
     report(world.result)
     changeOutputAfterBlock()
@@ -232,20 +217,16 @@ extension AudioEngine {
 
   /// Outputs the sound of past time that delaying effects retain.
   func writeRest() {
-    guard stage.writes, !session.isFrozen, driver.renderer != nil else { return }
-    var left = stage.leftOut
+    guard !session.isFrozen, driver.renderer != nil else { return }
+    var left = openOutput.unwrittenFrames
     withContext {
       while left > 0 {
         let frames = min(run(timeline.takeBlock()), left)
-        stage.write(frames: frames)
+        openOutput.write(frames: frames)
         timeline.outputFrame += Int64(frames)
         left -= frames
       }
     }
-  }
-
-  private func measure(frames: Int) {
-    outputMeter.measure(UnsafeBufferPointer(stage.room(frames: frames)))
   }
 
   /// Reports a block's events to the game and the recorder.
@@ -273,7 +254,7 @@ extension AudioEngine {
     (world.counts.propertyCalls, world.counts.lateStarts) = driver.renderCounts
     world.counts.lateStarts += world.startsTooLate
     world.counts.load = driver.pace == .live ? driver.renderer?.withReport { $0.load } ?? 0 : 0
-    world.counts.dropouts = route.formerDropouts + (device?.dropouts ?? 0)
+    world.counts.dropouts = route.formerDropouts + openOutput.dropouts
   }
 
   /// Runs calls to OpenAL with the engine's context current for this thread only.

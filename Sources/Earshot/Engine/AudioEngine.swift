@@ -38,16 +38,13 @@ public final class AudioEngine {
   /// Behind a function: another module checks exclusivity for each access to a stored property,
   /// whatever its attribute.
   @exclusivity(unchecked) var countedMistakes = Mistakes(stale: 0, refused: 0)
-  var stage: OutputStage
-  /// The device's feeder, where a device pulls the rendered sound.
-  var device: DeviceFeeder? {
+  /// Where the sound goes at the moment: silence while there is no device.
+  var openOutput: any OpenOutput {
     willSet {
-      guard let device else { return }
-      route.largestPull = device.largestPull ?? route.largestPull
-      route.formerDropouts += device.dropouts
+      route.largestPull = device?.largestPull ?? route.largestPull
+      route.formerDropouts += openOutput.dropouts
     }
   }
-  var host: HostOutput?
   var heardClock = HeardClock()
   /// Measures the sound for any output.
   let outputMeter: Meter
@@ -76,7 +73,7 @@ public final class AudioEngine {
   var headphones: SoundServerWatch?
 
   var driver: Driver { world.driver }
-  var faults: OutputFaults? { stage.faults }
+  let faults: OutputFaults?
 
   /// Measures the parts of a step for the benchmark.
   package var probe: StepProbe? {
@@ -97,6 +94,7 @@ public final class AudioEngine {
 
   package init(_ configuration: Configuration, faults: OutputFaults?) throws(AudioError) {
     try configuration.validate()
+    self.faults = faults
     var configuration = configuration
     configuration.output = configuration.heard(configuration.output)
     let (device, failure) = Self.openDevice(configuration, faults)
@@ -135,11 +133,10 @@ public final class AudioEngine {
     world.clips.mostOversampledBytes = configuration.oversampling?.bytes ?? 0
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     world.walls.buildElsewhere(configuration.output.pace == .live)
-    stage = try OutputStage(
-      configuration.output, layout: configuration.layout, sampleRate: rate,
-      longestBlock: Int(block.rounded(.up)) + 1,
-      limiter: settled.makeLimiter(for: configuration.output), faults: faults)
     outputMeter = Meter(channelCount: stem.layout.channelCount, sampleRate: rate)
+    openOutput = SilentOutput()
+    let opened: any OpenOutput =
+      if let device { device } else { try open(configuration.output) }
     let sources = stem.sources.count
     if let failure { log.append(.outputUnavailable(reason: failure)) }
     driver.binauralRanking.mostVoices = settled.hrtfVoices
@@ -148,28 +145,26 @@ public final class AudioEngine {
     if sources < configuration.sources {
       log.append(.fewerSources(asked: configuration.sources, given: sources))
     }
-    if configuration.output == .host { setHost(HostOutput(makeReader(of: renderer))) }
-    if let device { setFeeder(device) }
+    connect(opened)
     startFollowing(isMissing: failure != nil)
   }
 
   deinit {
     record(.close(frames: pulledFrames))
-    inbox.lend(silence: nil)
-    closeOutputs()
+    closeOutput()
   }
 
   /// The requested device, or why it can't be opened.
   private static func openDevice(
     _ configuration: Configuration, _ faults: OutputFaults?
-  ) -> (DeviceFeeder?, failure: String?) {
+  ) -> (DeviceOutput?, failure: String?) {
     guard case .device(let name) = configuration.output else { return (nil, nil) }
     do throws(AudioError) {
-      let request = DeviceFeeder.Request(
+      let request = DeviceOutput.Request(
         deviceName: name, rate: configuration.sampleRate, layout: configuration.layout,
         latency: configuration.latency,
         isLimited: configuration.limits(configuration.output), faults: faults)
-      return (try DeviceFeeder(opening: request), nil)
+      return (try DeviceOutput(opening: request), nil)
     } catch {
       return (nil, error.description)
     }
@@ -181,12 +176,11 @@ public final class AudioEngine {
   public func close() throws(AudioError) {
     writeRest()
     record(.close(frames: pulledFrames))
-    // A remote may outlive the output.
-    inbox.lend(silence: nil)
-    closeOutputs()
+    let last = openOutput
+    closeOutput()
     driver.close()
     driver.forgetSources(&world.voices)
-    try stage.finish()
+    try last.finish()
   }
 
   // MARK: What happened
@@ -228,21 +222,14 @@ public final class AudioEngine {
   /// The level of each channel of the output, before the system's volume; nil where nothing is
   /// mixed: with silence, and while there is no device. See also `setMetered(_:_:)`.
   public var meter: MeterReading? {
-    let isMixed =
-      switch configuration.output {
-      case .offline, .waveFile: driver.renderer != nil
-      case .host: true
-      case .device: device != nil
-      case .silence: false
-      }
-    return isMixed ? outputMeter.reading : nil
+    openOutput.isMixed && driver.renderer != nil ? outputMeter.reading : nil
   }
 
   /// For other threads.
   public var remote: EngineRemote { EngineRemote(inbox: inbox) }
 
   /// The object from which a host pulls samples; nil unless the output is `.host`.
-  public var hostOutput: HostOutput? { host }
+  public var hostOutput: HostOutput? { openOutput as? HostOutput }
 
   /// The sample frames a second of the output.
   public var sampleRate: Int { world.sampleRate }
@@ -252,6 +239,12 @@ public final class AudioEngine {
 
   /// The name of the current device; nil if there is none.
   public var deviceName: String? { device?.deviceName }
+
+  /// The current device; nil while there is none.
+  var device: DeviceOutput? { openOutput as? DeviceOutput }
+
+  /// The output that the engine renders; nil for others.
+  var rendered: RenderedOutput? { openOutput as? RenderedOutput }
 
   /// The names of the system's current devices.
   public static var deviceNames: [String] { DeviceSearch.deviceNames }
@@ -313,23 +306,5 @@ extension Configuration {
     Stem.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,
       sends: sends, resampler: resampler, faults: faults)
-  }
-}
-
-extension Output {
-  var pace: Driver.Pace {
-    switch self {
-    case .offline, .waveFile: .exact
-    case .host, .device: .live
-    case .silence: .silent
-    }
-  }
-
-  /// Whether time passes by rendering, as fast as possible.
-  package var rendersItself: Bool {
-    switch self {
-    case .offline, .waveFile: true
-    case .device, .host, .silence: false
-    }
   }
 }

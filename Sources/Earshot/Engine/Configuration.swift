@@ -105,8 +105,7 @@ public struct Configuration: Hashable, Sendable {
 
   /// The effective output: an application that only records plays on no device.
   func heard(_ output: Output) -> Output {
-    if case .device = output, category == .record { return .silence }
-    return output
+    output.isDevice && category == .record ? .silence : output
   }
 
   /// Refuses invalid values, with the limit in the message.
@@ -165,10 +164,10 @@ extension Configuration {
   }
 
   func limits(_ output: Output) -> Bool {
-    switch (limiter, output) {
-    case (_, .silence), (.never, _): false
-    case (.always, _), (.automatic, .device), (.automatic, .host): true
-    case (.automatic, .offline), (.automatic, .waveFile): false
+    switch limiter {
+    case .automatic: output.pace == .live
+    case .always: output.pace != .silent
+    case .never: false
     }
   }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// waits neither for `update` nor for most of the game's calls; it waits for those that change the
 /// output, give a bus its first effect, or make or clear a reverb. After the engine is released it
 /// returns silence.
-public final class HostOutput: Sendable {
+public final class HostOutput: Sendable, OpenOutput {
   /// Interleaved channels of a frame.
   public let channelCount: Int
   /// Sample frames a second.
@@ -18,7 +18,8 @@ public final class HostOutput: Sendable {
   /// Longer pulls are rendered in pieces of this size: most hosts' pulls are multiples.
   private static let longestMix = 1_024
 
-  private let reader: RenderReader
+  /// Set before the host gets this object.
+  private nonisolated(unsafe) var reader: RenderReader?
   private let isSilenced = Atomic<Bool>(false)
   private let pulling = Atomic<Bool>(false)
   private let mostPulled = Atomic<Int>(0)
@@ -35,27 +36,29 @@ public final class HostOutput: Sendable {
   private nonisolated(unsafe) var gate = OutputGate()
   private nonisolated(unsafe) var wasSilenced = false
 
-  init(_ reader: RenderReader) {
-    self.reader = reader
-    let renderer = reader.renderer
-    channelCount = renderer.channelCount
-    sampleRate = renderer.stem.sampleRate
+  init(_ format: OutputFormat) {
+    channelCount = format.channelCount
+    sampleRate = format.sampleRate
     left = .allocate(capacity: Self.shortestMix * channelCount)
     left.initialize(repeating: 0, count: Self.shortestMix * channelCount)
   }
 
   deinit { left.deallocate() }
 
+  func start(_ makeReader: (_ startsEarly: Bool) -> RenderReader) { reader = makeReader(false) }
+
   /// The largest pull in frames.
   var largestPull: Int { mostPulled.load(ordering: .relaxed) }
-  /// Whether a thread of the host's pulls it in real time, rather than the game's own.
-  var isPulledElsewhere: Bool {
+
+  /// The game may pull on its own thread.
+  var pull: OutputPull? {
     let puller = puller.load(ordering: .relaxed)
-    return puller != 0 && puller != DetachedThread.current
+    return OutputPull(
+      largest: largestPull, isInRealTime: puller != 0 && puller != DetachedThread.current)
   }
 
-  /// The delay of the limiter in frames.
-  var limiterLatency: Int { reader.latency }
+  var limiterLatency: Int? { reader?.latency }
+  var longestMix: Double { Double(largestPull) }
 
   /// States the time from the call of `render` until its first frame reaches the ear; nil makes it
   /// unknown. `AudioEngine.heardFrame`, `heardPlayhead` and `outputLatency` use it, and are nil
@@ -72,18 +75,22 @@ public final class HostOutput: Sendable {
   }
 
   /// Frames rendered beyond the pull.
-  var keptFrames: Int { waitingFrames.load(ordering: .relaxed) }
+  var queuedFrames: Int { waitingFrames.load(ordering: .relaxed) }
 
-  /// Frames of the last pull after the audible one.
   func unheardFrames(at now: Int64) -> Double {
     let frames = Double(pullFrames.load(ordering: .acquiring))
     let elapsed = Double(now - pullTime.load(ordering: .relaxed)) / 1e9 * Double(sampleRate)
     return max(frames - elapsed, 0)
   }
 
-  /// Silences the output, or ends that, from any thread; takes effect within the next pull, with a
-  /// short ramp.
-  func setSilenced(_ silenced: Bool) { isSilenced.store(silenced, ordering: .releasing) }
+  // Takes effect within the next pull, with a short ramp.
+  func suspend(over ramp: Int, after delay: Int) { setSilenced(true) }
+  func restore(over ramp: Int, after delay: Int) { setSilenced(false) }
+  var silence: (@Sendable () -> Void)? { { self.setSilenced(true) } }
+  func leave() { setSilenced(true) }
+  func close() { setSilenced(true) }
+
+  private func setSilenced(_ silenced: Bool) { isSilenced.store(silenced, ordering: .releasing) }
 
   /// Fills interleaved samples. Their number should be a multiple of the channel count; samples
   /// beyond the last whole frame are left unchanged. A second pull during one, from another thread,
@@ -101,16 +108,16 @@ public final class HostOutput: Sendable {
     let start = Wakeup.now
     applySilencing()
     let whole = UnsafeMutableBufferPointer(start: base, count: frames * channelCount)
-    if gate.isClosed {
-      whole.update(repeating: 0)
-    } else {
-      pull(into: base, frames)
+    if let reader, !gate.isClosed {
+      pull(from: reader, into: base, frames)
       gate.apply(to: whole, channels: channelCount)
+    } else {
+      whole.update(repeating: 0)
     }
     pullTime.store(start, ordering: .relaxed)
     waitingFrames.store(leftFrames, ordering: .relaxed)
     pullFrames.store(frames, ordering: .releasing)
-    reader.measure(UnsafeBufferPointer(whole))
+    reader?.measure(UnsafeBufferPointer(whole))
   }
 
   private func applySilencing() {
@@ -121,7 +128,9 @@ public final class HostOutput: Sendable {
     if silenced { gate.close(over: ramp) } else { gate.open(over: ramp) }
   }
 
-  private func pull(into samples: UnsafeMutablePointer<Float>, _ frames: Int) {
+  private func pull(
+    from reader: RenderReader, into samples: UnsafeMutablePointer<Float>, _ frames: Int
+  ) {
     var done = min(leftFrames, frames)
     samples.update(from: left, count: done * channelCount)
     if done > 0 {

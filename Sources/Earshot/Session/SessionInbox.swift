@@ -45,7 +45,7 @@ final class SessionInbox: Sendable {
   }
 
   /// Sets the closure that silences the output at once, from any thread.
-  func lend(silence: (@Sendable () -> Void)?) {
+  func bind(silence: (@Sendable () -> Void)?) {
     contents.withLock { $0.silence = silence }
   }
 

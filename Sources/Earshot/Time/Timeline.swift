@@ -43,6 +43,8 @@ struct Timeline: Sendable {
 
   /// Sample frames of a block, on average.
   var framesPerBlock: Double { clock.framesPerStep / Double(blocksPerStep) }
+  /// Sample frames of the longest block.
+  var longestBlock: Int { Int(framesPerBlock.rounded(.up)) + 1 }
   var blocksPerSecond: Double { clock.stepsPerSecond * Double(blocksPerStep) }
 
   /// The next sample frames to compute together.
@@ -69,9 +71,9 @@ struct Timeline: Sendable {
     isInUpdate = true
   }
 
-  /// The next part of the update, with silence of at most the given length; nil, once, when it is
-  /// over. A step is frozen if the engine is frozen at its start.
-  mutating func next(isFrozen: Bool, longestSilence: Int) -> Part? {
+  /// The next part of the update; nil, once, when it is over. A step is frozen if the engine is
+  /// frozen at its start.
+  mutating func next(isFrozen: Bool) -> Part? {
     if stepsInOne > 0 {
       let steps = stepsInOne
       stepsInOne = 0
@@ -82,7 +84,7 @@ struct Timeline: Sendable {
       if isFrozen { silentFrames = next.frames } else { step = next }
     }
     if silentFrames > 0 {
-      let frames = min(silentFrames, longestSilence)
+      let frames = min(silentFrames, longestBlock)
       silentFrames -= frames
       return .silence(frames: frames)
     }

@@ -4,7 +4,7 @@ import Synchronization
 /// Supplies a device's mix on request, if the library can request sound: it is rendered at that
 /// moment, so nothing waits in a queue.
 ///
-/// The feeder's thread renders, and the mix's thread waits for it briefly, because that one must
+/// The output's thread renders, and the mix's thread waits for it briefly, because that one must
 /// not call OpenAL. With 1.23.1 one thread mixes all streams of a PulseAudio server, and a call
 /// that lists devices or destroys a context waits for it, with the lock that other calls need.
 final class DeviceDemand: @unchecked Sendable {
@@ -24,7 +24,7 @@ final class DeviceDemand: @unchecked Sendable {
   private let mixSeconds: Double
   private let samples: UnsafeMutablePointer<Float>
   private let channelCount: Int
-  /// Frames since the start: rendered by the feeder's thread, taken and requested by the mix's.
+  /// Frames since the start: rendered by the output's thread, taken and requested by the mix's.
   private let rendered = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
   private let wanted = Atomic<Int>(0)
@@ -37,7 +37,7 @@ final class DeviceDemand: @unchecked Sendable {
   // Used by the mix's thread.
   private var pullFrames = 0
   private var latestDemand: Int64 = 0
-  // Used by the feeder's thread.
+  // Used by the output's thread.
   private var lead = 0
   private var mix = 0
   private var calm = CalmWatch()
@@ -58,7 +58,7 @@ final class DeviceDemand: @unchecked Sendable {
 
   deinit { samples.deallocate() }
 
-  // MARK: The feeder's thread
+  // MARK: The output's thread
 
   /// Plays on a source until the figures report the end. Returns false, with nothing played, if the
   /// library can't request sound, or doesn't.

@@ -6,7 +6,7 @@ import Synchronization
 final class DeviceSearch: Sendable {
   /// What is looked for.
   struct Request: Sendable {
-    var opening: DeviceFeeder.Request
+    var opening: DeviceOutput.Request
     /// Names of devices, the most wanted first; nil is the default.
     var candidates: [String?]
     /// The current device: finding that one again isn't a result.
@@ -33,7 +33,7 @@ final class DeviceSearch: Sendable {
   private struct State {
     var wanted: Request?
     var requestCount = 0
-    var find: DeviceFeeder?
+    var find: DeviceOutput?
     var miss: Miss?
     /// The request whose failure was reported.
     var missCount = 0
@@ -70,7 +70,7 @@ final class DeviceSearch: Sendable {
   /// Starts another search. A device found before and not taken is closed.
   func want(_ wanted: Request?) {
     change { state in
-      state.find?.dismiss()
+      state.find?.leave()
       state.find = nil
       state.miss = nil
       state.wanted = wanted
@@ -103,7 +103,7 @@ final class DeviceSearch: Sendable {
   /// Checks and tries at once, because something may have changed.
   func lookNow() { change { $0.asksForList = true } }
 
-  func takeFind() -> DeviceFeeder? {
+  func takeFind() -> DeviceOutput? {
     state.withLock { state in
       defer { state.find = nil }
       return state.find
@@ -162,8 +162,8 @@ final class DeviceSearch: Sendable {
       if let wanted {
         (number, tries) = (count, number == count ? tries + 1 : 1)
         let outcome = attempt(wanted, count, isFirst: tries == 1)
-        if case .found(let feeder) = outcome {
-          deliver(feeder, for: count)
+        if case .found(let device) = outcome {
+          deliver(device, for: count)
           delay = Self.firstDelay
           // Any later listing is new.
           latest = nil
@@ -260,18 +260,18 @@ final class DeviceSearch: Sendable {
     }
   }
 
-  private func deliver(_ feeder: DeviceFeeder, for count: Int) {
+  private func deliver(_ device: DeviceOutput, for count: Int) {
     let isWanted = state.withLock { state in
       guard state.requestCount == count, !state.isOver else { return false }
       state.wanted = nil
-      state.find = feeder
+      state.find = device
       return true
     }
-    if !isWanted { feeder.close() }
+    if !isWanted { device.close() }
   }
 
   /// The result of a try: nil means a device that plays already.
-  private enum Outcome { case found(DeviceFeeder), nothing, failed }
+  private enum Outcome { case found(DeviceOutput), nothing, failed }
 
   private func attempt(_ wanted: Request, _ count: Int, isFirst: Bool) -> Outcome {
     var failures: [String] = []
@@ -283,16 +283,16 @@ final class DeviceSearch: Sendable {
       for name in wanted.candidates {
         var opening = wanted.opening
         opening.deviceName = name
-        let feeder: DeviceFeeder
-        do throws(AudioError) { feeder = try DeviceFeeder(opening: opening) } catch {
+        let device: DeviceOutput
+        do throws(AudioError) { device = try DeviceOutput(opening: opening) } catch {
           failures.append(error.description)
           continue
         }
-        guard feeder.deviceName == wanted.present else {
-          feeder.waitUntilReady()
-          return .found(feeder)
+        guard device.deviceName == wanted.present else {
+          device.waitUntilReady()
+          return .found(device)
         }
-        feeder.close()
+        device.close()
         if isLast || failures.isEmpty { return .nothing }
         break
       }

@@ -52,14 +52,14 @@ struct ListingTests {
   func opensLater() async throws {
     let searches = [2, Int.max].map { failures in
       let search = (DeviceSearch(), OutputFaults(failures: failures))
-      let opening = DeviceFeeder.Request(layout: .stereo, faults: search.1)
+      let opening = DeviceOutput.Request(layout: .stereo, faults: search.1)
       search.0.want(
         DeviceSearch.Request(
           opening: opening, candidates: [nil], present: "Speakers", persists: false))
       return search
     }
     let start = Wakeup.now
-    var find: DeviceFeeder?
+    var find: DeviceOutput?
     try await wait(for: .seconds(8)) {
       find = find ?? searches[0].0.takeFind()
       return find != nil
@@ -78,9 +78,9 @@ struct ListingTests {
       let search = DeviceSearch()
       search.want(
         DeviceSearch.Request(
-          opening: DeviceFeeder.Request(layout: .stereo), candidates: [nil], present: "Speakers",
+          opening: DeviceOutput.Request(layout: .stereo), candidates: [nil], present: "Speakers",
           persists: false))
-      var find: DeviceFeeder?
+      var find: DeviceOutput?
       try await wait {
         find = find ?? search.takeFind()
         return find != nil

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A playback device for rendered sound: one source, for which a separate thread renders. Losing it
 /// affects nothing else.
-final class DeviceFeeder: @unchecked Sendable {
+final class DeviceOutput: OpenOutput, @unchecked Sendable {
   /// The requested device and its format.
   struct Request: Sendable {
     /// Nil is the default.
@@ -139,22 +139,20 @@ final class DeviceFeeder: @unchecked Sendable {
   var mayBeMoved: Bool { context.capabilities.quirks.letsStreamsMove }
   /// Whether its rendering stops while devices are listed.
   var isStalledByListing: Bool { context.capabilities.quirks.listingStallsRenders }
-  /// How often the device needed more sound than there was.
   var dropouts: Int { figures.dropouts }
-  /// Rendered frames that the device hasn't taken yet.
   var queuedFrames: Int { figures.queuedFrames }
   /// The largest recent pull; nil until it is known.
   var largestPull: Int? { isReady ? figures.largestPull : nil }
+  var pull: OutputPull? { OutputPull(isReady: isReady, largest: largestPull ?? 0) }
   /// Whether its thread has real-time priority.
   var hasRealTimePriority: Bool { figures.isUrgent }
-  /// The delay of its limiter in frames.
-  var limiterLatency: Int { sound.reader?.latency ?? 0 }
+  var limiterLatency: Int? { sound.reader?.latency ?? 0 }
   /// The target length of its queue in frames.
   var queueLength: Int { figures.queueLength }
   /// Seconds of each of the device's mixes.
   var mixSeconds: Double { Double(device.framesPerMix) / Double(sampleRate) }
-  /// Nanoseconds from the device's mix to the ear.
-  var latency: Int64? { device.latency }
+  var longestMix: Double { max(mixSeconds * Double(rate), Double(largestPull ?? 0)) }
+  var latency: Duration? { device.latency.map { .nanoseconds($0) } }
 
   /// Whether its pulls are known, which takes a sixth of a second, or two.
   var isReady: Bool { figures.isReady }
@@ -165,14 +163,19 @@ final class DeviceFeeder: @unchecked Sendable {
     while !isReady, Wakeup.now < end { Wakeup().wait(nanoseconds: 2_000_000) }
   }
 
-  /// Sets the reader to play, once the device is ready.
-  func setReader(_ new: RenderReader) {
-    sound.setReader(new)
+  /// The reader plays once the device is ready.
+  func start(_ makeReader: (_ startsEarly: Bool) -> RenderReader) {
+    sound.setReader(makeReader(true))
     figures.wakeup.wake()
   }
 
-  /// Wakes the device's thread after a standstill.
-  func wake() { figures.wakeup.wake() }
+  // After a standstill, its thread has to be woken.
+  func suspend(over ramp: Int, after delay: Int) { gate.close() }
+  func restore(over ramp: Int, after delay: Int) {
+    gate.open()
+    figures.wakeup.wake()
+  }
+  var silence: (@Sendable () -> Void)? { { [gate] in gate.close() } }
 
   private func run() {
     let demand = DeviceDemand(sound, figures, latencySetting, mixSeconds: mixSeconds)
@@ -202,7 +205,7 @@ final class DeviceFeeder: @unchecked Sendable {
   }
 
   /// Like `close`, after fading out the sound. Takes some mixes.
-  func fadeAndClose() {
+  private func fadeAndClose() {
     if device.isConnected {
       context.withCurrent { context.setSilenced(true) }
       gate.waitUntilGone()
@@ -210,8 +213,8 @@ final class DeviceFeeder: @unchecked Sendable {
     close()
   }
 
-  /// Closes it on a separate thread.
-  func dismiss() {
+  /// Fades out and closes it on a separate thread.
+  func leave() {
     let close: @Sendable () -> Void = { self.fadeAndClose() }
     if !DetachedThread.run(close) { close() }
   }
@@ -221,5 +224,96 @@ final class DeviceFeeder: @unchecked Sendable {
       .deviceUnavailable, subject: request.deviceName ?? "the default device",
       explanation: "it can't be opened (\(error.description)); is it plugged in, and is a sound "
         + "server running? `earshot devices` lists them")
+  }
+}
+
+/// The sound of a device: silence, until there is a reader.
+final class DeviceSound: Sendable {
+  let layout: ChannelLayout
+  private let player = Mutex<RenderReader?>(nil)
+
+  init(_ layout: ChannelLayout) { self.layout = layout }
+
+  /// A mono render plays on both sides.
+  var channelCount: Int { max(layout.channelCount, 2) }
+  var reader: RenderReader? { player.withLock { $0 } }
+
+  func setReader(_ new: RenderReader) { player.withLock { $0 = new } }
+
+  func render(_ frames: Int, into samples: UnsafeMutablePointer<Float>) {
+    guard let reader else {
+      return samples.update(repeating: 0, count: frames * channelCount)
+    }
+    reader.pull(into: samples, frames: frames)
+    reader.measure(
+      UnsafeBufferPointer(start: samples, count: frames * layout.channelCount))
+    guard layout == .mono else { return }
+    for frame in (0..<frames).reversed() {
+      samples[2 * frame + 1] = samples[frame]
+      samples[2 * frame] = samples[frame]
+    }
+  }
+
+  var format: ALBufferFormat { layout == .mono ? .stereoFloat : layout.bufferFormat }
+}
+
+/// The state shared with a device's thread.
+final class DeviceFigures: Sendable {
+  /// The minimum frames rendered at once.
+  static let blockFrames = 128
+  /// Nanoseconds for finding out how the device pulls.
+  static let trial: Int64 = 150_000_000
+
+  private let tried = Atomic<Bool>(false)
+  private let over = Atomic<Bool>(false)
+  private let urgent = Atomic<Bool>(false)
+  private let dropoutCount = Atomic<Int>(0)
+  private let framesAhead = Atomic<Int>(0)
+  private let mostPulled = Atomic<Int>(0)
+  private let framesAimedAt = Atomic<Int>(0)
+  /// Wakes the thread.
+  let wakeup = Wakeup()
+
+  /// Whether the device's pulls are known.
+  var isReady: Bool {
+    get { tried.load(ordering: .acquiring) }
+    set { tried.store(newValue, ordering: .releasing) }
+  }
+
+  /// The thread shall end.
+  var isOver: Bool { over.load(ordering: .acquiring) }
+
+  func end() {
+    over.store(true, ordering: .releasing)
+    wakeup.wake()
+  }
+
+  /// Whether the thread has real-time priority.
+  var isUrgent: Bool {
+    get { urgent.load(ordering: .relaxed) }
+    set { urgent.store(newValue, ordering: .relaxed) }
+  }
+
+  /// How often the device needed more sound than there was.
+  var dropouts: Int { dropoutCount.load(ordering: .relaxed) }
+
+  func noteDropout() { dropoutCount.add(1, ordering: .relaxed) }
+
+  /// Rendered frames that the device hasn't taken yet.
+  var queuedFrames: Int {
+    get { framesAhead.load(ordering: .relaxed) }
+    set { framesAhead.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The largest recent pull.
+  var largestPull: Int {
+    get { mostPulled.load(ordering: .relaxed) }
+    set { mostPulled.store(newValue, ordering: .relaxed) }
+  }
+
+  /// The target length of the queue in frames.
+  var queueLength: Int {
+    get { framesAimedAt.load(ordering: .relaxed) }
+    set { framesAimedAt.store(newValue, ordering: .relaxed) }
   }
 }
