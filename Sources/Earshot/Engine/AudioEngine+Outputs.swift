@@ -28,10 +28,7 @@ extension AudioEngine {
     let renderer = driver.renderer == nil ? try makeRenderer() : nil
     let opened = try open(new)
     openOutput.drain()
-    do throws(AudioError) { try openOutput.finish() } catch {
-      opened.discard()
-      throw error
-    }
+    try openOutput.finish()
     // Nothing can fail from here on.
     if let renderer { moveVoices(to: renderer) }
     // A device plays on until the next one is open.

@@ -99,7 +99,8 @@ extension AudioEngine {
 
   /// Like `render(into:)`, into a new array.
   public func render(frameCount: Int) -> [Float] {
-    var samples = [Float](repeating: 0, count: max(frameCount, 0) * configuration.layout.channelCount)
+    let count = max(frameCount, 0) * configuration.layout.channelCount
+    var samples = [Float](repeating: 0, count: count)
     samples.withUnsafeMutableBufferPointer { render(into: $0) }
     return samples
   }

@@ -152,6 +152,7 @@ public final class AudioEngine {
   deinit {
     record(.close(frames: pulledFrames))
     closeOutput()
+    try? openOutput.finish()
   }
 
   /// The requested device, or why it can't be opened.

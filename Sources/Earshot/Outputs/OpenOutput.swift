@@ -56,10 +56,8 @@ protocol OpenOutput: AnyObject {
 
   /// Outputs the rest of the limiter's sound.
   func drain()
-  /// Completes what was written.
+  /// Completes what was written; without it nothing stays.
   func finish() throws(AudioError)
-  /// Leaves nothing written.
-  func discard()
   /// Ends pulling without waiting, fading out the sound.
   func leave()
   /// Ends pulling at once.
@@ -119,7 +117,6 @@ extension OpenOutput {
 
   func drain() {}
   func finish() throws(AudioError) {}
-  func discard() {}
   func leave() {}
   func close() {}
 }

@@ -84,5 +84,4 @@ class RenderedOutput: OpenOutput {
 
   func drain() {}
   func finish() throws(AudioError) {}
-  func discard() {}
 }

@@ -28,8 +28,6 @@ final class WaveFileOutput: RenderedOutput {
     super.init(format)
   }
 
-  deinit { try? finish() }
-
   override var unwrittenFrames: Int { writer == nil ? 0 : leftOut }
 
   override func write(frames: Int) {
@@ -60,8 +58,6 @@ final class WaveFileOutput: RenderedOutput {
     if faults?.isDiskFull ?? false { throw .diskFull }
     do { try writer.finish() } catch { throw AudioError(output: error) }
   }
-
-  override func discard() { writer = nil }
 }
 
 extension AudioError {
