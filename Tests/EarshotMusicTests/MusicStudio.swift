@@ -61,7 +61,7 @@ extension AudioEngine {
   func waitForStreams() -> Bool {
     wait {
       driver.prefetches.values.allSatisfy(Self.isSupplied)
-        && driver.leases.all.allSatisfy { $0.queue.map(Self.isSupplied) ?? true }
+        && driver.bindings.all.allSatisfy { $0.queue.map(Self.isSupplied) ?? true }
     }
   }
 

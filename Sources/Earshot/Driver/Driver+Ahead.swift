@@ -11,40 +11,41 @@ extension Driver {
     guard pace == .live, renderer != nil else { return LookAhead() }
     return LookAhead(
       reading: Int64((Self.lead + Self.reading) * Double(sampleRate)),
-      lending: Int64(Self.lead * Double(sampleRate)))
+      binding: Int64(Self.lead * Double(sampleRate)))
   }
 
   /// Starts a voice that got a source in advance. Returns false if it has none.
   func begin(_ row: Int, _ voices: borrowing VoiceTable) -> Bool {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return false }
-    leases.bind(slot, to: row)
+    bindings.bind(slot, to: row)
     return true
   }
 
   /// Sends the renderer the fades of voices that it may reach before their plans.
-  func addLedFades(_ block: Block, _ voices: borrowing VoiceTable) {
+  func addScheduledFades(_ block: Block, _ voices: borrowing VoiceTable) {
     guard pace == .live else { return }
     for row in voices.soon where voices.slot[row] >= 0 && voices.details[row].rampsStart {
       let isAhead = voices.phase[row] == .waiting
-      addLedFade(voices.details[row].fade, of: row, isAhead: isAhead, isAhead ? nil : block, voices)
+      addScheduledFade(
+        voices.details[row].fade, of: row, isAhead: isAhead, isAhead ? nil : block, voices)
     }
     for row in voices.leaving where voices.slot[row] >= 0 {
       let (isAhead, fade) = voices.comingFade(row)
-      addLedFade(fade, of: row, isAhead: isAhead, block, voices)
+      addScheduledFade(fade, of: row, isAhead: isAhead, block, voices)
     }
   }
 
   /// `block`: the voice's level at its end follows the fade; nil: it has its final level.
-  private func addLedFade(
+  private func addScheduledFade(
     _ ramp: Ramp, of row: Int, isAhead: Bool, _ block: Block?, _ voices: borrowing VoiceTable
   ) {
     let part = block.map { Float(ramp.value(at: Double($0.endFrame))) } ?? 1
     let slot = Int(voices.slot[row])
     // A ratio to nearly nothing is meaningless.
-    let gain = part > 1e-6 ? leases[slot].target.gain / part : nil
-    plan(ofStem: leases[slot].stem)?.ledFades.append(
-      BlockPlan.LedFade(slot: numberOnStem(slot), gain: gain, ramp: ramp, isAhead: isAhead))
+    let gain = part > 1e-6 ? bindings[slot].target.gain / part : nil
+    plan(ofSubmix: bindings[slot].submix)?.scheduledFades.append(
+      BlockPlan.ScheduledFade(slot: numberOnSubmix(slot), gain: gain, ramp: ramp, isAhead: isAhead))
   }
 
   /// Reads a stream for a voice that starts soon, before it gets a source.
@@ -62,6 +63,7 @@ extension Driver {
     let frame = Int(voices.details[row].startTicks / VoiceTable.ticksPerFrame)
     guard frame < clip.sound.frameCount else { return }
     _ = material(
-      for: row, onStem: stem(for: row, voices, clips), clip, form, at: frame, block, voices, clips)
+      for: row, onSubmix: submix(for: row, voices, clips), clip, form, at: frame, block, voices,
+      clips)
   }
 }

@@ -7,7 +7,7 @@ extension Driver {
     /// The voice starts, or comes back from being virtual.
     case start
     /// Another source plays the voice, and this one goes on from there.
-    case handOver(from: Lease)
+    case handOver(from: Binding)
   }
 
   /// Binds an idle source to a voice; returns the frame in its buffer or queue to start with.
@@ -18,35 +18,38 @@ extension Driver {
   ) -> Int {
     voices.slot[row] = Int32(slot)
     configure(slot, made, form, loops: made.blocks == nil && voices.loopsInPlace(row))
-    leases[slot].followers = made.followers
-    leases[slot].revision = voices.details[row].revision
-    leases[slot].formGain = made.formGain
-    leases[slot].steering = steering(of: row, made, clip, voices)
+    bindings[slot].followers = made.followers
+    bindings[slot].revision = voices.details[row].revision
+    bindings[slot].formGain = made.formGain
+    bindings[slot].steering = steering(of: row, made, clip, voices)
     var present = values(
-      of: row, onStem: leases[slot].stem, formGain: made.formGain, placing: form.placing, voices,
+      of: row, onSubmix: bindings[slot].submix, formGain: made.formGain, placing: form.placing,
+      voices,
       hearing)
     if case .handOver(let old) = origin, isAlike(slot, old) {
       present = old.present
       present.gain = afterSwitch(
-        old.present.gain * made.formGain / old.formGain, onStem: leases[slot].stem)
+        old.present.gain * made.formGain / old.formGain, onSubmix: bindings[slot].submix)
     }
-    steer(&present, leases[slot].steering, row, at: block.startFrame, voices, hearing)
+    steer(&present, bindings[slot].steering, row, at: block.startFrame, voices, hearing)
     var live: StreamQueue?
     if case .handOver(let old) = origin {
       // A bed keeps its present rotation, and reaches the next one at the block's end.
       if old.steering == .bed { present.turn = old.present.turn }
       present.gainHF = gainHF(of: row, voices, hearing)
-      (leases[slot].filterForBlock, leases[slot].filterWanted) = (present.gainHF, present.gainHF)
-      leases[slot].pitch = old.pitch
+      (bindings[slot].filterForBlock, bindings[slot].filterWanted) = (
+        present.gainHF, present.gainHF
+      )
+      bindings[slot].pitch = old.pitch
       live = old.liveQueue
-      if live != nil { (leases[slot].supply, leases[slot].hurry) = (old.supply, old.hurry) }
+      if live != nil { (bindings[slot].supply, bindings[slot].hurry) = (old.supply, old.hurry) }
     }
-    (leases[slot].present, leases[slot].target) = (present, present)
+    (bindings[slot].present, bindings[slot].target) = (present, present)
     return made.blocks.map { attach($0, to: slot, at: frame, copyOf: live) } ?? frame
   }
 
-  /// Whether a source places its sound as another did, on the same stem.
-  func isAlike(_ slot: Int, _ old: Lease) -> Bool {
-    leases[slot].placing == old.placing && leases[slot].stem == old.stem
+  /// Whether a source places its sound as another did, on the same submix.
+  func isAlike(_ slot: Int, _ old: Binding) -> Bool {
+    bindings[slot].placing == old.placing && bindings[slot].submix == old.submix
   }
 }

@@ -24,19 +24,19 @@ extension Driver {
     leaveOversampled(block, &voices, hearing, clips)
     if isFilterDue { changeFilters(block, &voices, hearing, clips) }
     aim(renderer, block, &voices, hearing)
-    addLedFades(block, voices)
+    addScheduledFades(block, voices)
     aimSends(voices)
     setFaders(renderer.plans.next)
     // If the first has it, all have. Sources of other strips don't take part.
     let masterSwitch = renderer.plans.next.masterSwitch
-    let noSwitch = masterSwitch.map { _ in MixDesk.MasterSwitch.along(from: 1, to: 1) }
-    for number in renderer.stems.indices.reversed() {
-      let stem = renderer.stems[number]
-      let plan = stem.plans.next
+    let noSwitch = masterSwitch.map { _ in Mixer.MasterSwitch.along(from: 1, to: 1) }
+    for number in renderer.submixes.indices.reversed() {
+      let submix = renderer.submixes[number]
+      let plan = submix.plans.next
       plan.masterSwitch = binaural.hosts[number] == 0 ? masterSwitch : noSwitch
       plan.startFrame = block.startFrame
       plan.frames = block.frames
-      stem.plans.publish()
+      submix.plans.publish()
     }
     switch pace {
     case .exact: if let output { renderer.perform(into: output, probe) }
@@ -51,17 +51,17 @@ extension Driver {
   private func lookOver(
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
-    guard leases.stemCount > 1 || isAnySendFiltered else {
-      return Self.lookOver(&leases.all, leases.busy, voices, hearing)
+    guard bindings.submixCount > 1 || isAnySendFiltered else {
+      return Self.lookOver(&bindings.all, bindings.busy, voices, hearing)
     }
-    var (hasQueues, hasNews, isFilterDue) = (false, leases.stemCount > 1, false)
-    leases.visitBusy { slot, lease in
-      if lease.queue != nil { hasQueues = true }
-      guard case .bound(let row) = lease.state else { return lease.isFilterDue = false }
-      if lease.revision != voices.details[row].revision { hasNews = true }
-      let isDue = lease.isDue(wanted: gainHF(of: row, voices, hearing))
-      lease.isFilterDue = isSendDue(slot, lease, row, voices) || isDue
-      isFilterDue = isFilterDue || lease.isFilterDue
+    var (hasQueues, hasNews, isFilterDue) = (false, bindings.submixCount > 1, false)
+    bindings.visitBusy { slot, binding in
+      if binding.queue != nil { hasQueues = true }
+      guard case .bound(let row) = binding.state else { return binding.isFilterDue = false }
+      if binding.revision != voices.details[row].revision { hasNews = true }
+      let isDue = binding.isDue(wanted: gainHF(of: row, voices, hearing))
+      binding.isFilterDue = isSendDue(slot, binding, row, voices) || isDue
+      isFilterDue = isFilterDue || binding.isFilterDue
     }
     return (hasQueues, hasNews, isFilterDue)
   }
@@ -78,149 +78,152 @@ extension Driver {
       fraction == 1 && !routes.hasFaders && !binaural.isOn && !binaural.isBinaural(0)
     let steps = voices.steps
     var index = 0
-    while index < leases.busy.count {
+    while index < bindings.busy.count {
       if canBeEven {
         index = Self.aimEven(
-          &leases.all, leases.busy, from: index, first, frames: Int64(block.frames),
+          &bindings.all, bindings.busy, from: index, first, frames: Int64(block.frames),
           voices.details, gains: voices.gain, rates: voices.rate, emitters: voices.emitter,
           &voices.playhead, steps, hearing.places, facing, &gainLimited, &isAnyTooFast)
-        guard index < leases.busy.count else { break }
+        guard index < bindings.busy.count else { break }
       }
-      let slot = leases.busy[index]
+      let slot = bindings.busy[index]
       aim(
-        slot, &leases[slot], renderer, first, block, &voices, hearing, fraction: fraction)
+        slot, &bindings[slot], renderer, first, block, &voices, hearing, fraction: fraction)
       index += 1
     }
   }
 
   private func aim(
-    _ slot: Int, _ lease: inout Lease, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
+    _ slot: Int, _ binding: inout Binding, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
     _ voices: inout VoiceTable, _ hearing: borrowing Hearing, fraction: Float
   ) {
-    switch lease.state {
+    switch binding.state {
     case .idle: return
     case .draining: break
     case .fading:
       // Its gain isn't computed again, but the master's fader applies to it.
-      lease.target.gain = afterSwitch(lease.target.gain, onStem: lease.stem)
-      aimFade(&lease, block)
+      binding.target.gain = afterSwitch(binding.target.gain, onSubmix: binding.submix)
+      aimFade(&binding, block)
     case .ahead(let row), .bound(let row):
-      aim(&lease, row, block, &voices, hearing, fraction: fraction)
+      aim(&binding, row, block, &voices, hearing, fraction: fraction)
     }
-    finishAim(slot, &lease, renderer, first, block, voices)
+    finishAim(slot, &binding, renderer, first, block, voices)
   }
 
   func finishAim(
-    _ slot: Int, _ lease: inout Lease, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
+    _ slot: Int, _ binding: inout Binding, _ renderer: Renderer, _ first: BlockPlan, _ block: Block,
     _ voices: borrowing VoiceTable
   ) {
     // Not a conditional expression: that would retain one more reference, for each voice.
-    if lease.stem == 0 {
-      add(aimOf: slot, &lease, to: first, block, voices)
+    if binding.submix == 0 {
+      add(aimOf: slot, &binding, to: first, block, voices)
     } else {
-      let plan = renderer.stems[lease.stem].plans.next
-      add(aimOf: slot - leases.firsts[lease.stem], &lease, to: plan, block, voices)
+      let plan = renderer.submixes[binding.submix].plans.next
+      add(aimOf: slot - bindings.firsts[binding.submix], &binding, to: plan, block, voices)
     }
-    lease.present = lease.target
-    if !lease.isBound || lease.start != nil || lease.stopsAt != nil || !lease.envelope.isConstant {
+    binding.present = binding.target
+    if !binding.isBound || binding.start != nil || binding.stopsAt != nil
+      || !binding.envelope.isConstant
+    {
       isUnsettled = true
     }
-    if lease.queue != nil { adaptSupply(lease) }
+    if binding.queue != nil { adaptSupply(binding) }
   }
 
   func add(
-    aimOf slot: Int, _ lease: inout Lease, to plan: BlockPlan, _ block: Block,
+    aimOf slot: Int, _ binding: inout Binding, to plan: BlockPlan, _ block: Block,
     _ voices: borrowing VoiceTable
   ) {
     let aim = plan.makeAim()
     aim.pointee.slot = slot
-    if lease.start != nil, lease.state != .draining, let start = lease.start {
+    if binding.start != nil, binding.state != .draining, let start = binding.start {
       aim.pointee.start = start
-      aim.pointee.entry = turned(lease.present, lease.steering)
+      aim.pointee.entry = turned(binding.present, binding.steering)
       plan.hasEvents = true
       switch start.time {
       case .offset: plan.startsSounds = true
       case .frame: plan.hasCuts = true
       }
     }
-    if lease.stopsAt != nil {
+    if binding.stopsAt != nil {
       (plan.hasCuts, plan.hasEvents) = (true, true)
-      aim.pointee.stopsAt = lease.stopsAt
+      aim.pointee.stopsAt = binding.stopsAt
     }
-    aim.pointee.target = turned(lease.target, lease.steering)
-    aim.pointee.envelope = lease.envelope
-    aim.pointee.crossFades = lease.crossFadesUntil > block.startFrame && !lease.envelope.isConstant
-    aim.pointee.pitch = lease.pitch
-    aim.pointee.increment = lease.increment
-    if case .ahead(let row) = lease.state, lease.isLooping, voices.details[row].jumpsLeft >= 0 {
+    aim.pointee.target = turned(binding.target, binding.steering)
+    aim.pointee.envelope = binding.envelope
+    aim.pointee.crossFades =
+      binding.crossFadesUntil > block.startFrame && !binding.envelope.isConstant
+    aim.pointee.pitch = binding.pitch
+    aim.pointee.increment = binding.increment
+    if case .ahead(let row) = binding.state, binding.isLooping, voices.details[row].jumpsLeft >= 0 {
       // The renderer may have started it, and reached its loop's end, before the engine gets there.
-      aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
+      aim.pointee.lastRound = lastRound(binding, voices.cursor(row))
       plan.hasEvents = true
     }
-    if case .bound(let row) = lease.state {
+    if case .bound(let row) = binding.state {
       // An endless loop has no last round.
-      if lease.isLooping, voices.details[row].jumpsLeft >= 0 {
-        aim.pointee.lastRound = lastRound(lease, voices.cursor(row))
+      if binding.isLooping, voices.details[row].jumpsLeft >= 0 {
+        aim.pointee.lastRound = lastRound(binding, voices.cursor(row))
         plan.hasEvents = true
       }
       let isStarting = voices.details[row].isStarting
       let start = isStarting ? block.offset(of: voices.details[row].startFrame) : 0
-      lease.ticks += voices.way(row, from: start, to: block.frames)
+      binding.ticks += voices.way(row, from: start, to: block.frames)
       if let glide = voices.details[row].glide {
         plan.addGlide(
           voices.glides.pieces(of: glide), voices.pitchGrid(row), voices.glides.pieces,
           to: &aim.pointee)
-        lease.glidesUntil = block.endFrame
+        binding.glidesUntil = block.endFrame
       }
     }
   }
 
-  func aimFade(_ lease: inout Lease, _ block: Block) {
-    let envelope = lease.envelope
-    guard lease.stopsAt == nil, envelope.to == 0, envelope.from != 0,
+  func aimFade(_ binding: inout Binding, _ block: Block) {
+    let envelope = binding.envelope
+    guard binding.stopsAt == nil, envelope.to == 0, envelope.from != 0,
       envelope.endFrame <= envelope.startFrame
     else { return }
-    lease.stopsAt = block.offset(of: Int64(envelope.startFrame))
+    binding.stopsAt = block.offset(of: Int64(envelope.startFrame))
     // Until then it stays at its level.
-    lease.envelope = .constant(envelope.from)
+    binding.envelope = .constant(envelope.from)
   }
 
   private func aim(
-    _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
+    _ binding: inout Binding, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
-    let isNew = lease.start != nil
-    aimValues(&lease, row, block, voices, hearing, fraction: fraction)
-    let pitch = pitch(of: row, voices, hearing) * lease.hurry
+    let isNew = binding.start != nil
+    aimValues(&binding, row, block, voices, hearing, fraction: fraction)
+    let pitch = pitch(of: row, voices, hearing) * binding.hurry
     voices.setIncrement(row, pitch: pitch)
     // OpenAL rounds like the playhead: differences that vanish there need not be sent.
-    if isNew || lease.increment != voices.increment[row] {
-      lease.increment = voices.increment[row]
-      lease.pitch = voices.pitchGrid(row).pitch(at: lease.increment)
+    if isNew || binding.increment != voices.increment[row] {
+      binding.increment = voices.increment[row]
+      binding.pitch = voices.pitchGrid(row).pitch(at: binding.increment)
     }
-    if lease.isTooFast(voices.fastestPitch) { isAnyTooFast = true }
-    if lease.standsStill { voices.setEven(row, increment: 0) }
-    if lease.ticksAhead != 0 { catchUp(&lease, row, block, &voices) }
-    aimEnds(&lease, row, block, voices)
+    if binding.isTooFast(voices.fastestPitch) { isAnyTooFast = true }
+    if binding.standsStill { voices.setEven(row, increment: 0) }
+    if binding.ticksAhead != 0 { catchUp(&binding, row, block, &voices) }
+    aimEnds(&binding, row, block, voices)
   }
 
   /// Its gain, position and filter.
   func aimValues(
-    _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
+    _ binding: inout Binding, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable,
     _ hearing: borrowing Hearing, fraction: Float
   ) {
     let wanted = values(
-      of: row, onStem: lease.stem, formGain: lease.formGain, placing: lease.placing,
+      of: row, onSubmix: binding.submix, formGain: binding.formGain, placing: binding.placing,
       voices, hearing)
-    let isNew = lease.start != nil
+    let isNew = binding.start != nil
     // If blocks are shorter than a click-free ramp, one block isn't enough for a jump.
-    let gain = lease.present.gain
-    lease.target = wanted
+    let gain = binding.present.gain
+    binding.target = wanted
     steer(
-      &lease.target, lease.steering, row, at: block.endFrame, voices, hearing)
-    if !isNew { lease.target.gainHF = lease.filterForBlock }
+      &binding.target, binding.steering, row, at: block.endFrame, voices, hearing)
+    if !isNew { binding.target.gainHF = binding.filterForBlock }
     if fraction < 1, !isNew, abs(wanted.gain - gain) > 1e-6 {
-      lease.target.gain = lagging(gain, wanted.gain, row, block, voices, fraction)
+      binding.target.gain = lagging(gain, wanted.gain, row, block, voices, fraction)
     }
   }
 
@@ -242,39 +245,39 @@ extension Driver {
 
   /// The stop within the block, and the start.
   func aimEnds(
-    _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable
+    _ binding: inout Binding, _ row: Int, _ block: Block, _ voices: borrowing VoiceTable
   ) {
-    if let frame = voices.details[row].haltsAt { lease.stopsAt = block.offset(of: frame) }
+    if let frame = voices.details[row].haltsAt { binding.stopsAt = block.offset(of: frame) }
     // Until it starts it follows its voice silently.
-    if let start = lease.start, start.isLater(than: block) {
-      lease.present = lease.target
-      if voices.details[row].rampsStart { lease.present.gain = 0 }
+    if let start = binding.start, start.isLater(than: block) {
+      binding.present = binding.target
+      if voices.details[row].rampsStart { binding.present.gain = 0 }
     }
   }
 
   /// The playhead follows the sound actually rendered, and never goes back.
   private func catchUp(
-    _ lease: inout Lease, _ row: Int, _ block: Block, _ voices: inout VoiceTable
+    _ binding: inout Binding, _ row: Int, _ block: Block, _ voices: inout VoiceTable
   ) {
-    let more = voices.hasten(row, by: lease.ticksAhead / Int64(block.frames))
-    lease.ticksAhead -= more * Int64(block.frames)
+    let more = voices.hasten(row, by: binding.ticksAhead / Int64(block.frames))
+    binding.ticksAhead -= more * Int64(block.frames)
   }
 
   /// Sets the playhead of a voice that leaves its source to the renderer's.
   func settlePlayhead(_ row: Int, _ slot: Int, _ voices: inout VoiceTable) {
-    let ahead = leases[slot].ticksAhead
+    let ahead = bindings[slot].ticksAhead
     guard ahead != 0, voices.phase[row] == .playing,
       let place = voices.cursor(row).place(movedBy: ahead)
     else { return }
     voices.movePlayhead(row, to: place)
-    leases[slot].ticks += ahead
-    leases[slot].ticksAhead = 0
+    bindings[slot].ticks += ahead
+    bindings[slot].ticksAhead = 0
   }
 
   /// The source's ticks of the start and end of its loop's last round; nil if it has none that is
   /// known.
-  private func lastRound(_ lease: borrowing Lease, _ cursor: LoopCursor) -> Range<Int64>? {
-    let ticks = lease.ticks
+  private func lastRound(_ binding: borrowing Binding, _ cursor: LoopCursor) -> Range<Int64>? {
+    let ticks = binding.ticks
     return cursor.lastRound.map { $0.lowerBound + ticks..<$0.upperBound + ticks }
   }
 
@@ -283,15 +286,17 @@ extension Driver {
   func catchUpWithRender(_ voices: inout VoiceTable, now: Int64) {
     guard pace == .live, let renderer else { return }
     renderer.withReport { report in
-      leases.visitBusy { slot, lease in
+      bindings.visitBusy { slot, binding in
         let source = report.sources[slot]
-        let hasStarted = source.serial == lease.serial
-        if hasStarted { lease.start = nil }
+        let hasStarted = source.serial == binding.serial
+        if hasStarted { binding.start = nil }
         // In between, its position is known only for an even rate.
-        guard lease.isBound, !lease.standsStill, report.frame >= lease.glidesUntil else { return }
-        let rendered = (now - report.frame) * lease.increment
+        guard binding.isBound, !binding.standsStill, report.frame >= binding.glidesUntil else {
+          return
+        }
+        let rendered = (now - report.frame) * binding.increment
         let ticks = hasStarted ? source.ticks + rendered : max(rendered, 0)
-        lease.ticksAhead = ticks - lease.ticks
+        binding.ticksAhead = ticks - binding.ticks
       }
     }
   }

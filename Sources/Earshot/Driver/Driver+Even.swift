@@ -3,7 +3,7 @@
 extension Driver {
   /// Sets targets of the bindings from one on, up to the first that needs more; returns its index.
   static func aimEven(
-    _ leases: inout ContiguousArray<Lease>, _ busy: borrowing ContiguousArray<Int>,
+    _ bindings: inout ContiguousArray<Binding>, _ busy: borrowing ContiguousArray<Int>,
     from first: Int, _ plan: BlockPlan, frames: Int64,
     _ details: borrowing ContiguousArray<VoiceDetails>, gains: borrowing ContiguousArray<Float>,
     rates: borrowing ContiguousArray<Float>, emitters: borrowing ContiguousArray<Int32>,
@@ -12,7 +12,7 @@ extension Driver {
     _ gainLimited: inout Int, _ isAnyTooFast: inout Bool
   ) -> Int {
     let busy = busy.span
-    var leases = leases.mutableSpan
+    var bindings = bindings.mutableSpan
     let details = details.span
     let count = details.count
     let gains = gains.span.extracting(0..<count)
@@ -22,14 +22,14 @@ extension Driver {
     precondition(playheads.count == count, "columns differ in length")
     for index in first..<busy.count {
       let slot = busy[index]
-      guard case .bound(let row) = leases[slot].state, leases[unchecked: slot].isEven,
+      guard case .bound(let row) = bindings[slot].state, bindings[unchecked: slot].isEven,
         details[row].isEven,
-        !leases[unchecked: slot].isLooping || details[unchecked: row].jumpsLeft < 0
+        !bindings[unchecked: slot].isLooping || details[unchecked: row].jumpsLeft < 0
       else { return index }
       var target = SourceValues()
-      target.gain = gains[unchecked: row] * leases[unchecked: slot].formGain
+      target.gain = gains[unchecked: row] * bindings[unchecked: slot].formGain
       limit(&target.gain, &gainLimited)
-      target.gainHF = leases[unchecked: slot].filterForBlock
+      target.gainHF = bindings[unchecked: slot].filterForBlock
       var pitch = rates[unchecked: row]
       let emitter = Int(emitters[unchecked: row])
       if emitter >= 0 {
@@ -38,25 +38,25 @@ extension Driver {
         target.radius = place.radius
         pitch *= place.doppler
       }
-      pitch = Rate.saturated(pitch) * leases[unchecked: slot].hurry
+      pitch = Rate.saturated(pitch) * bindings[unchecked: slot].hurry
       let grid = steps.grid(ratio: details[unchecked: row].rateRatio)
       let increment = grid.increment(at: pitch)
       playheads.setIncrement(row, increment)
-      if leases[unchecked: slot].increment != increment {
-        leases[unchecked: slot].increment = increment
-        leases[unchecked: slot].pitch = grid.pitch(at: increment)
+      if bindings[unchecked: slot].increment != increment {
+        bindings[unchecked: slot].increment = increment
+        bindings[unchecked: slot].pitch = grid.pitch(at: increment)
       }
-      if leases[unchecked: slot].isTooFast(steps.fastest) { isAnyTooFast = true }
-      leases[unchecked: slot].ticks += increment * frames
-      leases[unchecked: slot].target = target
-      leases[unchecked: slot].present = target
+      if bindings[unchecked: slot].isTooFast(steps.fastest) { isAnyTooFast = true }
+      bindings[unchecked: slot].ticks += increment * frames
+      bindings[unchecked: slot].target = target
+      bindings[unchecked: slot].present = target
       let aim = plan.makeAim()
       aim.pointee.slot = slot
       aim.pointee.target = target
       if let facing, emitter >= 0 { aim.pointee.target.turn(to: facing) }
-      aim.pointee.envelope = leases[unchecked: slot].envelope
+      aim.pointee.envelope = bindings[unchecked: slot].envelope
       aim.pointee.crossFades = false
-      aim.pointee.pitch = leases[unchecked: slot].pitch
+      aim.pointee.pitch = bindings[unchecked: slot].pitch
       aim.pointee.increment = increment
     }
     return busy.count
@@ -65,40 +65,40 @@ extension Driver {
   /// Whether any source plays from a queue, any voice may need other sound, and any filter is due
   /// for a change: if sends have no filters.
   static func lookOver(
-    _ leases: inout ContiguousArray<Lease>, _ busy: borrowing ContiguousArray<Int>,
+    _ bindings: inout ContiguousArray<Binding>, _ busy: borrowing ContiguousArray<Int>,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> (hasQueues: Bool, hasNews: Bool, isFilterDue: Bool) {
     var (hasQueues, hasNews, isFilterDue) = (false, false, false)
     let busy = busy.span
-    var leases = leases.mutableSpan
+    var bindings = bindings.mutableSpan
     let details = voices.details.span
     let filters = voices.gainHF.span.extracting(0..<details.count)
     let emitters = voices.emitter.span.extracting(0..<details.count)
     let places = hearing.places.span
     for index in busy.indices {
       let slot = busy[unchecked: index]
-      if leases[slot].queue != nil { hasQueues = true }
-      guard case .bound(let row) = leases[unchecked: slot].state else {
-        leases[unchecked: slot].isFilterDue = false
+      if bindings[slot].queue != nil { hasQueues = true }
+      guard case .bound(let row) = bindings[unchecked: slot].state else {
+        bindings[unchecked: slot].isFilterDue = false
         continue
       }
-      if leases[unchecked: slot].revision != details[row].revision { hasNews = true }
+      if bindings[unchecked: slot].revision != details[row].revision { hasNews = true }
       var wanted = filters[unchecked: row]
       let emitter = Int(emitters[unchecked: row])
       if emitter >= 0 { wanted *= places[emitter].gainHF }
-      let isDue = leases[unchecked: slot].isDue(wanted: wanted)
-      leases[unchecked: slot].isFilterDue = isDue
+      let isDue = bindings[unchecked: slot].isDue(wanted: wanted)
+      bindings[unchecked: slot].isFilterDue = isDue
       if isDue { isFilterDue = true }
     }
     return (hasQueues, hasNews, isFilterDue)
   }
 }
 
-extension Lease {
+extension Binding {
   /// Whether nothing unusual happens to it.
   @inline(__always)
   fileprivate var isEven: Bool {
-    stem == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none
+    submix == 0 && start == nil && stopsAt == nil && queue == nil && steering == .none
       && (placing == .place || placing == .direct)
       && !standsStill && ticksAhead == 0 && envelope.isConstant
   }

@@ -18,20 +18,22 @@ extension Driver {
     _ clips: borrowing ClipCache
   ) {
     // Replacing sources come last, and need no change.
-    for index in 0..<leases.busy.count {
-      let slot = leases.busy[index]
-      guard leases[slot].isFilterDue, case .bound(let row) = leases[slot].state else { continue }
+    for index in 0..<bindings.busy.count {
+      let slot = bindings.busy[index]
+      guard bindings[slot].isFilterDue, case .bound(let row) = bindings[slot].state else {
+        continue
+      }
       if handOver(slot, row, block, &voices, hearing, clips) { continue }
-      let wanted = leases[slot].filterWanted
-      let present = leases[slot].present.gainHF
+      let wanted = bindings[slot].filterWanted
+      let present = bindings[slot].present.gainHF
       let step = min(max(wanted - present, -Self.smallFilterStep), Self.smallFilterStep)
-      leases[slot].filterForBlock = present + step
+      bindings[slot].filterForBlock = present + step
       stepSend(slot)
     }
   }
 }
 
-extension Lease {
+extension Binding {
   /// Notes a source's wanted filter, and whether it is due for a change. A source that takes over
   /// in the same block has the right one.
   @inline(__always)

@@ -10,22 +10,22 @@ extension Driver {
     _ block: Block, _ voices: inout VoiceTable, _ hearing: borrowing Hearing,
     _ clips: borrowing ClipCache
   ) {
-    let hasStems = leases.stemCount > 1
+    let hasSubmixes = bindings.submixCount > 1
     // Replacing sources come last, and are up to date.
-    for index in 0..<leases.busy.count {
-      let slot = leases.busy[index]
-      guard case .bound(let row) = leases[slot].state else { continue }
-      let moves = hasStems && leases[slot].stem != stem(for: row, voices, clips)
+    for index in 0..<bindings.busy.count {
+      let slot = bindings.busy[index]
+      guard case .bound(let row) = bindings[slot].state else { continue }
+      let moves = hasSubmixes && bindings[slot].submix != submix(for: row, voices, clips)
       guard
         moves
-          || leases[slot].revision != voices.details[row].revision
+          || bindings[slot].revision != voices.details[row].revision
             && !keepsBuffer(slot, row, voices, clips),
         !handOver(slot, row, block, &voices, hearing, clips)
       else { continue }
       // Without a spare there is never another source: the voice fades out and in. A source that
       // waits for sound isn't audible.
-      guard Self.spares(of: leases.count) == 0 || leases[slot].standsStill,
-        leases[slot].start == nil
+      guard Self.spares(of: bindings.count) == 0 || bindings[slot].standsStill,
+        bindings[slot].start == nil
       else { continue }
       takeBack(from: row, at: block.startFrame, over: Ramp.Course(frames: rampFrames), &voices)
     }
@@ -35,18 +35,18 @@ extension Driver {
   private func keepsBuffer(
     _ slot: Int, _ row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Bool {
-    guard leases[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
+    guard bindings[slot].queue == nil, let clip = clips.playable(at: voices.details[row].clip),
       fitsBuffer(row, clip, voices),
-      voices.details[row].jumpsLeft == 0 || !leases[slot].isOversampled
-        || leases[slot].loopsSeamlessly,
+      voices.details[row].jumpsLeft == 0 || !bindings[slot].isOversampled
+        || bindings[slot].loopsSeamlessly,
       case let form = form(of: row, clip, voices),
-      leases[slot].placing == form.placing
+      bindings[slot].placing == form.placing
     else { return false }
     if voices.details[row].jumpsLeft != 0 {
-      tell(slot, .setLooping(true))
-      leases[slot].isLooping = true
+      send(.setLooping(true), to: slot)
+      bindings[slot].isLooping = true
     }
-    leases[slot].revision = voices.details[row].revision
+    bindings[slot].revision = voices.details[row].revision
     return true
   }
 
@@ -56,18 +56,18 @@ extension Driver {
     _ slot: Int, _ row: Int, _ block: Block, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Bool {
-    let old = leases[slot]
+    let old = bindings[slot]
     guard old.start == nil, old.stopsAt == nil, !old.standsStill, !old.isRunningOut,
       voices.details[row].haltsAt == nil, let clip = clips.playable(at: voices.details[row].clip)
     else { return false }
-    let stem = stem(for: row, voices, clips)
+    let submix = submix(for: row, voices, clips)
     let form = form(of: row, clip, voices)
     // Panned and HRTF sound, or sound from around and from one place, are hardly correlated.
     let differs =
-      isPair(stem, old.stem) || (form == .around) != (old.placing == .around)
+      isPair(submix, old.submix) || (form == .around) != (old.placing == .around)
     // Two cross-fades at once would leave a gap.
-    guard leases.idleCount(onStem: stem) > 0, !differs || old.envelope.isConstant,
-      !binaural.isBinaural(stem) || old.envelope.isFinished(at: Double(block.startFrame))
+    guard bindings.idleCount(onSubmix: submix) > 0, !differs || old.envelope.isConstant,
+      !binaural.isBinaural(submix) || old.envelope.isFinished(at: Double(block.startFrame))
     else { return false }
     settlePlayhead(row, slot, &voices)
     let details = voices.details[row]
@@ -90,11 +90,11 @@ extension Driver {
           formGain: old.formGain))
     } else {
       found = material(
-        for: row, onStem: stem, clip, form, at: frame, block, voices, clips,
+        for: row, onSubmix: submix, clip, form, at: frame, block, voices, clips,
         increment: old.increment, loopsSeamlessly: old.loopsSeamlessly)
     }
     guard case .ready(let made) = found,
-      let taken = leases.borrow(for: .bound(voice: row), onStem: stem)
+      let taken = bindings.borrow(for: .bound(voice: row), onSubmix: submix)
     else { return false }
     let first = bind(
       row, to: taken, from: .handOver(from: old), made, form, clip, at: frame, block, &voices,
@@ -104,13 +104,13 @@ extension Driver {
     let course =
       differs
       ? Ramp.Course(frames: 4 * rampFrames, shape: .equalPower) : Ramp.Course(frames: rampFrames)
-    let entrance = entrance(onStem: stem, at: start, over: course)
-    leases[taken].envelope = entrance
-    // The sum is even however the mix is cut, but not on two stems, which are cut apart, nor where
-    // the image moves.
+    let entrance = entrance(onSubmix: submix, at: start, over: course)
+    bindings[taken].envelope = entrance
+    // The sum is even however the mix is cut, but not on two submixes, which are cut apart, nor
+    // where the image moves.
     if !differs, isAlike(taken, old) {
-      leases[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
-      leases[slot].crossFadesUntil = leases[taken].crossFadesUntil
+      bindings[taken].crossFadesUntil = Int64(nearest: entrance.endFrame)
+      bindings[slot].crossFadesUntil = bindings[taken].crossFadesUntil
     }
     if let live, let blocks = made.blocks {
       rest = live.heardPlace.rest
@@ -120,11 +120,11 @@ extension Driver {
     self.start(
       taken, at: .offset(0), placeToTakeOver(from: slot, by: taken, at: first, voices, row),
       cutsAfterFirstFrame: first == 0 || rest > 0)
-    leases[taken].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
-    leases[taken].start?.rateRatio = details.rateRatio
+    bindings[taken].start?.fraction = Float(rest) / Float(VoiceTable.ticksPerFrame)
+    bindings[taken].start?.rateRatio = details.rateRatio
     voices.movePlayhead(row, to: place)
-    if old.isLooping, details.jumpsLeft == 0 { tell(slot, .setLooping(false)) }
-    leases.fade(slot, entrance.falling(from: level))
+    if old.isLooping, details.jumpsLeft == 0 { send(.setLooping(false), to: slot) }
+    bindings.fade(slot, entrance.falling(from: level))
     return true
   }
 
@@ -134,8 +134,8 @@ extension Driver {
     from former: Int, by slot: Int, at frame: Int, _ voices: borrowing VoiceTable, _ row: Int
   ) -> BlockPlan.Start.Place {
     guard pace == .live else { return .frame(frame) }
-    if leases[former].stem == leases[slot].stem {
-      return .takingOver(from: numberOnStem(former), frame)
+    if bindings[former].submix == bindings[slot].submix {
+      return .takingOver(from: numberOnSubmix(former), frame)
     }
     return keepingTime(row, slot, from: frame, voices)
   }

@@ -15,12 +15,12 @@ extension Driver {
 
   /// Binds a source to a voice, which starts or continues with this block. Samples that can't be
   /// uploaded are reported by an event.
-  func lend(
+  func bindSource(
     to row: Int, _ block: Block, _ result: inout StepResult, _ voices: inout VoiceTable,
     _ hearing: borrowing Hearing, _ clips: borrowing ClipCache
   ) -> Lent {
-    let stem = stem(for: row, voices, clips)
-    guard leases.idleCount(onStem: stem) > 0 else { return .refused }
+    let submix = submix(for: row, voices, clips)
+    guard bindings.idleCount(onSubmix: submix) > 0 else { return .refused }
     let isAhead = voices.phase[row] == .waiting
     let details = voices.details[row]
     guard let clip = clips.playable(at: details.clip) else { return .buffering }
@@ -32,7 +32,7 @@ extension Driver {
     let material: Material
     let pitch = pitch(of: row, voices, hearing)
     switch self.material(
-      for: row, onStem: stem, clip, form, at: offset, block, voices, clips,
+      for: row, onSubmix: submix, clip, form, at: offset, block, voices, clips,
       increment: voices.pitchGrid(row).increment(at: pitch))
     {
     case .ready(let made): material = made
@@ -42,8 +42,8 @@ extension Driver {
       return .refused
     }
     guard
-      let slot = leases.borrow(
-        for: isAhead ? .ahead(voice: row) : .bound(voice: row), onStem: stem)
+      let slot = bindings.borrow(
+        for: isAhead ? .ahead(voice: row) : .bound(voice: row), onSubmix: submix)
     else {
       return .refused
     }
@@ -83,9 +83,9 @@ extension Driver {
     _ row: Int, _ slot: Int, from frame: Int, _ voices: borrowing VoiceTable
   ) -> BlockPlan.Start.Place {
     let details = voices.details[row]
-    let loops = leases[slot].queue == nil && leases[slot].isLooping && details.jumpsLeft < 0
+    let loops = bindings[slot].queue == nil && bindings[slot].isLooping && details.jumpsLeft < 0
     let round = loops ? Int((details.loopEnd - details.loopStart) / VoiceTable.ticksPerFrame) : 0
-    let end = leases[slot].queue == nil ? Self.entry(of: row, voices).end : .max
+    let end = bindings[slot].queue == nil ? Self.entry(of: row, voices).end : .max
     return .keepingTime(frame, end: end, round: round)
   }
 
@@ -94,33 +94,33 @@ extension Driver {
     _ slot: Int, at time: BlockPlan.Start.Time, _ place: BlockPlan.Start.Place,
     cutsAfterFirstFrame: Bool = false
   ) {
-    leases[slot].serial &+= 1
-    leases[slot].start = BlockPlan.Start(
-      serial: leases[slot].serial, time: time, place: place,
+    bindings[slot].serial &+= 1
+    bindings[slot].start = BlockPlan.Start(
+      serial: bindings[slot].serial, time: time, place: place,
       cutsAfterFirstFrame: cutsAfterFirstFrame)
   }
 
   /// Sets the properties of a source that can't change while it plays.
   func configure(_ slot: Int, _ made: Material, _ form: BufferPool.Form, loops: Bool) {
-    let (isDirect, wasDirect) = (form.isDirect, leases[slot].placing == .direct)
-    leases[slot].placing = form.placing
-    (leases[slot].isOversampled, leases[slot].loopsSeamlessly) = (
+    let (isDirect, wasDirect) = (form.isDirect, bindings[slot].placing == .direct)
+    bindings[slot].placing = form.placing
+    (bindings[slot].isOversampled, bindings[slot].loopsSeamlessly) = (
       made.isOversampled, made.loopsSeamlessly
     )
-    if leases[slot].buffer != made.buffer {
-      tell(slot, .setBuffer(made.buffer, isDoubled: made.isOversampled))
-      leases[slot].buffer = made.buffer
+    if bindings[slot].buffer != made.buffer {
+      send(.setBuffer(made.buffer, isDoubled: made.isOversampled), to: slot)
+      bindings[slot].buffer = made.buffer
     }
     if wasDirect != isDirect {
       // A mono output has no left and right channels, and with HRTF the library places a bed's
       // loudspeakers.
       let goesStraight =
-        isDirect && layout != .mono && !binaural.isBinaural(leases[slot].stem)
-      tell(slot, .setDirect(goesStraight, spatialize: isDirect ? 0 : 2))
+        isDirect && layout != .mono && !binaural.isBinaural(bindings[slot].submix)
+      send(.setDirect(goesStraight, spatialize: isDirect ? 0 : 2), to: slot)
     }
-    if leases[slot].isLooping || loops {
-      tell(slot, .setLooping(loops))
-      leases[slot].isLooping = loops
+    if bindings[slot].isLooping || loops {
+      send(.setLooping(loops), to: slot)
+      bindings[slot].isLooping = loops
     }
   }
 
@@ -129,13 +129,13 @@ extension Driver {
   private func prepareEntry(
     _ slot: Int, _ details: VoiceDetails, _ block: Block, isInside: Bool, isFirst: Bool
   ) {
-    leases[slot].envelope = .constant(1)
+    bindings[slot].envelope = .constant(1)
     if isFirst {
-      if details.isStarting, details.rampsStart { leases[slot].present.gain = 0 }
+      if details.isStarting, details.rampsStart { bindings[slot].present.gain = 0 }
     } else if isInside || details.whenVirtual == .keepTime {
       // Also at its loop's start: the sound before is the loop's end, not silence.
-      leases[slot].envelope = entrance(
-        onStem: leases[slot].stem, at: Double(block.startFrame),
+      bindings[slot].envelope = entrance(
+        onSubmix: bindings[slot].submix, at: Double(block.startFrame),
         over: Ramp.Course(frames: rampFrames))
     }
   }
@@ -145,8 +145,8 @@ extension Driver {
   private func cutsAfterFirstFrame(
     _ slot: Int, _ details: VoiceDetails, isInside: Bool
   ) -> Bool {
-    guard details.isStarting || !leases[slot].isBound else {
-      return leases[slot].envelope.from == 0 && !isInside
+    guard details.isStarting || !bindings[slot].isBound else {
+      return bindings[slot].envelope.from == 0 && !isInside
     }
     return details.rampsStart != isInside
   }
@@ -166,27 +166,28 @@ extension Driver {
     of slot: Int, _ row: Int, at frame: Int64, over course: Ramp.Course,
     _ voices: borrowing VoiceTable
   ) {
-    if isUnheard(leases[slot]) { return release(slot) }
-    leases[slot].start = nil
+    if isUnheard(bindings[slot]) { return release(slot) }
+    bindings[slot].start = nil
     // The audible part fades out from there, but nothing fades in any more.
     if !voices.details[row].hasBegun, voices.details[row].rampsStart {
-      leases[slot].present.gain = 0
+      bindings[slot].present.gain = 0
     }
-    if leases[slot].isLooping, voices.details[row].jumpsLeft == 0 {
+    if bindings[slot].isLooping, voices.details[row].jumpsLeft == 0 {
       // In its last round: looping would not be ended during the fade-out.
-      tell(slot, .setLooping(false))
+      send(.setLooping(false), to: slot)
     }
     fadeOut(slot, at: frame, over: course)
   }
 
   /// Whether a start is certainly in the future: in the next block, or at a frame that the renderer
   /// won't have reached by then.
-  private func isUnheard(_ lease: borrowing Lease) -> Bool {
-    switch lease.start?.time {
+  private func isUnheard(_ binding: borrowing Binding) -> Bool {
+    switch binding.start?.time {
     case nil: false
     case .offset: true
     case .frame(let due):
-      pace != .live || renderer.map { due - $0.withReport(\.frame) > StemRenderer.patience } ?? true
+      pace != .live
+        || renderer.map { due - $0.withReport(\.frame) > SubmixRenderer.patience } ?? true
     }
   }
 
@@ -196,28 +197,28 @@ extension Driver {
     guard slot >= 0 else { return nil }
     settlePlayhead(row, slot, &voices)
     voices.slot[row] = -1
-    leases[slot].liveQueue?.leaveBlocks()
+    bindings[slot].liveQueue?.leaveBlocks()
     return slot
   }
 
   /// Fades out a source whose voice has left it.
   func fadeOut(_ slot: Int, at frame: Int64, over course: Ramp.Course) {
-    let level = leases[slot].envelope.value(at: Double(frame))
-    leases.fade(slot, Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
+    let level = bindings[slot].envelope.value(at: Double(frame))
+    bindings.fade(slot, Ramp(from: level, to: 0, startFrame: Double(frame), over: course))
   }
 
   /// Frees a source that is silent, or is to be at once.
   func release(_ slot: Int) {
-    if let queue = leases[slot].queue {
+    if let queue = bindings[slot].queue {
       worker.remove(queue)
       if queue.blocks.isLive, !liveSounds.values.contains(where: { $0.blocks === queue.blocks }) {
         queue.blocks.leaveFeed()
       }
-      tell(slot, .closeQueue(queue))
+      send(.closeQueue(queue), to: slot)
     } else {
-      tell(slot, .stop)
+      send(.stop, to: slot)
     }
-    leases.giveBack(slot)
+    bindings.giveBack(slot)
   }
 
   /// The output of a render is lost: every voice loses its source without a fade.
@@ -272,7 +273,7 @@ extension Driver {
   /// What a voice's queue does with its channels.
   func steering(
     of row: Int, _ made: Material, _ clip: PlayableClip, _ voices: borrowing VoiceTable
-  ) -> Lease.Steering {
+  ) -> Binding.Steering {
     guard made.blocks != nil else { return .none }
     if clip.isBed { return .bed }
     if form(of: row, clip, voices) == .around { return .around }
@@ -282,7 +283,7 @@ extension Driver {
   /// Sets the queue's channel factors for a frame.
   @inline(__always)
   func steer(
-    _ values: inout SourceValues, _ steering: Lease.Steering, _ row: Int, at frame: Int64,
+    _ values: inout SourceValues, _ steering: Binding.Steering, _ row: Int, at frame: Int64,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) {
     switch steering {

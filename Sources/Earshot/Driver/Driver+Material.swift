@@ -23,19 +23,20 @@ extension Driver {
 
   /// The clip's buffer, or a block queue that starts at the frame; always a queue if necessary.
   func material(
-    for row: Int, onStem stem: Int, _ clip: PlayableClip, _ form: BufferPool.Form, at frame: Int,
+    for row: Int, onSubmix submix: Int, _ clip: PlayableClip, _ form: BufferPool.Form,
+    at frame: Int,
     _ block: Block, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache,
     increment: Int64 = 0, loopsSeamlessly: Bool = false
   ) -> Search {
     let formGain = Self.gain(of: form, clip)
     if case .resident(let samples) = clip.sound, fitsBuffer(row, clip, voices) {
-      guard let context = renderer?.stems[stem].context else { return .buffering }
+      guard let context = renderer?.submixes[submix].context else { return .buffering }
       let isOversampled = self.isOversampled(clip, form, increment, voices)
       // In its last round a voice stays with its looping buffer.
       let loops = isOversampled && (loopsSeamlessly || voices.details[row].jumpsLeft != 0)
       do throws(ALError) {
         let buffer = try context.withCurrent { () throws(ALError) in
-          try buffers[stem].buffer(
+          try buffers[submix].buffer(
             of: samples, isOversampled ? clip.oversampled : nil, loops: loops, loop: clip.loop,
             clip: clip.handle, form: form, context)
         }

@@ -10,7 +10,7 @@ extension Driver {
     _ voices: borrowing VoiceTable
   ) -> Bool {
     if case .panned = form { return false }
-    return clip.oversampled != nil && !Lease.isTooFast(increment, voices.fastestPitch)
+    return clip.oversampled != nil && !Binding.isTooFast(increment, voices.fastestPitch)
   }
 
   /// Cross-fades voices that are too fast for twice the frames to their plain clips.
@@ -20,18 +20,18 @@ extension Driver {
   ) {
     guard isAnyTooFast else { return }
     isAnyTooFast = false
-    for index in 0..<leases.busy.count {
-      let slot = leases.busy[index]
+    for index in 0..<bindings.busy.count {
+      let slot = bindings.busy[index]
       // The rate of a starting voice isn't known yet: it has its source's last one.
-      guard case .bound(let row) = leases[slot].state, leases[slot].start == nil,
-        leases[slot].isTooFast(voices.fastestPitch)
+      guard case .bound(let row) = bindings[slot].state, bindings[slot].start == nil,
+        bindings[slot].isTooFast(voices.fastestPitch)
       else { continue }
       _ = handOver(slot, row, block, &voices, hearing, clips)
     }
   }
 }
 
-extension Lease {
+extension Binding {
   /// Whether its rate exceeds OpenAL's limit for its buffer.
   @inline(__always)
   func isTooFast(_ fastest: Float) -> Bool {

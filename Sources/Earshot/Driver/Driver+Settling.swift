@@ -5,8 +5,8 @@ extension Driver {
     for moved in result.movedOn {
       let slot = Int(voices.slot[moved.row])
       guard slot >= 0 else { continue }
-      leases[slot].clipsLeft += 1
-      guard leases[slot].clipsLeft > leases[slot].followers else { continue }
+      bindings[slot].clipsLeft += 1
+      guard bindings[slot].clipsLeft > bindings[slot].followers else { continue }
       retire(moved.row, isSilent: false, block, &voices)
     }
     for row in result.paused { retire(row, isSilent: true, block, &voices) }
@@ -29,11 +29,11 @@ extension Driver {
     }
     if isSilent {
       isUnsettled = true
-      leases.fade(slot, .constant(0))
+      bindings.fade(slot, .constant(0))
     } else {
-      if leases[slot].isLooping { tell(slot, .setLooping(false)) }
-      tell(slot, .drain(serial: leases[slot].serial))
-      leases.drain(slot)
+      if bindings[slot].isLooping { send(.setLooping(false), to: slot) }
+      send(.drain(serial: bindings[slot].serial), to: slot)
+      bindings.drain(slot)
     }
   }
 
@@ -43,47 +43,47 @@ extension Driver {
     guard isUnsettled else { return }
     isUnsettled = false
     var isAnyFading = false
-    leases.visitBusy { _, lease in
-      switch lease.state {
+    bindings.visitBusy { _, binding in
+      switch binding.state {
       case .idle, .draining, .ahead: break
-      case .bound: settle(&lease, block)
+      case .bound: settle(&binding, block)
       case .fading: isAnyFading = true
       }
     }
     guard isAnyFading else { return }
-    for index in leases.busy.indices.reversed() {
-      let slot = leases.busy[index]
-      guard leases[slot].state == .fading else { continue }
+    for index in bindings.busy.indices.reversed() {
+      let slot = bindings.busy[index]
+      guard bindings[slot].state == .fading else { continue }
       let isOver =
-        leases[slot].stopsAt != nil
-        || leases[slot].envelope.isFinished(
-          at: Double(block.endFrame - remainder(ofStem: leases[slot].stem)))
-      settleStart(&leases[slot], block)
+        bindings[slot].stopsAt != nil
+        || bindings[slot].envelope.isFinished(
+          at: Double(block.endFrame - remainder(ofSubmix: bindings[slot].submix)))
+      settleStart(&bindings[slot], block)
       if isOver { release(slot) }
     }
   }
 
-  private func settle(_ lease: inout Lease, _ block: Block) {
-    settleStart(&lease, block)
-    lease.stopsAt = nil
-    if !lease.envelope.isConstant, lease.present.gain == lease.target.gain,
-      lease.envelope.isFinished(at: Double(block.endFrame))
+  private func settle(_ binding: inout Binding, _ block: Block) {
+    settleStart(&binding, block)
+    binding.stopsAt = nil
+    if !binding.envelope.isConstant, binding.present.gain == binding.target.gain,
+      binding.envelope.isFinished(at: Double(block.endFrame))
     {
-      lease.envelope = .constant(lease.envelope.to)
+      binding.envelope = .constant(binding.envelope.to)
     }
   }
 
-  func settleStart(_ lease: inout Lease, _ block: Block) {
-    switch lease.start?.time {
+  func settleStart(_ binding: inout Binding, _ block: Block) {
+    switch binding.start?.time {
     // A source that takes over at the block's very end starts with the next one.
     case .offset(let offset)?:
       if offset < block.frames {
-        lease.start = nil
+        binding.start = nil
       } else {
-        lease.start?.time = .offset(offset - block.frames)
+        binding.start?.time = .offset(offset - block.frames)
       }
     // It stays until the renderer reports the start.
-    case .frame?: if pace != .live || lease.state == .fading { lease.start = nil }
+    case .frame?: if pace != .live || binding.state == .fading { binding.start = nil }
     case nil: break
     }
   }
@@ -91,11 +91,11 @@ extension Driver {
   private func takeBackDrained() {
     guard let renderer else { return }
     renderer.withReport { report in
-      for index in leases.busy.indices.reversed() {
-        let slot = leases.busy[index]
+      for index in bindings.busy.indices.reversed() {
+        let slot = bindings.busy[index]
         let source = report.sources[slot]
-        guard leases[slot].state == .draining, source.hasDrained,
-          source.serial == leases[slot].serial
+        guard bindings[slot].state == .draining, source.hasDrained,
+          source.serial == bindings[slot].serial
         else { continue }
         release(slot)
       }

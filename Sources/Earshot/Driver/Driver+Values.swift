@@ -4,11 +4,11 @@ extension Driver {
   /// The values for OpenAL of a voice at the end of the block.
   @inline(__always)
   func values(
-    of row: Int, onStem stem: Int, formGain: Float, placing: BufferPool.Placing,
+    of row: Int, onSubmix submix: Int, formGain: Float, placing: BufferPool.Placing,
     _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> SourceValues {
     var values = SourceValues()
-    values.gain = gain(of: row, onStem: stem, voices, hearing) * formGain
+    values.gain = gain(of: row, onSubmix: submix, voices, hearing) * formGain
     values.gainHF = voices.gainHF[row]
     let emitter = Int(voices.emitter[row])
     if emitter >= 0 {
@@ -16,15 +16,16 @@ extension Driver {
       values.gainHF *= place.gainHF
       switch placing {
       case .sides:
-        values.angles = angles(of: hearing.sides(of: emitter), onStem: stem)
+        values.angles = angles(of: hearing.sides(of: emitter), onSubmix: submix)
       case .around: values.angles = SurroundingLevels.angles
       case .direct, .place:
         (values.x, values.y, values.z) = (place.x, place.y, place.z)
         values.radius = place.radius
       }
-      if placing != .direct, binaural.isOn || binaural.isBinaural(stem) {
+      if placing != .direct, binaural.isOn || binaural.isBinaural(submix) {
         values.gain *= binauralLevel(
-          onStem: stem, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing)
+          onSubmix: submix, at: SIMD3(place.x, place.y, place.z), focus: Float(place.focus), hearing
+        )
       }
     }
     Self.limit(&values.gain, &gainLimited)
@@ -39,7 +40,7 @@ extension Driver {
 
   /// The values with their position in the listener's axes.
   @inline(__always)
-  func turned(_ values: SourceValues, _ steering: Lease.Steering) -> SourceValues {
+  func turned(_ values: SourceValues, _ steering: Binding.Steering) -> SourceValues {
     // A bed's queue has rotated it.
     guard let facing, steering != .bed else { return values }
     var turned = values
@@ -61,42 +62,42 @@ extension Driver {
   ) -> Double {
     let slot = Int(voices.slot[row])
     guard slot >= 0 else { return 1 }
-    let gain = gain(of: row, onStem: leases[slot].stem, voices, hearing)
+    let gain = gain(of: row, onSubmix: bindings[slot].submix, voices, hearing)
     return gain > ALQuirks.gainLimit ? Double(ALQuirks.gainLimit / gain) : 1
   }
 
   /// The gains of the two channels of a sound that surrounds the listener.
   func aroundFactors(_ place: Hearing.Place) -> SIMD2<Float> {
     let offset = SIMD3(Double(place.x), Double(place.y), Double(place.z))
-    let layout = renderer?.stem.fold.mixLayout ?? .stereo
+    let layout = renderer?.submix.fold.mixLayout ?? .stereo
     return SurroundingLevels.measured(in: layout)
       .factors(from: facing?.local(offset) ?? offset, focus: place.focus)
   }
 
   /// The angles of an emitter's two channels for OpenAL: radians counter-clockwise.
-  private func angles(of sides: HeardSides, onStem stem: Int) -> SIMD2<Float> {
-    let hurries = renderer?.stems[stem].stem.hurriesStereoAngles ?? false
+  private func angles(of sides: HeardSides, onSubmix submix: Int) -> SIMD2<Float> {
+    let hurries = renderer?.submixes[submix].submix.hurriesStereoAngles ?? false
     return SIMD2(
-      Self.toldAngle(sides.left, hurries: hurries), Self.toldAngle(sides.right, hurries: hurries))
+      Self.sentAngle(sides.left, hurries: hurries), Self.sentAngle(sides.right, hurries: hurries))
   }
 
   /// For degrees clockwise. If OpenAL moves angles twice as fast as positions from ahead to 60°,
   /// the angles sent there are half as large, and catch up until 90°, where both are fully on one
   /// side.
-  private static func toldAngle(_ degrees: Double, hurries: Bool) -> Float {
+  private static func sentAngle(_ degrees: Double, hurries: Bool) -> Float {
     let amount = abs(degrees)
-    let told = amount > 60 ? 2 * amount - 90 : amount / 2
-    return Float((hurries && amount < 90 ? (degrees < 0 ? -told : told) : degrees) * -.pi / 180)
+    let sent = amount > 60 ? 2 * amount - 90 : amount / 2
+    return Float((hurries && amount < 90 ? (degrees < 0 ? -sent : sent) : degrees) * -.pi / 180)
   }
 
   /// The gain of a voice before the mixer's faders.
   @inline(__always)
   private func gain(
-    of row: Int, onStem stem: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
+    of row: Int, onSubmix submix: Int, _ voices: borrowing VoiceTable, _ hearing: borrowing Hearing
   ) -> Float {
     guard routes.hasFaders else { return voices.gain[row] }
     return voices.ownGain(row, hearing)
-      * routes.gain(ofBus: Int(voices.bus[row]), into: binaural.hosts[stem])
+      * routes.gain(ofBus: Int(voices.bus[row]), into: binaural.hosts[submix])
   }
 
   /// The gain of high frequencies after all obstacles.

@@ -18,7 +18,7 @@ final class Driver {
 
   @exclusivity(unchecked) private(set) var renderer: Renderer?
   @exclusivity(unchecked) private(set) var pace: Pace
-  @exclusivity(unchecked) var leases: LeaseTable
+  @exclusivity(unchecked) var bindings: BindingTable
   private var allowance = SourceAllowance()
   /// The buffers of each submix, and the buses on each.
   var buffers = [BufferPool()]
@@ -34,9 +34,9 @@ final class Driver {
   /// Whether the mixer's faders differ from their state without effects.
   var areFadersMoved = false
   /// In the coming block.
-  var masterSwitch: MixDesk.MasterSwitch?
+  var masterSwitch: Mixer.MasterSwitch?
   /// Buffers that are deleted once the renderer has released them, and the plan that does so.
-  private var doomed: [(buffer: ALBuffer, stem: Int, plan: Int)] = []
+  private var releasedBuffers: [(buffer: ALBuffer, submix: Int, plan: Int)] = []
   /// The listener's axes at the end of the next block; nil: the world's.
   @exclusivity(unchecked) var facing: Facing?
   /// The length of the shortest change in gain that doesn't click, in sample frames.
@@ -76,8 +76,8 @@ final class Driver {
     hasStereoAngles = renderer.context.capabilities.hasStereoAngles
     self.pace = pace
     self.rampFrames = rampFrames
-    sampleRate = renderer.stem.sampleRate
-    leases = LeaseTable(count: renderer.stem.sources.count)
+    sampleRate = renderer.submix.sampleRate
+    bindings = BindingTable(count: renderer.submix.sources.count)
   }
 
   deinit {
@@ -96,24 +96,24 @@ final class Driver {
   /// Whether OpenAL supports separate angles of a stereo buffer's channels.
   private(set) var hasStereoAngles: Bool
 
-  var layout: ChannelLayout { renderer?.stem.layout ?? .stereo }
+  var layout: ChannelLayout { renderer?.submix.layout ?? .stereo }
 
   /// A submix's plan for the next block.
-  func plan(ofStem stem: Int) -> BlockPlan? { renderer?.stems[stem].plans.next }
+  func plan(ofSubmix submix: Int) -> BlockPlan? { renderer?.submixes[submix].plans.next }
 
   /// The number of a source on its submix.
-  func numberOnStem(_ slot: Int) -> Int { slot - leases.firsts[leases[slot].stem] }
+  func numberOnSubmix(_ slot: Int) -> Int { slot - bindings.firsts[bindings[slot].submix] }
 
   /// Sends a source a command at the start of the next block.
-  func tell(_ slot: Int, _ command: BlockPlan.Command) {
-    guard let plan = plan(ofStem: leases[slot].stem) else { return }
-    plan.commands.append((numberOnStem(slot), command))
+  func send(_ command: BlockPlan.Command, to slot: Int) {
+    guard let plan = plan(ofSubmix: bindings[slot].submix) else { return }
+    plan.commands.append((numberOnSubmix(slot), command))
     if command.endsSound { plan.endsSounds = true }
   }
 
   func setPace(_ new: Pace) {
     // All of its audible sound has been rendered.
-    for slot in leases.busy.reversed() where leases[slot].state == .draining { release(slot) }
+    for slot in bindings.busy.reversed() where bindings[slot].state == .draining { release(slot) }
     if pace != .live, new == .live { renderer?.publishSources() }
     pace = new
   }
@@ -160,7 +160,7 @@ final class Driver {
     for row in voices.rows where detach(row, &voices) != nil {
       voices.setIncrement(row, pitch: voices.rate[row])
     }
-    while let slot = leases.busy.last { release(slot) }
+    while let slot = bindings.busy.last { release(slot) }
   }
 
   /// Moves the renderer to the engine's position, without mixing the time in between.
@@ -173,12 +173,12 @@ final class Driver {
   /// source's start since then; nil if it isn't sounding.
   func renderedTicks(_ row: Int, _ voices: borrowing VoiceTable, ago frames: Int64) -> Int64? {
     let slot = Int(voices.slot[row])
-    guard pace == .live, slot >= 0, leases[slot].isBound, let renderer else { return nil }
+    guard pace == .live, slot >= 0, bindings[slot].isBound, let renderer else { return nil }
     return renderer.withReport { report in
-      guard report.sources[slot].serial == leases[slot].serial else { return nil }
+      guard report.sources[slot].serial == bindings[slot].serial else { return nil }
       let (cursor, played) = (voices.cursor(row), report.sources[slot].ticks)
       // With a counted number of rounds the next one isn't entered.
-      let place = cursor.place(movedBy: played - leases[slot].ticks) ?? cursor.place
+      let place = cursor.place(movedBy: played - bindings[slot].ticks) ?? cursor.place
       let former = place - min(frames * voices.increment[row], played)
       // A voice that has played for longer has looped, possibly several times, or continued from
       // another clip.
@@ -202,10 +202,10 @@ final class Driver {
     new.frame = frame
     renderer = new
     hasStereoAngles = new.context.capabilities.hasStereoAngles
-    leases = LeaseTable(count: new.stem.sources.count)
+    bindings = BindingTable(count: new.submix.sources.count)
     buffers = [BufferPool()]
     strips = [(0, 0, -1, 0)]
-    binaural.removeStems()
+    binaural.removeSubmixes()
     sourceSends = []
   }
 
@@ -213,36 +213,36 @@ final class Driver {
   func close() {
     guard let renderer else { return }
     // A forked child doesn't have the threads to wait for.
-    guard !renderer.stem.device.isClosed else {
+    guard !renderer.submix.device.isClosed else {
       self.renderer = nil
       return
     }
-    for slot in leases.busy {
-      leases[slot].liveQueue?.leaveBlocks()
-      if let queue = leases[slot].queue { worker.remove(queue) }
+    for slot in bindings.busy {
+      bindings[slot].liveQueue?.leaveBlocks()
+      if let queue = bindings[slot].queue { worker.remove(queue) }
     }
     renderer.end()
     former = renderCounts
     renderer.close()
     // OpenAL's objects are gone.
     buffers = buffers.map { _ in BufferPool() }
-    doomed = []
-    leases = LeaseTable(count: 0)
-    binaural.removeStems()
+    releasedBuffers = []
+    bindings = BindingTable(count: 0)
+    binaural.removeSubmixes()
     self.renderer = nil
   }
 
   /// Sources for voices in the long run; the rest are spares, for voices that still fade out while
   /// their successors already sound.
-  var lendableSources: Int {
+  var bindableSources: Int {
     renderer == nil
-      ? 0 : allowance.sources(of: leases.count - Self.spares(of: leases.count))
+      ? 0 : allowance.sources(of: bindings.count - Self.spares(of: bindings.count))
   }
 
   /// Suspends the renderer's context while the engine is suspended.
   func setSuspended(_ isSuspended: Bool) {
-    for stem in renderer?.stems ?? [] {
-      if isSuspended { stem.context.suspend() } else { stem.context.restore() }
+    for submix in renderer?.submixes ?? [] {
+      if isSuspended { submix.context.suspend() } else { submix.context.restore() }
     }
   }
 
@@ -256,21 +256,21 @@ final class Driver {
     count < 2 ? 0 : max(1, min(count / 16, 16))
   }
 
-  var idleSources: Int { leases.idleCount }
+  var idleSources: Int { bindings.idleCount }
 
   /// Lists the rows of the given voices with a source.
   func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
     rows.removeAll(keepingCapacity: true)
-    leases.listVoices(into: &rows, where: isWanted)
+    bindings.listVoices(into: &rows, where: isWanted)
   }
 
-  var boundCount: Int { leases.boundCount }
+  var boundCount: Int { bindings.boundCount }
 
   /// Whether a source waits for live sound.
-  func standsStill(_ slot: Int32) -> Bool { leases[Int(slot)].standsStill }
+  func standsStill(_ slot: Int32) -> Bool { bindings[Int(slot)].standsStill }
 
   /// Traps if sources and voices are inconsistent.
-  func checkInvariants(_ voices: borrowing VoiceTable) { leases.checkInvariants(voices: voices) }
+  func checkInvariants(_ voices: borrowing VoiceTable) { bindings.checkInvariants(voices: voices) }
 }
 
 /// Clips' buffers.
@@ -282,32 +282,32 @@ extension Driver {
   func forget(clip: Handle) -> Bool {
     guard renderer != nil else { return true }
     var isGone = true
-    for stem in buffers.indices {
-      isGone = buffers[stem].remove(clip: clip) { release($0, ofStem: stem) } && isGone
+    for submix in buffers.indices {
+      isGone = buffers[submix].remove(clip: clip) { release($0, ofSubmix: submix) } && isGone
     }
     return isGone
   }
 
   /// A clip's content has changed: its old buffers are freed once they are unused.
   func disown(clip: Handle) {
-    for stem in buffers.indices { buffers[stem].disown(clip: clip) }
+    for submix in buffers.indices { buffers[submix].disown(clip: clip) }
   }
 
   /// Frees old buffers of clips.
   func dropDisowned() {
     guard renderer != nil else { return }
-    for stem in buffers.indices where buffers[stem].hasDisowned {
-      buffers[stem].dropDisowned { release($0, ofStem: stem) }
+    for submix in buffers.indices where buffers[submix].hasDisowned {
+      buffers[submix].dropDisowned { release($0, ofSubmix: submix) }
     }
   }
 
   /// Deletes buffers that the renderer has released.
-  func deleteDoomed() {
-    guard !doomed.isEmpty, let renderer else { return }
-    let taken = renderer.stems.map(\.plans.takenCount)
-    doomed.removeAll { buffer, stem, plan in
-      guard plan < taken[stem] else { return false }
-      let context = renderer.stems[stem].context
+  func deleteReleasedBuffers() {
+    guard !releasedBuffers.isEmpty, let renderer else { return }
+    let taken = renderer.submixes.map(\.plans.takenCount)
+    releasedBuffers.removeAll { buffer, submix, plan in
+      guard plan < taken[submix] else { return false }
+      let context = renderer.submixes[submix].context
       context.withCurrent { context.delete(buffer) }
       return true
     }
@@ -316,19 +316,20 @@ extension Driver {
   /// Whether all of OpenAL's copies of a clip can be freed.
   func couldForget(clip: Handle) -> Bool {
     renderer == nil
-      || buffers.indices.allSatisfy { stem in
-        buffers[stem].couldRemove(clip: clip) { leases.canLetGo(of: $0, onStem: stem) }
+      || buffers.indices.allSatisfy { submix in
+        buffers[submix].couldRemove(clip: clip) { bindings.canLetGo(of: $0, onSubmix: submix) }
       }
   }
 
   /// Detaches a buffer from free sources; returns false if one plays it.
-  func release(_ buffer: ALBuffer, ofStem stem: Int) -> Bool {
-    guard leases.canLetGo(of: buffer, onStem: stem), let renderer else { return false }
-    for slot in leases.indices where leases[slot].stem == stem && leases[slot].buffer == buffer {
-      tell(slot, .setBuffer(nil, isDoubled: false))
-      leases[slot].buffer = nil
+  func release(_ buffer: ALBuffer, ofSubmix submix: Int) -> Bool {
+    guard bindings.canLetGo(of: buffer, onSubmix: submix), let renderer else { return false }
+    for slot in bindings.indices
+    where bindings[slot].submix == submix && bindings[slot].buffer == buffer {
+      send(.setBuffer(nil, isDoubled: false), to: slot)
+      bindings[slot].buffer = nil
     }
-    doomed.append((buffer, stem, renderer.stems[stem].plans.count))
+    releasedBuffers.append((buffer, submix, renderer.submixes[submix].plans.count))
     return true
   }
 

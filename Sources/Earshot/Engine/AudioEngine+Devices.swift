@@ -19,7 +19,7 @@ extension AudioEngine {
     search?.watch(false)
     guard case .device(let name) = configuration.output else {
       if session.reasons.contains(.deviceLost) { setDeviceLost(false) }
-      return tellRoute(nil, .override)
+      return reportRoute(nil, .override)
     }
     if former == nil, !session.reasons.contains(.deviceLost) {
       setDeviceLost(true, isOpening: true)
@@ -136,16 +136,16 @@ extension AudioEngine {
     let wasLost = session.reasons.contains(.deviceLost)
     record(wasLost ? .outputRestored : .routeChanged(name))
     if wasLost {
-      let isTold = !route.isOpening
+      let isReported = !route.isOpening
       setDeviceLost(false)
-      if isTold { log.append(.deviceRestored(name: name)) }
+      if isReported { log.append(.deviceRestored(name: name)) }
     }
-    tellRoute(name, route.reason)
+    reportRoute(name, route.reason)
     if route.reason != .defaultChanged { route.declined = nil }
     watchDevices(wanted: wanted)
   }
 
-  func tellRoute(_ name: String?, _ reason: RouteChange) {
+  func reportRoute(_ name: String?, _ reason: RouteChange) {
     guard name != route.deviceName else { return }
     log.append(.routeChanged(from: route.deviceName, to: name, reason))
     route.deviceName = name
@@ -197,7 +197,7 @@ extension AudioEngine {
     guard driver.pace == .exact, !session.reasons.contains(.deviceLost) else { return }
     let renderer = try makeRenderer()
     record(.routeChanged(name))
-    tellRoute(name, .defaultChanged)
+    reportRoute(name, .defaultChanged)
     guard !session.isFrozen || !openOutput.isClosed else { return moveVoices(to: renderer) }
     outputAfterBlock = .movesTo(renderer)
     if !session.isFrozen { suspendOutput() }

@@ -40,7 +40,7 @@ extension AudioEngine {
   }
 
   /// Whether HRTF is in effect; see `hrtf`.
-  public var isHRTFEnabled: Bool { driver.binaural.isOn && !driver.binaural.stems.isEmpty }
+  public var isHRTFEnabled: Bool { driver.binaural.isOn && !driver.binaural.submixes.isEmpty }
 
   /// How a voice is placed; nil without a source.
   package func placing(of voice: Voice) -> Placing? {
@@ -55,7 +55,7 @@ extension AudioEngine {
   package var wantsHRTF: Bool { hrtfWish.wants && hrtfWish.failure == nil }
 
   /// Whether an engine that replaces this one needs everything opened for it.
-  package var opensHRTF: Bool { wantsHRTF || !driver.binaural.stems.isEmpty }
+  package var opensHRTF: Bool { wantsHRTF || !driver.binaural.submixes.isEmpty }
 
   /// Why HRTF isn't in effect though it was requested; nil: it is, or it wasn't.
   package var hrtfFailure: String? { hrtfWish.failure }
@@ -88,14 +88,14 @@ extension AudioEngine {
   private var preparesHRTF: Bool {
     guard configuration.layout == .stereo, driver.renderer != nil else { return false }
     if configuration.output.isDevice, hrtfWish.mode == .automatic { return true }
-    return !driver.binaural.stems.isEmpty
+    return !driver.binaural.submixes.isEmpty
   }
 
   /// Returns the reason for a failure.
   private func openBinaural() -> String? {
     do throws(AudioError) {
       let isThere = try world.openBinaural { () throws(AudioError) in
-        try Stem(configuration.stem(faults, hrtf: true))
+        try Submix(configuration.submix(faults, hrtf: true))
       }
       return isThere
         ? nil : "OpenAL has no HRTF for \(sampleRate) Hz: choose 44100 or 48000 Hz"

@@ -33,7 +33,7 @@ extension AudioEngine {
         .hierarchyInvalid, subject: "bus",
         explanation: "a compressor would listen to itself there; choose another bus")
     }
-    world.wireDesk(isSeamless: false)
+    world.wireMixer(isSeamless: false)
     record(.setBusParent(bus, parent))
     world.followNewParent(ofBus: row)
   }
@@ -136,7 +136,7 @@ extension AudioEngine {
 }
 
 /// Effects on buses. A bus with effects is mixed separately, and its voices change over without a
-/// click; see the article about the mixing desk.
+/// click; see the article about the mixing mixer.
 extension AudioEngine {
   /// Adds an effect to a bus, after the bus's other effects, or at `index`; the bus's gain comes
   /// after all of them. It processes the bus and the buses under it, from the next update on, and
@@ -157,7 +157,7 @@ extension AudioEngine {
     let place = min(max(index ?? count, 0), count)
     let effect = effect.held(sampleRate: sampleRate)
     let made = try world.addEffect(
-      effect, to: row, at: place, isBypassed: isBypassed, makeStrip)
+      effect, to: row, at: place, isBypassed: isBypassed, makeChannelStrip)
     settleHRTF()
     record(.addEffect(made, effect, to: bus, at: place, isBypassed: isBypassed))
     if let label { setLabel(made, label) }
@@ -186,7 +186,7 @@ extension AudioEngine {
     let settings = settings.held(sampleRate: sampleRate)
     let former = world.effects[row].effect
     let frames = min(world.frames(time), Self.longestChange * Double(sampleRate))
-    try world.setEffect(row, to: settings, over: Int(frames.rounded()), makeStrip)
+    try world.setEffect(row, to: settings, over: Int(frames.rounded()), makeChannelStrip)
     world.forgetLost(ofEffect: row, former)
     settleHRTF()
     record(.setEffect(effect, settings, over: time))
@@ -216,7 +216,7 @@ extension AudioEngine {
   public func remove(_ effect: BusEffect) {
     guard let row = world.effects.row(of: effect) else { return stale() }
     record(.removeEffect(effect))
-    world.removeEffect(row, makeStrip)
+    world.removeEffect(row, makeChannelStrip)
   }
 
   /// The effects of a bus, in order of processing.
@@ -250,7 +250,9 @@ extension AudioEngine {
   package func status(of effect: BusEffect) -> HandleStatus { world.effects.status(of: effect) }
 
   /// Makes a submix for one more bus.
-  func makeStrip() throws(AudioError) -> Stem { try Stem(configuration.stem(faults, sends: 0)) }
+  func makeChannelStrip() throws(AudioError) -> Submix {
+    try Submix(configuration.submix(faults, sends: 0))
+  }
 }
 
 /// Lowering buses under others.
@@ -293,7 +295,7 @@ extension AudioEngine {
 
   /// The buses that snapshots, parameters or rules change.
   package var ledBuses: [LedBus] {
-    guard world.buses.isLed else { return [] }
+    guard world.buses.isAutomated else { return [] }
     return world.buses.order.compactMap { row in
       let bus = world.buses.bus(at: row)
       guard let settings = settings(of: bus) else { return nil }
@@ -330,7 +332,7 @@ extension AudioEngine {
     if row == 0 {
       outputMeter.measuresLoudness = isMetered
     } else {
-      try world.setMetered(row, isMetered, makeStrip)
+      try world.setMetered(row, isMetered, makeChannelStrip)
       settleHRTF()
     }
     record(.setMetered(bus, isMetered))

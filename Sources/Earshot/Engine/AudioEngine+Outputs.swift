@@ -124,23 +124,23 @@ extension AudioEngine {
   func moveVoices(to renderer: Renderer) {
     driver.forgetSources(&world.voices)
     driver.relink(renderer, at: world.now)
-    do throws(AudioError) { try world.rebuildDesk(makeStrip) } catch {
+    do throws(AudioError) { try world.rebuildMixer(makeChannelStrip) } catch {
       log.append(.driverError(error.description))
     }
     if let leftOut = rendered?.leftOutByMixer, leftOut > 0 {
-      driver.tellDesk(.takeUp(leftOut: leftOut))
+      driver.sendToMixer(.takeUp(leftOut: leftOut))
     }
     do throws(AudioError) { try world.rebuildReverbs() } catch {
       log.append(.driverError(error.description))
     }
     settleHRTF(isNewRenderer: true)
-    world.counts.sources = renderer.stem.sources.count
+    world.counts.sources = renderer.submix.sources.count
   }
 
   /// Makes a renderer like the current or last one.
   func makeRenderer() throws(AudioError) -> Renderer {
     Renderer(
-      try Stem(configuration.stem(faults)), blocksPerSecond: timeline.blocksPerSecond,
+      try Submix(configuration.submix(faults)), blocksPerSecond: timeline.blocksPerSecond,
       silencedBlocks: world.silencedBlocks)
   }
 
@@ -182,7 +182,7 @@ extension AudioEngine {
   /// The delay of effects and the limiter that isn't compensated.
   private var delayedFrames: Int {
     guard let limiterLatency = openOutput.limiterLatency else { return 0 }
-    return (driver.renderer?.withReport { $0.deskLatency } ?? 0) + limiterLatency
+    return (driver.renderer?.withReport { $0.mixerLatency } ?? 0) + limiterLatency
   }
 
   /// The audible sample frame of the engine's clock: the rendered frames, less those on their way
@@ -193,14 +193,14 @@ extension AudioEngine {
     let now = Wakeup.now
     let delay = latency / .seconds(1) * Double(sampleRate) + openOutput.unheardFrames(at: now)
     return heardClock.frame(
-      told: Double(renderer.withReport { $0.frame }) - delay, jump: openOutput.longestMix,
+      reported: Double(renderer.withReport { $0.frame }) - delay, jump: openOutput.longestMix,
       sampleRate: sampleRate, of: ObjectIdentifier(openOutput), now: now)
   }
 
   /// How far ahead of `currentFrame` a start has to be planned to be exact to the sample frame, for
   /// a game that updates at least ten times a second. Zero where the engine renders by itself.
   public var scheduleNotice: Duration {
-    .seconds(Double(driver.lookAhead.lending) / Double(sampleRate))
+    .seconds(Double(driver.lookAhead.binding) / Double(sampleRate))
   }
 
   /// The audible playhead of a voice, in seconds at the clip's own speed. Use it for visuals in

@@ -54,12 +54,12 @@ extension AudioEngine {
   func record(_ call: @autoclosure () -> EngineCall) {
     recording.isUntouched = false
     guard let recorder = recording.recorder else { return }
-    if recording.liveBudget != nil { tellLiveSound() }
+    if recording.liveBudget != nil { recordLiveSound() }
     recorder.record(call(), at: callOutputFrame)
   }
 
   /// Records the live sound since the last call.
-  package func tellLiveSound() {
+  package func recordLiveSound() {
     guard let budget = recording.liveBudget, budget.takePending() else { return }
     for (clip, tap) in liveSounds {
       for supply in tap.takeSupplies() {

@@ -166,9 +166,9 @@ extension AudioEngine {
         explanation: "there are \(WallTable.mostWalls) walls; put several into one shape")
     }
     // Only a recording notes that walls share a shape.
-    let twin = isRecorded ? world.walls.twin(of: shape, world.scene.graph) : nil
+    let like = isRecorded ? world.walls.wall(like: shape, world.scene.graph) : nil
     let made = world.makeWall(shape, material, on: node)
-    record(.makeWall(made, twin.map { .like($0) } ?? .shape(shape), material, on: node))
+    record(.makeWall(made, like.map { .like($0) } ?? .shape(shape), material, on: node))
     if let label { setLabel(made, label) }
     return made
   }

@@ -84,9 +84,9 @@ extension AudioEngine {
 
   /// Where the engine renders itself, changes of effects and buses are made before time passes;
   /// during silence, at once.
-  func bringUpDesk() {
+  func updateMixer() {
     guard driver.pace == .exact else { return }
-    world.bringUpDesk(isHeard: !openOutput.isSilent)
+    world.updateMixer(isHeard: !openOutput.isSilent)
   }
 
   private func noticeTime() {
@@ -105,8 +105,8 @@ extension AudioEngine {
     if change.thawed {
       // A short interruption may end before the output is quite closed: then it is still audible.
       let course = openOutput.isClosed ? Ramp.Course.jump : world.clickFree
-      if openOutput.isSilent { bringUpDesk() }
-      world.pauseWhatWaits(told: change.shouldResume, over: course)
+      if openOutput.isSilent { updateMixer() }
+      world.pauseWhatWaits(resuming: change.shouldResume, over: course)
       driver.setSuspended(false)
       if !session.reasons.contains(.deviceLost) { resumeOutput() }
       timeline.outputClock.expectPulls()

@@ -73,7 +73,7 @@ extension AudioEngine {
     for setting in settings.keys.sorted() { try world.check(setting, ofEffect: effectRow) }
     guard counted(settings.values.allSatisfy { $0.isFinite }) else { return }
     world.buses.snapshots.setSettings(row, ofEffect: effectRow, settings)
-    world.settleLedSettings()
+    world.settleAutomatedSettings()
     record(.setSettings(snapshot, effect, settings))
   }
 
@@ -116,7 +116,7 @@ extension AudioEngine {
     guard let row = world.buses.snapshots.row(of: snapshot) else { return stale() }
     world.buses.snapshots.remove(row)
     world.buses.parameters.forget(.snapshot(row))
-    world.settleLedSettings()
+    world.settleAutomatedSettings()
     record(.removeSnapshot(snapshot))
   }
 }
@@ -184,7 +184,7 @@ extension AudioEngine {
       try world.check(setting, ofEffect: effect)
     }
     try world.buses.parameters.map(row, thing, target.quantity, curve)
-    if case .effect = target { world.settleLedSettings() }
+    if case .effect = target { world.settleAutomatedSettings() }
     record(.drive(target, by: parameter, curve))
   }
 
@@ -197,7 +197,7 @@ extension AudioEngine {
   public func remove(_ parameter: Parameter) {
     guard let row = world.buses.parameters.row(of: parameter) else { return stale() }
     world.buses.parameters.remove(row)
-    world.settleLedSettings()
+    world.settleAutomatedSettings()
     record(.removeParameter(parameter))
   }
 }

@@ -28,7 +28,7 @@ extension AudioEngine {
       withContext {
         driver.catchUpWithRender(&world.voices, now: world.now)
         if driver.watchLoad(seconds: passed / .seconds(1)) {
-          log.append(.overloaded(sources: driver.lendableSources))
+          log.append(.overloaded(sources: driver.bindableSources))
         }
         beginUpdate(passed)
       }
@@ -40,8 +40,8 @@ extension AudioEngine {
   }
 
   private func noteIdleness(_ elapsed: Duration) {
-    guard elapsed > .zero, !timeline.isIdlenessTold else { return }
-    timeline.isIdlenessTold = true
+    guard elapsed > .zero, !timeline.isIdlenessReported else { return }
+    timeline.isIdlenessReported = true
     log.append(.updatePassedNoTime)
   }
 
@@ -260,7 +260,7 @@ extension AudioEngine {
 
   /// Runs calls to OpenAL with the engine's context current for this thread only.
   func withContext(_ body: () -> Void) {
-    guard let stem = driver.renderer?.stem else { return body() }
-    stem.withCurrent(body)
+    guard let submix = driver.renderer?.submix else { return body() }
+    submix.withCurrent(body)
   }
 }

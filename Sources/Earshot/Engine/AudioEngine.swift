@@ -100,23 +100,23 @@ public final class AudioEngine {
     let (device, failure) = Self.openDevice(configuration, faults)
     var settled = configuration
     settled.sampleRate = configuration.sampleRate ?? device?.sampleRate ?? 48_000
-    let stem: Stem
-    do throws(AudioError) { stem = try Stem(settled.stem(faults)) } catch {
+    let submix: Submix
+    do throws(AudioError) { submix = try Submix(settled.submix(faults)) } catch {
       device?.close()
       throw error
     }
-    settled.sampleRate = stem.sampleRate
+    settled.sampleRate = submix.sampleRate
     self.configuration = settled
-    let rate = stem.sampleRate
+    let rate = submix.sampleRate
     let clock = AudioClock(
       sampleRate: rate, stepsPerSecond: configuration.stepsPerSecond,
       longestCatchUp: configuration.output.rendersItself ? nil : configuration.longestCatchUp)
     timeline = Timeline(
-      clock, longestBlock: min(Double(rate) * 0.025, Double(stem.longestRamp)))
+      clock, longestBlock: min(Double(rate) * 0.025, Double(submix.longestRamp)))
     let block = timeline.framesPerBlock
     let silencedBlocks = FaultTally()
     let renderer = Renderer(
-      stem, blocksPerSecond: timeline.blocksPerSecond, silencedBlocks: silencedBlocks)
+      submix, blocksPerSecond: timeline.blocksPerSecond, silencedBlocks: silencedBlocks)
     let buses = BusTree()
     let driver = Driver(
       renderer, pace: configuration.output.pace,
@@ -124,7 +124,7 @@ public final class AudioEngine {
       sends: SendRoutes())
     inbox = SessionInbox(category: configuration.category)
     world = World(
-      driver, stem, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
+      driver, submix, framesPerBlock: block, maximumVoices: configuration.maximumVoices,
       clipBudget: configuration.clipBudget,
       hearing: Hearing(
         speedOfSound: configuration.speedOfSound, dopplerFactor: configuration.dopplerFactor),
@@ -133,11 +133,11 @@ public final class AudioEngine {
     world.clips.mostOversampledBytes = configuration.oversampling?.bytes ?? 0
     world.scene.graph.maximumSpeed = world.hearing.maximumSpeed
     world.walls.buildElsewhere(configuration.output.pace == .live)
-    outputMeter = Meter(channelCount: stem.layout.channelCount, sampleRate: rate)
+    outputMeter = Meter(channelCount: submix.layout.channelCount, sampleRate: rate)
     openOutput = SilentOutput()
     let opened: any OpenOutput =
       if let device { device } else { try open(configuration.output) }
-    let sources = stem.sources.count
+    let sources = submix.sources.count
     if let failure { log.append(.outputUnavailable(reason: failure)) }
     driver.binauralRanking.mostVoices = settled.hrtfVoices
     if settled.hrtf { hrtfWish.mode = .on }
@@ -236,7 +236,7 @@ public final class AudioEngine {
   public var sampleRate: Int { world.sampleRate }
 
   /// OpenAL's version; empty if nothing is mixed.
-  package var openALVersion: String { driver.renderer?.stem.openALVersion ?? "" }
+  package var openALVersion: String { driver.renderer?.submix.openALVersion ?? "" }
 
   /// The name of the current device; nil if there is none.
   public var deviceName: String? { device?.deviceName }
@@ -301,10 +301,10 @@ extension Configuration {
     return Oversampled.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
   }
 
-  func stem(
+  func submix(
     _ faults: OutputFaults?, hrtf: Bool = false, sends: Int = ReverbTable.mostSlots
-  ) -> Stem.Request {
-    Stem.Request(
+  ) -> Submix.Request {
+    Submix.Request(
       sampleRate: sampleRate ?? 48_000, layout: layout, hrtf: hrtf, sources: sources,
       sends: sends, resampler: resampler, faults: faults)
   }

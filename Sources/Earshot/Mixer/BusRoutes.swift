@@ -45,7 +45,7 @@ final class BusRoutes: @unchecked Sendable {
   func append() { routes.append(Route()) }
 
   /// Makes room for another strip's fader; a previous renderer may have had one.
-  func addStrip(_ strip: Int) {
+  func addChannelStrip(_ strip: Int) {
     if strip == faders.count { faders.append(1) } else { faders[strip] = 1 }
   }
 
@@ -75,17 +75,17 @@ final class BusRoutes: @unchecked Sendable {
   }
 
   /// The strip of the voices on a bus.
-  func stem(ofBus row: Int) -> Int { routes[row].goesTo }
+  func submix(ofBus row: Int) -> Int { routes[row].goesTo }
 
   /// The gain of a bus for a voice whose source is on a submix, before that submix's faders.
-  func gain(ofBus row: Int, into stem: Int) -> Float {
-    if routes[row].nearest == stem { return routes[row].gain }
+  func gain(ofBus row: Int, into submix: Int) -> Float {
+    if routes[row].nearest == submix { return routes[row].gain }
     var gain: Float = 1
     var next = row
     while next >= 0 {
       let route = routes[next]
       gain *= route.occlusion
-      if route.strip == stem { return gain }
+      if route.strip == submix { return gain }
       gain *= route.own
       next = route.parent
     }

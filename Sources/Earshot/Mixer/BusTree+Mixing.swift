@@ -29,7 +29,7 @@ extension BusTree {
   }
 
   /// Whether a bus may differ from its own settings.
-  var isLed: Bool { !snapshots.stack.isEmpty || !parameters.isEmpty || !duckings.isEmpty }
+  var isAutomated: Bool { !snapshots.stack.isEmpty || !parameters.isEmpty || !duckings.isEmpty }
 
   /// The snapshot with the largest effect on a bus's gain; nil: none has a weight.
   func snapshot(overGainOf row: Int, at frame: Double) -> Snapshot? {

@@ -213,7 +213,7 @@ struct BusTree: ~Copyable, Sendable {
     return parent < 0 ? own : Rate.saturated(own * rate(of: parent, at: frame))
   }
 
-  // MARK: The desk
+  // MARK: The mixer
 
   /// Gives a bus its own strip, or removes it.
   mutating func setStrip(_ row: Int, to strip: Int, isLeaving: Bool = false) {

@@ -3,7 +3,7 @@
 package final class StepProbe {
   /// The phases of a step, in order.
   package enum Phase: Int, CaseIterable, Sendable {
-    case scene, voices, hearing, ranking, lending, commit, mixing, settling
+    case scene, voices, hearing, ranking, binding, commit, mixing, settling
   }
 
   private let clock: () -> Double

@@ -12,22 +12,22 @@ struct HeardClock {
   /// The last returned value. It never goes back on the same output.
   private var latest = 0.0
 
-  /// `told` is the output's current report, exact within `jump` frames, the longest mix.
+  /// `reported` is the output's current report, exact within `jump` frames, the longest mix.
   mutating func frame(
-    told: Double, jump: Double, sampleRate: Int, of output: ObjectIdentifier, now: Int64
+    reported: Double, jump: Double, sampleRate: Int, of output: ObjectIdentifier, now: Int64
   ) -> Int64 {
     let elapsed = Double(now - time) / 1e9
     let expected = frame + elapsed * Double(sampleRate)
-    let error = told - expected
+    let error = reported - expected
     if output != self.output {
       self.output = output
-      (start, frame, latest) = (now, told, told)
+      (start, frame, latest) = (now, reported, reported)
     } else if abs(error) > 2 * jump + 0.02 * Double(sampleRate) {
-      (start, frame) = (now, told)
+      (start, frame) = (now, reported)
     } else {
       let span = min(Double(now - start) / 1e9, Self.window)
       let average = span > 0 ? expected + error * min(elapsed / span, 1) : expected
-      frame = min(max(average, told - jump), told + jump)
+      frame = min(max(average, reported - jump), reported + jump)
     }
     time = now
     latest = max(latest, frame)

@@ -56,7 +56,7 @@ struct WallTable: Sendable {
   func corners(of row: Int) -> [Position] { set.corners(of: row) }
 
   /// A wall with the same shape that isn't removed with the next step.
-  func twin(of shape: WallShape, _ graph: borrowing SceneGraph) -> Wall? {
+  func wall(like shape: WallShape, _ graph: borrowing SceneGraph) -> Wall? {
     for row in rows.indices where rows[row]?.shape == shape && table.isThere(row, graph) {
       return wall(at: row)
     }

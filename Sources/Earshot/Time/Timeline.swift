@@ -24,7 +24,7 @@ struct Timeline: Sendable {
   /// The time of its last use, in nanoseconds of the machine's clock.
   var latestUpdate: Int64 = 0
   /// Whether the event about updates without time was sent.
-  var isIdlenessTold = false
+  var isIdlenessReported = false
 
   /// Whether an update is running: `next` has not returned nil yet.
   private(set) var isInUpdate = false

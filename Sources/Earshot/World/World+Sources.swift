@@ -1,7 +1,7 @@
 /// The binding of sources: the ranking decides, the driver binds.
 extension World {
   /// Binds sources to the voices that have won one, and releases those of voices that have lost.
-  func lendSources(_ block: Block) {
+  func bindSources(_ block: Block) {
     driver.listVoices(into: &result.losers) { !allocator.hasWon($0) }
     for row in result.losers {
       if voices.phase[row] == .playing { noteLoss(row) }
@@ -10,7 +10,7 @@ extension World {
     if allocator.winners.count > driver.idleSources { allocator.sortWinners(voices) }
     for row in result.started where driver.begin(row, voices) { noteDecision(.becameReal, row) }
     for row in allocator.winners {
-      switch driver.lend(to: row, block, &result, &voices, hearing, clips) {
+      switch driver.bindSource(to: row, block, &result, &voices, hearing, clips) {
       case .lent where voices.phase[row] == .waiting: break
       case .lent: noteDecision(.becameReal, row)
       case .refused where voices.phase[row] == .playing: result.starved += 1

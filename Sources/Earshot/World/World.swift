@@ -39,7 +39,7 @@ final class World {
   @exclusivity(unchecked) var buses: BusTree
   @exclusivity(unchecked) var effects = EffectTable()
   /// In the order of effects and settings.
-  @exclusivity(unchecked) var ledSettings: ContiguousArray<LedSetting> = []
+  @exclusivity(unchecked) var automatedSettings: ContiguousArray<AutomatedSetting> = []
   @exclusivity(unchecked) var reverbs = ReverbTable()
   @exclusivity(unchecked) var sends = SendTable()
   /// In a step.
@@ -87,14 +87,15 @@ final class World {
   @exclusivity(unchecked) var probe: StepProbe?
 
   init(
-    _ driver: Driver, _ stem: Stem, framesPerBlock: Double, maximumVoices: Int, clipBudget: Int?,
+    _ driver: Driver, _ submix: Submix, framesPerBlock: Double, maximumVoices: Int,
+    clipBudget: Int?,
     hearing: consuming Hearing, buses: consuming BusTree, silencedBlocks: FaultTally,
     generator: SeededGenerator
   ) {
     self.driver = driver
     self.buses = buses
     self.silencedBlocks = silencedBlocks
-    sampleRate = stem.sampleRate
+    sampleRate = submix.sampleRate
     rampFrames = driver.rampFrames
     lookAhead = (3 * framesPerBlock + rampFrames) / Double(sampleRate)
     self.maximumVoices = maximumVoices
@@ -102,11 +103,11 @@ final class World {
     spaces = SpaceTable(speedOfSound: hearing.speedOfSound)
     self.hearing = hearing
     self.generator = generator
-    let (capacity, sources) = (min(maximumVoices, 4_096), stem.sources.count)
+    let (capacity, sources) = (min(maximumVoices, 4_096), submix.sources.count)
     voices = VoiceTable(capacity: capacity)
     voices.outputRate = sampleRate
-    voices.pitchSteps = Int64(stem.pitchSteps)
-    voices.fastestPitch = stem.fastestPitch
+    voices.pitchSteps = Int64(submix.pitchSteps)
+    voices.fastestPitch = submix.fastestPitch
     voices.rampFrames = rampFrames
     allocator = VoiceAllocator(
       sources: sources, voices: capacity,
@@ -211,16 +212,16 @@ final class World {
     probe?.end(.hearing)
     rank()
     probe?.end(.ranking)
-    lendSources(block)
+    bindSources(block)
     if !scene.emitters.travels.isEmpty { shiftUnheard(block) }
     voices.settleVirtual(block, allocator, clips.loudness, &result)
-    probe?.end(.lending)
-    if !ledSettings.isEmpty { leadSettings(block) }
+    probe?.end(.binding)
+    if !automatedSettings.isEmpty { leadSettings(block) }
     resolveSends(block)
     driver.commit(block, &result, &voices, hearing, clips, into: output, probe)
-    tellMarkers(block)
+    reportMarkers(block)
     voices.advance(block, &result)
-    tellMarkersOfNextClips(block)
+    reportMarkersOfNextClips(block)
     settle(block)
     probe?.end(.settling)
     now = block.endFrame
@@ -250,13 +251,13 @@ final class World {
     limits.holdBack(
       &voices, hearing, buses, clips.loudness, lookAheadFrames: allocator.lookAheadFrames)
     allocator.rank(
-      &voices, hearing, buses, loudness: clips.loudness, sources: driver.lendableSources)
+      &voices, hearing, buses, loudness: clips.loudness, sources: driver.bindableSources)
     hearing.locate(allocator.best, on: voices.emitter, in: scene)
     hearing.locateSides(allocator.best, on: voices.emitter, in: scene)
     spreadSurrounding()
     if clips.hasBeds { hearing.turnBeds(allocator.best, on: voices.emitter, in: scene) }
     driver.chooseBinaural(allocator.best, voices, clips)
-    if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireDesk(isSeamless: true) }
+    if driver.binaural.hasMoved, driver.binaural.takeHasMoved() { wireMixer(isSeamless: true) }
   }
 
   /// After the block: voices that ended or paused release their sources.
@@ -276,8 +277,8 @@ final class World {
     scene.graph.finishUpdate()
     freeClips()
     keepBudget()
-    driver.deleteDoomed()
-    settleDesk()
+    driver.deleteReleasedBuffers()
+    settleMixer()
   }
 
   /// Traps if any store is inconsistent.

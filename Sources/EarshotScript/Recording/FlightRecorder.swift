@@ -114,7 +114,7 @@ public final class FlightRecorder {
   /// Returns once all calls so far are in the file, safe from a crash of the process. Waits for the
   /// disk.
   public func flush() {
-    engine?.tellLiveSound()
+    engine?.recordLiveSound()
     writer.writeHeldUpdate()
     writer.handOver(most: .max)
     file.flush()
@@ -128,7 +128,7 @@ public final class FlightRecorder {
 
   /// Like `stop`, with fewer frames than were rendered.
   package func stop(frames: Int64) throws(ScriptError) {
-    engine?.tellLiveSound()
+    engine?.recordLiveSound()
     writer.finish(frames: frames)
     engine?.setRecorder(nil)
     writer.waitUntilClosed()

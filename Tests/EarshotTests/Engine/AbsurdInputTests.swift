@@ -112,8 +112,8 @@ struct AbsurdInputTests {
     #expect(game.currentTime <= 2 * 86_400)
   }
 
-  @Test("absurd times on the desk neither trap nor hang", arguments: absurdTimes)
-  func desk(_ time: Duration) throws {
+  @Test("absurd times on the mixer neither trap nor hang", arguments: absurdTimes)
+  func mixer(_ time: Duration) throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine
     let bus = try engine.makeBus()

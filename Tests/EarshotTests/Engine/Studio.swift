@@ -54,7 +54,7 @@ final class Studio {
     return frame...(isOnTime ? frame : frame + 1)
   }
 
-  var fadesStops: Bool { engine.driver.renderer?.stem.fadesStops ?? false }
+  var fadesStops: Bool { engine.driver.renderer?.submix.fadesStops ?? false }
 
   /// The reason for which a voice has ended, if it has.
   func ending(of voice: Voice) -> FinishReason? {

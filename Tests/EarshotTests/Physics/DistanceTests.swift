@@ -29,7 +29,7 @@ struct DistanceTests {
     let full = near.record(frames: 1_600).level
     for (index, level) in heard.enumerated() {
       // Where OpenAL does all of a mix's change in its first frames, it is less than a step ahead.
-      let ends = [0.0, room.engine.driver.renderer?.stem.rampFrames == nil ? 0 : 1].map { ahead in
+      let ends = [0.0, room.engine.driver.renderer?.submix.rampFrames == nil ? 0 : 1].map { ahead in
         let x = -40 + 20 * (Double(index) + 0.5) / 30 + ahead / 3
         return full - Math.decibels((x * x + 25).squareRoot())
       }

@@ -165,7 +165,7 @@ struct StereoWidthChangeTests {
   }
 
   @Test("headphones and buses with effects take it over, on the same side")
-  func stems() throws {
+  func submixes() throws {
     let room = try PhysicsRoom(sources: 8)
     let emitter = try emitter(room, at: [0, 0, -1], width: 3)
     let voice = try play(.resident, on: emitter, of: room.engine)

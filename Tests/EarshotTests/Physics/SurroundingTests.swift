@@ -113,13 +113,13 @@ struct SurroundingTests {
     func placing() -> BufferPool.Placing? {
       let row = room.engine.world.voices.row(of: voice)
       let slot = row.map { Int(room.engine.world.voices.slot[$0]) } ?? -1
-      return slot < 0 ? nil : room.engine.driver.leases[slot].placing
+      return slot < 0 ? nil : room.engine.driver.bindings[slot].placing
     }
     _ = room.record(frames: 4_800)
     #expect(placing() == .place)
     room.engine.teleport(emitter, to: [0, 0, -1])
     _ = room.record(frames: 9_600)
-    #expect(placing() == .around && room.engine.driver.leases.boundCount == 1)
+    #expect(placing() == .around && room.engine.driver.bindings.boundCount == 1)
     room.engine.setRadius(emitter, 0)
     _ = room.record(frames: 9_600)
     #expect(placing() == .place)

@@ -5,8 +5,8 @@ import OpenALSoft
 /// Tolerances of tests for OpenAL 1.23 and newer. With older versions each is the exact bound.
 ///
 /// Newer versions change a gain in the first 64 frames of a mix. The engine cuts mixes so that no
-/// change is larger than `StemRenderer.leastChange`. The cuts depend on everything that sounds, so
-/// two renders of one voice differ by as much.
+/// change is larger than `SubmixRenderer.leastChange`. The cuts depend on everything that sounds,
+/// so two renders of one voice differ by as much.
 enum CutTolerance {
   private static let rampFrames = ALProbe.quirks.rampFrames
 
@@ -22,13 +22,13 @@ enum CutTolerance {
 
   /// The largest difference of a sample: `exact` where gains change over the whole mix.
   static func level(_ exact: Float) -> Float {
-    rampFrames == nil ? exact : max(exact, StemRenderer.leastChange.absolute)
+    rampFrames == nil ? exact : max(exact, SubmixRenderer.leastChange.absolute)
   }
 
   /// The largest change from one frame to the next: at least that of the smallest cut.
   static func step(_ exact: Double) -> Double {
     guard let rampFrames else { return exact }
-    return max(exact, Double(StemRenderer.leastChange.absolute) / Double(rampFrames) * 1.01)
+    return max(exact, Double(SubmixRenderer.leastChange.absolute) / Double(rampFrames) * 1.01)
   }
 
   /// The largest bend of a sound with one of OpenAL's reverbs that changes, in decibels. Newer

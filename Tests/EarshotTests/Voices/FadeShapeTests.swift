@@ -29,7 +29,7 @@ struct FadeShapeTests {
     _ expected: (Int) -> Double, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     // Where OpenAL does all of a mix's change in its first frames, it is less than a step ahead.
-    let ahead = studio.engine.driver.renderer?.stem.rampFrames == nil ? 0 : 800
+    let ahead = studio.engine.driver.renderer?.submix.rampFrames == nil ? 0 : 800
     for frame in stride(from: frames.lowerBound, to: frames.upperBound, by: 67) {
       let heard = Double(studio.samples[frame])
       let way = stride(from: frame, through: frame + ahead, by: 50).map(expected)

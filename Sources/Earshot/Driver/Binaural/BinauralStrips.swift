@@ -9,9 +9,9 @@ struct BinauralStrips {
   /// By submix: the strip that it feeds; its own strip, unless it is one of these.
   private(set) var hosts: ContiguousArray<Int> = [0]
   /// By strip: the submix of its positional voices.
-  private var guests: ContiguousArray<Int?> = [nil]
+  private var hrtfStrips: ContiguousArray<Int?> = [nil]
   /// In the order in which they were opened. The first belongs to the master permanently.
-  private(set) var stems: ContiguousArray<Int> = []
+  private(set) var submixes: ContiguousArray<Int> = []
   /// The unassigned one of these.
   private(set) var spare: Int?
 
@@ -26,37 +26,37 @@ struct BinauralStrips {
   var isAlone = false
 
   /// Adds a submix, one of these or of a bus.
-  mutating func addStem(isBinaural: Bool) {
-    let stem = hosts.count
-    hosts.append(stem)
-    guests.append(nil)
+  mutating func addSubmix(isBinaural: Bool) {
+    let submix = hosts.count
+    hosts.append(submix)
+    hrtfStrips.append(nil)
     guard isBinaural else { return }
-    stems.append(stem)
-    if stems.count == 1 { setHost(of: stem, to: 0) } else { spare = stem }
+    submixes.append(submix)
+    if submixes.count == 1 { setHost(of: submix, to: 0) } else { spare = submix }
   }
 
   /// The renderer has only its first submix, or doesn't exist.
-  mutating func removeStems() {
-    (hosts, guests, stems, spare, isAlone) = ([0], [nil], [], nil, false)
+  mutating func removeSubmixes() {
+    (hosts, hrtfStrips, submixes, spare, isAlone) = ([0], [nil], [], nil, false)
   }
 
-  private mutating func setHost(of stem: Int, to host: Int) {
-    hosts[stem] = host
-    guests[host] = stem
+  private mutating func setHost(of submix: Int, to host: Int) {
+    hosts[submix] = host
+    hrtfStrips[host] = submix
   }
 
   /// Assigns the spare submix to a strip.
-  mutating func lendSpare(to strip: Int) {
-    guard let stem = spare else { return }
-    setHost(of: stem, to: strip)
+  mutating func assignSpare(to strip: Int) {
+    guard let submix = spare else { return }
+    setHost(of: submix, to: strip)
     (spare, hasMoved) = (nil, true)
   }
 
   /// Releases a silent submix from its strip.
-  mutating func takeBack(_ stem: Int) {
-    guests[hosts[stem]] = nil
-    hosts[stem] = stem
-    (spare, hasMoved) = (stem, true)
+  mutating func takeBack(_ submix: Int) {
+    hrtfStrips[hosts[submix]] = nil
+    hosts[submix] = submix
+    (spare, hasMoved) = (submix, true)
   }
 
   mutating func takeHasMoved() -> Bool {
@@ -64,11 +64,11 @@ struct BinauralStrips {
     return hasMoved
   }
 
-  func isBinaural(_ stem: Int) -> Bool { stems.contains(stem) }
+  func isBinaural(_ submix: Int) -> Bool { submixes.contains(submix) }
 
   /// The submix of a strip's positional voices; nil: they are panned.
-  func guest(of strip: Int) -> Int? {
+  func hrtfStrip(of strip: Int) -> Int? {
     // A lost output has none, though buses have strips.
-    guests.indices.contains(strip) ? guests[strip] : nil
+    hrtfStrips.indices.contains(strip) ? hrtfStrips[strip] : nil
   }
 }

@@ -101,7 +101,7 @@ final class BlockPlan: @unchecked Sendable {
 
   /// A source's fade, in frames that the renderer may reach before their plans: its gain apart from
   /// the fade, nil if unchanged, and the fade itself.
-  struct LedFade {
+  struct ScheduledFade {
     let slot: Int
     let gain: Float?
     let ramp: Ramp
@@ -129,10 +129,10 @@ final class BlockPlan: @unchecked Sendable {
   /// A slot of nil: it was executed early.
   @exclusivity(unchecked) var commands: ContiguousArray<(slot: Int?, command: Command)> = []
   /// Commands for the mixer, and its faders at the end of the block: in the first submix's plan.
-  @exclusivity(unchecked) var deskCommands: ContiguousArray<MixDesk.Command> = []
+  @exclusivity(unchecked) var mixerCommands: ContiguousArray<Mixer.Command> = []
   @exclusivity(unchecked) var faders: ContiguousArray<Float> = []
-  @exclusivity(unchecked) var masterSwitch: MixDesk.MasterSwitch?
-  var hasDeskWork: Bool { !deskCommands.isEmpty || faders.contains { $0 != 1 } }
+  @exclusivity(unchecked) var masterSwitch: Mixer.MasterSwitch?
+  var hasMixerWork: Bool { !mixerCommands.isEmpty || faders.contains { $0 != 1 } }
   /// Room for all of the submix's sources: a growing array checks each time whether it is shared.
   private let room: UnsafeMutableBufferPointer<Aim>
   @exclusivity(unchecked) private var aimCount = 0
@@ -141,7 +141,7 @@ final class BlockPlan: @unchecked Sendable {
   @exclusivity(unchecked) var slots: ContiguousArray<SlotAim> = []
   @exclusivity(unchecked) var feeds: ContiguousArray<StripSend> = []
   /// Sources with a fade, now or soon.
-  @exclusivity(unchecked) var ledFades: ContiguousArray<LedFade> = []
+  @exclusivity(unchecked) var scheduledFades: ContiguousArray<ScheduledFade> = []
   /// Whether a source stops at the start of the block that the previous plan has faded out, if that
   /// one is in step.
   @exclusivity(unchecked) var endsSounds = false
@@ -149,7 +149,7 @@ final class BlockPlan: @unchecked Sendable {
   @exclusivity(unchecked) var startsSounds = false
   /// Whether the block only changes values of sounding sound.
   var isEven: Bool {
-    commands.isEmpty && deskCommands.isEmpty && !startsSounds && !hasCuts
+    commands.isEmpty && mixerCommands.isEmpty && !startsSounds && !hasCuts
   }
   /// Whether there is a start or stop within the block, or rates are ramped.
   @exclusivity(unchecked) var hasCuts = false
@@ -180,11 +180,11 @@ final class BlockPlan: @unchecked Sendable {
     return room.baseAddress! + (aimCount - 1)
   }
 
-  func ledFade(of slot: Int) -> LedFade? { ledFades.first { $0.slot == slot } }
+  func scheduledFade(of slot: Int) -> ScheduledFade? { scheduledFades.first { $0.slot == slot } }
 
   /// Whether any known fade is running between two frames.
   func fades(in frames: Range<Int64>) -> Bool {
-    ledFades.contains { $0.isOnItsWay(in: frames) }
+    scheduledFades.contains { $0.isOnItsWay(in: frames) }
   }
 
   /// Whether it lets a source play to its end after its voice's end.
@@ -237,10 +237,10 @@ final class BlockPlan: @unchecked Sendable {
     commands.empty()
     aimCount = 0
     sends.empty()
-    ledFades.empty()
+    scheduledFades.empty()
     slots.empty()
     feeds.empty()
-    deskCommands.empty()
+    mixerCommands.empty()
     faders.empty()
     masterSwitch = nil
     endsSounds = false

@@ -12,7 +12,7 @@ struct RenderReport {
   /// The next frame to be rendered.
   var frame: Int64 = 0
   /// The delay of the output by effects, in sample frames.
-  var deskLatency = 0
+  var mixerLatency = 0
   /// Sample frames pulled by an output, without the engine's own pulls.
   var pulledFrames: Int64 = 0
   var sources: ContiguousArray<Source>

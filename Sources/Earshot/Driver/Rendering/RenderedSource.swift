@@ -7,15 +7,15 @@ struct RenderedSource {
   var present = SourceValues()
   /// Its gain at the end of the last mix.
   var reached: Float = 0
-  /// The maximum change of its gain in `StemRenderer.shortestFade` until it has reached its plan's
-  /// value; nil: it has.
+  /// The maximum change of its gain in `SubmixRenderer.shortestFade` until it has reached its
+  /// plan's value; nil: it has.
   var haste: Float?
   /// Whether it fades out because a due plan stops it.
   var isEnding = false
   /// Whether it fades out because its sound isn't decoded.
   var runsDry = false
   /// Its fade, applied to its gain, while the renderer is ahead of the plan for it.
-  var ledFade: Ramp?
+  var scheduledFade: Ramp?
   /// Whether it starts in the next mix, which is silent: it fades in after that.
   var isOpening = false
   var sent = SourceValues()
@@ -68,7 +68,7 @@ struct RenderedSource {
       return wanted
     }
     let all = max(least, wanted)
-    var most = all * min(Float(frames) / StemRenderer.shortestFade, 1)
+    var most = all * min(Float(frames) / SubmixRenderer.shortestFade, 1)
     let way = abs(wanted - reached)
     most = max(left > frames ? min(most, way * Float(frames) / Float(left)) : most, change)
     // After rounding, the pieces of a change may add up to slightly less than it.
@@ -98,24 +98,24 @@ struct RenderedSource {
   /// Whether it can simply follow its plan.
   @inline(__always)
   var isEven: Bool {
-    queue == nil && haste == nil && ledFade == nil && !isEnding && !runsDry
+    queue == nil && haste == nil && scheduledFade == nil && !isEnding && !runsDry
   }
 
   /// Moves to an even plan's target in one mix: most sources in most blocks.
   @inline(__always)
-  mutating func tell(
+  mutating func apply(
     _ aim: borrowing BlockPlan.Aim, _ context: ALContext, _ filter: ALFilter?
   ) {
     present = aim.target
     var values = aim.target
     values.gain *= Float(aim.envelope.to)
     reached = values.gain
-    tell(values, pitch: aim.pitch, through: filter, context)
+    apply(values, pitch: aim.pitch, through: filter, context)
   }
 
   /// Sends the source its changed values.
   @inline(__always)
-  mutating func tell(
+  mutating func apply(
     _ values: SourceValues, pitch: Float, through filter: ALFilter?, _ context: ALContext
   ) {
     if values.gain != sent.gain { context.set(source, .gain, to: values.gain) }

@@ -25,8 +25,8 @@ final class Renderer: @unchecked Sendable {
 
   // Used by the rendering thread. Only the engine's thread adds submixes, and may read them.
   /// The first is the master's.
-  @exclusivity(unchecked) private(set) var stems: ContiguousArray<StemRenderer> = []
-  let desk: MixDesk
+  @exclusivity(unchecked) private(set) var submixes: ContiguousArray<SubmixRenderer> = []
+  let mixer: Mixer
   private(set) var pulledFrames: Int64 = 0
   private var hasEnded = false
   /// Whether the last rendered sound was discarded.
@@ -35,52 +35,52 @@ final class Renderer: @unchecked Sendable {
   /// The clock of the load measurement, in nanoseconds.
   var clock: @Sendable () -> Int64 = { Wakeup.now }
 
-  init(_ stem: Stem, blocksPerSecond: Double, silencedBlocks: FaultTally) {
-    channelCount = stem.layout.channelCount
+  init(_ submix: Submix, blocksPerSecond: Double, silencedBlocks: FaultTally) {
+    channelCount = submix.layout.channelCount
     self.blocksPerSecond = blocksPerSecond
     // The longest block is a fortieth of a second.
-    let capacity = max(Self.longestMix, stem.sampleRate / 40 + 2)
-    desk = MixDesk(
-      channelCount: channelCount, sampleRate: stem.sampleRate, capacity: capacity,
+    let capacity = max(Self.longestMix, submix.sampleRate / 40 + 2)
+    mixer = Mixer(
+      channelCount: channelCount, sampleRate: submix.sampleRate, capacity: capacity,
       silencedBlocks: silencedBlocks)
     report = Mutex(RenderReport(sources: []))
-    link(stem)
-    stems[0].desk = desk
+    link(submix)
+    submixes[0].mixer = mixer
   }
 
-  /// The world's stem.
-  var stem: Stem { stems[0].stem }
-  var context: ALContext { stems[0].context }
+  /// The world's submix.
+  var submix: Submix { submixes[0].submix }
+  var context: ALContext { submixes[0].context }
   /// The plans of the first submix, with which the others are in step.
-  var plans: PlanQueue { stems[0].plans }
+  var plans: PlanQueue { submixes[0].plans }
 
   /// The frame that is rendered next.
   var frame: Int64 {
-    get { stems[0].frame }
-    set { for stem in stems { stem.frame = newValue } }
+    get { submixes[0].frame }
+    set { for submix in submixes { submix.frame = newValue } }
   }
 
-  private func link(_ stem: Stem) {
-    let isFirst = stems.isEmpty
-    let new = StemRenderer(
-      stem, plans: PlanQueue(sources: stem.sources.count, blocksPerSecond: blocksPerSecond),
+  private func link(_ submix: Submix) {
+    let isFirst = submixes.isEmpty
+    let new = SubmixRenderer(
+      submix, plans: PlanQueue(sources: submix.sources.count, blocksPerSecond: blocksPerSecond),
       rests: !isFirst)
-    if !isFirst { new.frame = stems[0].frame }
-    if !stem.slots.isEmpty { new.openSends() }
-    stems.append(new)
-    if stem.isHRTFEnabled { for stem in stems { stem.afterFade = StemRenderer.ringing } }
-    new.afterFade = stems[0].afterFade
-    let sources = stem.sources.count
+    if !isFirst { new.frame = submixes[0].frame }
+    if !submix.slots.isEmpty { new.openSends() }
+    submixes.append(new)
+    if submix.isHRTFEnabled { for submix in submixes { submix.afterFade = SubmixRenderer.ringing } }
+    new.afterFade = submixes[0].afterFade
+    let sources = submix.sources.count
     report.withLock {
       $0.sources += ContiguousArray(repeating: RenderReport.Source(), count: sources)
     }
   }
 
   /// Renders one more submix from now on. Waits for a running pull.
-  func add(_ stem: Stem) {
+  func add(_ submix: Submix) {
     rendering.withLock { _ in
-      link(stem)
-      desk.addStrip(channelCount: channelCount, capacity: desk.strips[0].capacity)
+      link(submix)
+      mixer.addChannelStrip(channelCount: channelCount, capacity: mixer.strips[0].capacity)
     }
   }
 
@@ -95,14 +95,14 @@ final class Renderer: @unchecked Sendable {
   private func publishReport(withSources: Bool = true) {
     report.withLockIfAvailable { report in
       report.frame = frame
-      (report.pulledFrames, report.deskLatency) = (pulledFrames, desk.latency)
+      (report.pulledFrames, report.mixerLatency) = (pulledFrames, mixer.latency)
       report.load = load.share
       (report.propertyCalls, report.lateStarts) = (0, 0)
       var first = 0
-      for stem in stems {
-        stem.addCounts(to: &report)
-        if withSources { stem.noteSources(in: &report, from: first) }
-        first += stem.sources.count
+      for submix in submixes {
+        submix.addCounts(to: &report)
+        if withSources { submix.noteSources(in: &report, from: first) }
+        first += submix.sources.count
       }
     }
   }
@@ -113,14 +113,14 @@ final class Renderer: @unchecked Sendable {
   func perform(into output: UnsafeMutableBufferPointer<Float>, _ probe: StepProbe?) {
     guard let base = output.baseAddress else { return }
     rendering.withLock { _ in
-      if desk.isPlain, !stems[0].hasDeskWork {
-        stems[0].perform(into: base, probe)
-        desk.strips[0].notePassed(base, frames: output.count / channelCount)
+      if mixer.isPlain, !submixes[0].hasMixerWork {
+        submixes[0].perform(into: base, probe)
+        mixer.strips[0].notePassed(base, frames: output.count / channelCount)
       } else {
         hastenSwitch()
-        while plans.waiting > 0, stems[0].begin(isLive: false) {}
-        _ = mix(into: base, frames: output.count / channelCount) { stem, room in
-          stem.perform(into: room, probe)
+        while plans.waiting > 0, submixes[0].begin(isLive: false) {}
+        _ = mix(into: base, frames: output.count / channelCount) { submix, room in
+          submix.perform(into: room, probe)
         }
       }
       probe?.end(.mixing)
@@ -132,7 +132,7 @@ final class Renderer: @unchecked Sendable {
   func skip() {
     rendering.withLock { _ in
       hasGap = true
-      for stem in stems { stem.skip() }
+      for submix in submixes { submix.skip() }
       publishReport()
     }
   }
@@ -175,7 +175,7 @@ final class Renderer: @unchecked Sendable {
       if reader != nil {
         pulledFrames += Int64(frames)
         load.add(
-          nanoseconds: clock() - start + besides, for: Double(frames) / Double(stem.sampleRate))
+          nanoseconds: clock() - start + besides, for: Double(frames) / Double(submix.sampleRate))
       }
       publishReport()
       defer { hasGap = reader == nil }
@@ -189,24 +189,24 @@ final class Renderer: @unchecked Sendable {
     var done = 0
     while done < frames {
       let place = samples + done * channelCount
-      if desk.onlyDelays, !stems[0].hasDeskWork {
+      if mixer.onlyDelays, !submixes[0].hasMixerWork {
         let before = frame
-        let mixed = stems[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
+        let mixed = submixes[0].pull(into: place, frames: frames - done, mixingAcross: mixingAcross)
         guard mixed != .refused else { return false }
         let count = Int(frame - before)
-        desk.delay(place, frames: count)
-        desk.strips[0].notePassed(place, frames: count)
+        mixer.delay(place, frames: count)
+        mixer.strips[0].notePassed(place, frames: count)
         done += count
         continue
       }
-      let most = mixingAcross ? min(stem.longestRamp, Self.longestMix) : Self.longestMix
+      let most = mixingAcross ? min(submix.longestRamp, Self.longestMix) : Self.longestMix
       let count = beginDue(within: min(frames - done, most), mixingAcross: mixingAcross)
-      let isThere = mix(into: place, frames: count) { stem, room in
-        stem.pull(into: room, frames: count, isLed: true)
+      let isThere = mix(into: place, frames: count) { submix, room in
+        submix.pull(into: room, frames: count, beginsTogether: true)
       }
       guard isThere else { return false }
       // The output just comes later.
-      _ = desk.takeDrop()
+      _ = mixer.takeDrop()
       done += count
     }
     return true
@@ -218,20 +218,22 @@ final class Renderer: @unchecked Sendable {
   private func beginDue(within frames: Int, mixingAcross: Bool) -> Int {
     while plans.waiting > 0 {
       if mixingAcross, canPass(within: frames) {
-        for stem in stems { stem.pass(to: stem.plans.upcoming) }
+        for submix in submixes { submix.pass(to: submix.plans.upcoming) }
         continue
       }
       let start = plans.upcoming.startFrame
       // All are asked, because each fades out what it will stop.
       var wait = 0
-      for stem in stems where stem.hasPlan(by: start) { wait = max(wait, stem.framesToPlan() ?? 0) }
+      for submix in submixes where submix.hasPlan(by: start) {
+        wait = max(wait, submix.framesToPlan() ?? 0)
+      }
       guard wait == 0 else {
-        if stems.contains(where: \.isHurried) { for stem in stems { stem.hurry() } }
+        if submixes.contains(where: \.isHurried) { for submix in submixes { submix.hurry() } }
         return min(frames, wait)
       }
       hastenSwitch()
-      for stem in stems where stem.hasPlan(by: start) {
-        guard stem.begin(isLive: true) else { return frames }
+      for submix in submixes where submix.hasPlan(by: start) {
+        guard submix.begin(isLive: true) else { return frames }
       }
     }
     return frames
@@ -239,16 +241,16 @@ final class Renderer: @unchecked Sendable {
 
   /// During silence the master's gain passes at once from sources to its fader, or back.
   private func hastenSwitch() {
-    guard plans.waiting > 0, plans.upcoming.masterSwitch != nil, desk.isSilent else { return }
-    for stem in stems { stem.plans.upcoming.masterSwitch = .atOnce }
+    guard plans.waiting > 0, plans.upcoming.masterSwitch != nil, mixer.isSilent else { return }
+    for submix in submixes { submix.plans.upcoming.masterSwitch = .atOnce }
   }
 
   /// Whether the next plans may begin before their frame, on all submixes, because they end the
   /// same mix.
   private func canPass(within frames: Int) -> Bool {
-    guard !stems[0].hasDeskWork, plans.upcoming.feeds.isEmpty else { return false }
+    guard !submixes[0].hasMixerWork, plans.upcoming.feeds.isEmpty else { return false }
     let start = plans.upcoming.startFrame
-    return stems.allSatisfy {
+    return submixes.allSatisfy {
       $0.hasPlan(by: start) && $0.canPass(to: $0.plans.upcoming, within: frames)
     }
   }
@@ -257,43 +259,43 @@ final class Renderer: @unchecked Sendable {
   /// first submix it comes last.
   private func mix(
     into samples: UnsafeMutablePointer<Float>, frames: Int,
-    _ render: (StemRenderer, UnsafeMutablePointer<Float>) -> StemRenderer.Mixed
+    _ render: (SubmixRenderer, UnsafeMutablePointer<Float>) -> SubmixRenderer.Mixed
   ) -> Bool {
-    for index in stems.indices.dropFirst() {
-      let mixed = render(stems[index], desk.strips[index].mix)
+    for index in submixes.indices.dropFirst() {
+      let mixed = render(submixes[index], mixer.strips[index].mix)
       guard mixed != .refused else { return false }
-      desk.strips[index].noteMixed(isSilent: mixed == .silence)
+      mixer.strips[index].noteMixed(isSilent: mixed == .silence)
     }
-    let feeds = stems.count > 1 && desk.feeds?.isUsed == true ? desk.feeds : nil
-    return desk.process(into: samples, frames: frames, isFed: feeds != nil) { room in
-      if let feeds { stems[0].feedSlots(from: feeds.mixes, frames: frames) }
-      return render(stems[0], room) != .refused
+    let feeds = submixes.count > 1 && mixer.feeds?.isUsed == true ? mixer.feeds : nil
+    return mixer.process(into: samples, frames: frames, isFed: feeds != nil) { room in
+      if let feeds { submixes[0].feedSlots(from: feeds.mixes, frames: frames) }
+      return render(submixes[0], room) != .refused
     }
   }
 
   /// Enables sends of sources and strips to this number of slots. Returns false if OpenAL doesn't
   /// have as many. Waits for a running pull.
-  func openSlots(_ count: Int, onStems wanted: ContiguousArray<Int>, isSounding: Bool) -> Bool {
+  func openSlots(_ count: Int, onSubmixes wanted: ContiguousArray<Int>, isSounding: Bool) -> Bool {
     rendering.withLock { _ in
       for number in wanted {
-        guard stems[number].stem.openSlots(count) else { return false }
-        stems[number].openSends()
+        guard submixes[number].submix.openSlots(count) else { return false }
+        submixes[number].openSends()
       }
-      desk.openFeeds(slots: count, isSounding: isSounding)
+      mixer.openFeeds(slots: count, isSounding: isSounding)
       return true
     }
   }
 
   /// Lets the engine change what is in slots, with the context current.
   func changeSlots(
-    ofStem number: Int, loading isLoading: Bool, _ body: (StemRenderer) -> Void
+    ofSubmix number: Int, loading isLoading: Bool, _ body: (SubmixRenderer) -> Void
   ) {
     rendering.withLock { _ in
-      let stem = stems[number]
-      if isLoading { stem.sends?.framesInFours = stem.stem.reverbFadeFrames }
-      stem.context.withCurrent {
-        stem.wake()
-        body(stem)
+      let submix = submixes[number]
+      if isLoading { submix.sends?.framesInFours = submix.submix.reverbFadeFrames }
+      submix.context.withCurrent {
+        submix.wake()
+        body(submix)
       }
     }
   }
@@ -306,12 +308,12 @@ final class Renderer: @unchecked Sendable {
   /// Waits for a running pull, the last one.
   func end() {
     rendering.withLock { _ in hasEnded = true }
-    for stem in stems { stem.end() }
+    for submix in submixes { submix.end() }
   }
 
   /// Releases all of its OpenAL objects.
   func close() {
     end()
-    for stem in stems { stem.stem.device.close() }
+    for submix in submixes { submix.submix.device.close() }
   }
 }

@@ -6,14 +6,14 @@ extension Driver {
   func openSlots(_ count: Int, isSounding: Bool) throws(AudioError) {
     guard let renderer else { return }
     // Measured on first use; the renderer need not wait for it.
-    _ = renderer.stem.reverbTraits
-    guard renderer.openSlots(count, onStems: sendingStems, isSounding: isSounding) else {
+    _ = renderer.submix.reverbTraits
+    guard renderer.openSlots(count, onSubmixes: sendingSubmixes, isSounding: isSounding) else {
       throw AudioError(
         .notAvailable, subject: "reverb",
         explanation: "OpenAL has no effects, or not \(count) sends; look at `sends` and "
           + "`excludefx` in its configuration file, or put an `Effect.reverb` on a bus")
     }
-    sourceSends = ContiguousArray(repeating: SourceSend(), count: leases.indices.count)
+    sourceSends = ContiguousArray(repeating: SourceSend(), count: bindings.indices.count)
     slotContents = ContiguousArray(repeating: nil, count: count)
   }
 
@@ -34,13 +34,13 @@ extension Driver {
       case .clear(let slot): slotContents[slot] = nil
       }
     }
-    for stem in sendingStems {
-      renderer.changeSlots(ofStem: stem, loading: loads) { renderer in
-        let slots = renderer.stem.slots
+    for submix in sendingSubmixes {
+      renderer.changeSlots(ofSubmix: submix, loading: loads) { renderer in
+        let slots = renderer.submix.slots
         for change in changes {
           switch change {
           case .load(let slot, let settings):
-            renderer.context.setReverb(slots[slot].slot, renderer.stem.reverb(settings))
+            renderer.context.setReverb(slots[slot].slot, renderer.submix.reverb(settings))
           case .clear(let slot): renderer.context.setReverb(slots[slot].slot, nil)
           }
         }
@@ -51,13 +51,13 @@ extension Driver {
   /// A new effect fades in over its first mix. Before the first block that is a mix of silence.
   func warmUpSlots(_ aims: ContiguousArray<SlotAim>) {
     guard let renderer else { return }
-    for number in sendingStems {
-      renderer.changeSlots(ofStem: number, loading: false) { renderer in
-        let level = slotLevel(onStem: number)
-        for (slot, aim) in zip(renderer.stem.slots, aims) {
+    for number in sendingSubmixes {
+      renderer.changeSlots(ofSubmix: number, loading: false) { renderer in
+        let level = slotLevel(onSubmix: number)
+        for (slot, aim) in zip(renderer.submix.slots, aims) {
           renderer.context.setGain(slot.slot, to: aim.target * level)
         }
-        let frames = StemRenderer.warmUpFrames
+        let frames = SubmixRenderer.warmUpFrames
         let unheard = UnsafeMutablePointer<Float>.allocate(capacity: frames * channelCount)
         renderer.mixInFours(into: unheard, frames: frames)
         unheard.deallocate()
@@ -67,20 +67,20 @@ extension Driver {
 
   /// The submixes whose sources send by themselves: those of the master. Each has its own slots,
   /// with the same contents.
-  var sendingStems: ContiguousArray<Int> {
-    binaural.guest(of: 0).map { [0, $0] } ?? [0]
+  var sendingSubmixes: ContiguousArray<Int> {
+    binaural.hrtfStrip(of: 0).map { [0, $0] } ?? [0]
   }
 
-  private func slotLevel(onStem stem: Int) -> Float {
+  private func slotLevel(onSubmix submix: Int) -> Float {
     // Sends are reduced by `placed`. OpenAL accepts at most 1.
-    binaural.isBinaural(stem) ? min(binaural.level.reverb / binaural.level.placed, 1) : 1
+    binaural.isBinaural(submix) ? min(binaural.level.reverb / binaural.level.placed, 1) : 1
   }
 
   /// Copies the contents of the first submix's slots to a new one.
-  func fillSlots(of stem: Stem) {
-    stem.withCurrent {
-      for (slot, settings) in zip(stem.slots, slotContents) {
-        if let settings { stem.context.setReverb(slot.slot, stem.reverb(settings)) }
+  func fillSlots(of submix: Submix) {
+    submix.withCurrent {
+      for (slot, settings) in zip(submix.slots, slotContents) {
+        if let settings { submix.context.setReverb(slot.slot, submix.reverb(settings)) }
       }
     }
   }
@@ -88,25 +88,25 @@ extension Driver {
   /// Sets the targets of all sends at the end of the block.
   func aimSends(_ voices: borrowing VoiceTable) {
     guard sends.isActive, !sourceSends.isEmpty else { return }
-    let stems = sendingStems
-    for stem in stems {
-      guard let plan = plan(ofStem: stem) else { continue }
-      let level = slotLevel(onStem: stem)
+    let submixes = sendingSubmixes
+    for submix in submixes {
+      guard let plan = plan(ofSubmix: submix) else { continue }
+      let level = slotLevel(onSubmix: submix)
       for slot in sends.slots {
         plan.slots.append(
           SlotAim(entry: slot.entry.map { $0 * level }, target: slot.target * level))
       }
     }
-    plan(ofStem: 0)?.feeds.append(contentsOf: sends.ofStrips)
+    plan(ofSubmix: 0)?.feeds.append(contentsOf: sends.ofStrips)
     filtersSends = false
-    for slot in leases.busy where stems.contains(leases[slot].stem) {
-      guard let plan = plan(ofStem: leases[slot].stem) else { continue }
+    for slot in bindings.busy where submixes.contains(bindings[slot].submix) {
+      guard let plan = plan(ofSubmix: bindings[slot].submix) else { continue }
       let own = sourceSends[slot]
       var target = own.levels * sends.open
-      let start = leases[slot].state == .draining ? nil : leases[slot].start
+      let start = bindings[slot].state == .draining ? nil : bindings[slot].start
       let begins = start != nil || own.begins
       sourceSends[slot].begins = false
-      if let row = leases[slot].voice {
+      if let row = bindings[slot].voice {
         let origin = SourceSend.Origin(
           routes: sends.version, row: row, emitter: voices.emitter[row],
           bus: voices.bus[row])
@@ -129,7 +129,7 @@ extension Driver {
       if filters != .open { filtersSends = true }
       plan.sends.append(
         BlockPlan.SendAim(
-          slot: numberOnStem(slot), serial: start?.serial,
+          slot: numberOnSubmix(slot), serial: start?.serial,
           entry: begins ? target : own.levels, target: target, filters: filters))
       sourceSends[slot].isKept = sends
       sourceSends[slot].levels = target
@@ -149,10 +149,12 @@ extension Driver {
   var isAnySendFiltered: Bool { sends.isFiltered || filtersSends }
 
   /// Whether a source's sends need other filters.
-  func isSendDue(_ slot: Int, _ lease: borrowing Lease, _ row: Int, _ voices: borrowing VoiceTable)
+  func isSendDue(
+    _ slot: Int, _ binding: borrowing Binding, _ row: Int, _ voices: borrowing VoiceTable
+  )
     -> Bool
   {
-    guard isAnySendFiltered, slot < sourceSends.count, lease.start == nil else {
+    guard isAnySendFiltered, slot < sourceSends.count, binding.start == nil else {
       return false
     }
     let sound = sound(of: row, voices)

@@ -18,7 +18,7 @@ final class SlotFeeds {
 
   private let channelCount: Int
   private let capacity: Int
-  /// What is sent to the slots of the first stem.
+  /// What is sent to the slots of the first submix.
   let mixes: SlotMixes
   /// What was sent last.
   @exclusivity(unchecked) private var histories: ContiguousArray<SentHistory> = []
@@ -30,20 +30,20 @@ final class SlotFeeds {
   /// Strips beside `sounding`, which sound already, begin with what they are to send.
   init(channelCount: Int, sampleRate: Int, capacity: Int, slots: Int, sounding: Int) {
     (self.channelCount, self.capacity) = (channelCount, capacity)
-    shelves = (0..<MixDesk.mostOfAll).map { _ in
+    shelves = (0..<Mixer.mostOfAll).map { _ in
       (0..<slots).map { _ in ShelfPair(channelCount: channelCount, sampleRate: sampleRate) }
     }
     filtered = .allocate(capacity: capacity * channelCount)
     mixes = SlotMixes(channelCount: channelCount, capacity: capacity, slots: slots)
-    levels.reserveCapacity(MixDesk.mostOfAll)
-    histories.reserveCapacity(MixDesk.mostOfAll)
+    levels.reserveCapacity(Mixer.mostOfAll)
+    histories.reserveCapacity(Mixer.mostOfAll)
     for _ in 0..<sounding { levels.append(Level()) }
   }
 
   deinit { filtered.deallocate() }
 
   /// One more strip may send.
-  func addStrip() { histories.append(SentHistory(channelCount: channelCount)) }
+  func addChannelStrip() { histories.append(SentHistory(channelCount: channelCount)) }
 
   /// Whether any strip sends, or is fading to nothing.
   var isUsed: Bool { levels.contains { $0.present != .zero || $0.target != .zero } }

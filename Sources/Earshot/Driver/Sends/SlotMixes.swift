@@ -2,8 +2,9 @@
 ///
 /// Used by whoever renders.
 final class SlotMixes {
-  /// Frames by which the submix may be mixed ahead, without sends yet (`StemRenderer.mixInFours`):
-  /// the earlier sends are extrapolated linearly instead. The error fades over some more frames.
+  /// Frames by which the submix may be mixed ahead, without sends yet
+  /// (`SubmixRenderer.mixInFours`): the earlier sends are extrapolated linearly instead. The error
+  /// fades over some more frames.
   private static let mostAhead = 3
   private static let errorFrames = 32
   /// Frames of silence after a slot's sound: the source stops after each mix, and from 1.21 on

@@ -136,7 +136,7 @@ extension Driver {
   }
 
   private func pauseOrResume(_ slot: Int, _ live: LiveSound, rate: Double, _ block: Block) {
-    guard let queue = leases[slot].queue, leases[slot].start == nil else { return }
+    guard let queue = bindings[slot].queue, bindings[slot].start == nil else { return }
     // The renderer itself prevents breaks, with less sound ahead.
     if pace == .live, let latency = live.latency {
       return adaptHurry(to: latency, slot, live, queue, block)
@@ -150,23 +150,23 @@ extension Driver {
     let cushion = live.latency ?? Self.cushion * Double(live.blocks.sampleRate)
     let enough = min(max(wanted * 1.5, cushion), most)
     let ahead = Double(framesAhead(slot, queue, upTo: enough))
-    if leases[slot].standsStill {
+    if bindings[slot].standsStill {
       guard ahead >= enough || isEnding else { return }
-      leases[slot].standsStill = false
+      bindings[slot].standsStill = false
       self.start(slot, at: .offset(0), .present)
-      leases[slot].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
-    } else if leases[slot].isRunningOut {
+      bindings[slot].envelope = Ramp(from: 0, to: 1, startFrame: start, frames: rampFrames)
+    } else if bindings[slot].isRunningOut {
       if ahead >= enough || isEnding {
-        leases[slot].isRunningOut = false
-        leases[slot].envelope.redirect(to: 1, at: start, over: Ramp.Course(frames: rampFrames))
-      } else if leases[slot].envelope.isFinished(at: start) {
-        tell(slot, .pause)
-        leases[slot].isRunningOut = false
-        leases[slot].standsStill = true
+        bindings[slot].isRunningOut = false
+        bindings[slot].envelope.redirect(to: 1, at: start, over: Ramp.Course(frames: rampFrames))
+      } else if bindings[slot].envelope.isFinished(at: start) {
+        send(.pause, to: slot)
+        bindings[slot].isRunningOut = false
+        bindings[slot].standsStill = true
       }
     } else if ahead < need, !isEnding {
-      leases[slot].isRunningOut = true
-      leases[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
+      bindings[slot].isRunningOut = true
+      bindings[slot].envelope.redirect(to: 0, at: start, over: Ramp.Course(frames: rampFrames))
     }
   }
 
@@ -175,30 +175,30 @@ extension Driver {
     to latency: Double, _ slot: Int, _ live: LiveSound, _ queue: StreamQueue, _ block: Block
   ) {
     guard let push = live.sound.push, push.promptness.adapts, !live.blocks.isAtEnd else {
-      leases[slot].hurry = 1
+      bindings[slot].hurry = 1
       return
     }
     let rate = Double(live.blocks.sampleRate)
     let ahead = Double(queue.framesAhead + push.waitingFrames)
-    leases[slot].supply.add(ahead, for: Double(block.frames) / outputRate)
-    let error = leases[slot].supply.mean - latency
+    bindings[slot].supply.add(ahead, for: Double(block.frames) / outputRate)
+    let error = bindings[slot].supply.mean - latency
     let part = min(max(error / rate, -Self.mostHurry), Self.mostHurry)
-    leases[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)
-    guard leases[slot].supply.isDue(every: push.promptness.calm), let spare = queue.takeSpare()
+    bindings[slot].hurry = abs(error) < Self.tolerance * rate ? 1 : Float(1 + part)
+    guard bindings[slot].supply.isDue(every: push.promptness.calm), let spare = queue.takeSpare()
     else { return }
     // Sound that waits by mistake is already being consumed.
     let unneeded = Double(spare) - max(error, 0) - Self.spare * rate
     push.promptness.noteSpare(Int(max(unneeded, 0)))
   }
 
-  var outputRate: Double { Double(renderer?.stem.sampleRate ?? 48_000) }
+  var outputRate: Double { Double(renderer?.submix.sampleRate ?? 48_000) }
 
   /// Frames played before the renderer notices.
   private func reserve(_ rate: Int) -> Double { pace == .live ? 0.06 * Double(rate) : 0 }
 
   private func framesAhead(_ slot: Int, _ queue: StreamQueue, upTo need: Double) -> Int {
     guard pace == .exact, let renderer else { return queue.framesAhead }
-    return renderer.stems[leases[slot].stem]
-      .framesAhead(of: numberOnStem(slot), upTo: Int(need))
+    return renderer.submixes[bindings[slot].submix]
+      .framesAhead(of: numberOnSubmix(slot), upTo: Int(need))
   }
 }

@@ -71,31 +71,31 @@ extension Driver {
     let push = pace == .live ? blocks.push : nil
     let queue = StreamQueue(
       blocks, decodes: pace == .exact || blocks.isPrompt, prompt: push, takesOver: former != nil,
-      queueSteering(of: leases[slot]))
-    leases[slot].queue = queue
+      queueSteering(of: bindings[slot]))
+    bindings[slot].queue = queue
     // Until the renderer has started it.
-    leases[slot].standsStill = push != nil && former == nil
-    tell(slot, .play(from: queue))
+    bindings[slot].standsStill = push != nil && former == nil
+    send(.play(from: queue), to: slot)
     if !queue.decodes { worker.add(queue) }
     guard blocks.isLive else { return frame - blocks.firstFrame }
     return former.map { max($0.heardPlace.frame - blocks.firstFrame, 0) } ?? 0
   }
 
-  private func queueSteering(of lease: borrowing Lease) -> StreamQueue.Steering {
-    switch lease.steering {
+  private func queueSteering(of binding: borrowing Binding) -> StreamQueue.Steering {
+    switch binding.steering {
     case .none: return .none
     case .sides: return .sides
     case .around: return .around
     case .bed:
-      guard !binaural.isBinaural(lease.stem) else { return .bed(.head(binaural.level)) }
-      return .bed(.speakers(renderer?.stem.fold.mixLayout ?? .stereo))
+      guard !binaural.isBinaural(binding.submix) else { return .bed(.head(binaural.level)) }
+      return .bed(.speakers(renderer?.submix.fold.mixLayout ?? .stereo))
     }
   }
 
   /// Supplies a queue as fast as it plays.
-  func adaptSupply(_ lease: borrowing Lease) {
-    guard pace == .live, let queue = lease.queue else { return }
-    let isFaster = queue.setSpeed(Double(lease.increment) / Double(VoiceTable.ticksPerFrame))
+  func adaptSupply(_ binding: borrowing Binding) {
+    guard pace == .live, let queue = binding.queue else { return }
+    let isFaster = queue.setSpeed(Double(binding.increment) / Double(VoiceTable.ticksPerFrame))
     // A host may pull faster than real time, and the worker be too late.
     guard !queue.decodes, case .now(let left) = queue.need(), left < 100_000_000 || isFaster else {
       return
@@ -106,12 +106,12 @@ extension Driver {
   /// Reports events of streams since the last block. A stream that ran dry loses its source, and
   /// returns at its current playhead.
   func recoverStreams(_ block: Block, _ voices: inout VoiceTable, _ result: inout StepResult) {
-    var index = leases.busy.count
+    var index = bindings.busy.count
     while index > 0 {
-      index = min(index, leases.busy.count) - 1
-      let slot = leases.busy[index]
-      guard let queue = leases[slot].queue else { continue }
-      guard case .bound(let row) = leases[slot].state else { continue }
+      index = min(index, bindings.busy.count) - 1
+      let slot = bindings.busy[index]
+      guard let queue = bindings[slot].queue else { continue }
+      guard case .bound(let row) = bindings[slot].state else { continue }
       if let failure = queue.blocks.takeFailure() {
         result.events.append(
           .streamFailed(voices.voice(at: row), reason: failure.description))
@@ -123,9 +123,9 @@ extension Driver {
       }
       guard pace == .live else { continue }
       if let push = queue.blocks.push {
-        leases[slot].standsStill = underruns.standsStill
+        bindings[slot].standsStill = underruns.standsStill
         // An output that has just started takes much at once.
-        let played = leases[slot].ticks / VoiceTable.ticksPerFrame
+        let played = bindings[slot].ticks / VoiceTable.ticksPerFrame
         if underruns.count > 0, played > push.sampleRate {
           push.promptness.noteUnderrun(at: Double(block.startFrame) / outputRate)
         }

@@ -42,7 +42,7 @@ struct QueueBed: ~Copyable {
       longest = max(longest, (change * change).max())
     }
     self.turn = turn
-    let least = Int((longest.squareRoot() * StemRenderer.shortestFade / 2).rounded(.up))
+    let least = Int((longest.squareRoot() * SubmixRenderer.shortestFade / 2).rounded(.up))
     way = next..<max(end, next + max(least, 1))
   }
 

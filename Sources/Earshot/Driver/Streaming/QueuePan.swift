@@ -36,7 +36,7 @@ struct QueuePan: ~Copyable {
     _ input: UnsafeBufferPointer<Sample>, from first: Int, _ float: (Sample) -> Float
   ) -> UnsafeRawBufferPointer {
     // Never faster than is free of clicks.
-    let fastest = SIMD2<Float>(repeating: 2 / StemRenderer.shortestFade)
+    let fastest = SIMD2<Float>(repeating: 2 / SubmixRenderer.shortestFade)
     let wanted = (target - sides) / Float(max(frame - first, 1))
     let step = wanted.clamped(lowerBound: -fastest, upperBound: fastest)
     let count = input.count / 2

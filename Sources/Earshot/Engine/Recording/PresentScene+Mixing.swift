@@ -51,7 +51,7 @@ extension PresentScene {
     for (index, row) in world.effects.chain(of: row).enumerated() {
       let own = world.effects[row]
       // A compressor's side chain bus may have been removed.
-      let effect = world.isDeaf(own.effect) ? own.effect.hearingNothing : own.effect
+      let effect = world.hearsNothing(own.effect) ? own.effect.hearingNothing : own.effect
       add(
         .addEffect(
           world.effects.effect(at: row), effect, to: bus, at: index, isBypassed: own.isBypassed))

@@ -126,13 +126,13 @@ extension PresentScene {
   func addWalls() {
     if engine.wallSettings != WallSettings() { add(.setWalls(engine.wallSettings)) }
     if let air = engine.air { add(.setAir(air)) }
-    var told: [WallShape: Wall] = [:]
+    var recorded: [WallShape: Wall] = [:]
     for row in world.walls.rows.indices {
       guard let own = world.walls.rows[row] else { continue }
       let wall = world.walls.wall(at: row)
-      let form = told[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
+      let form = recorded[own.shape].map { EngineCall.WallForm.like($0) } ?? .shape(own.shape)
       add(.makeWall(wall, form, own.material, on: world.walls.table.node(of: row)))
-      if told[own.shape] == nil { told[own.shape] = wall }
+      if recorded[own.shape] == nil { recorded[own.shape] = wall }
     }
     addRooms()
     addZones()

@@ -1,5 +1,5 @@
 /// An effect's setting that snapshots or parameters change.
-struct LedSetting {
+struct AutomatedSetting {
   /// The effect's row.
   let effect: Int
   let setting: EffectSetting

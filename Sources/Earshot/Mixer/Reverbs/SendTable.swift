@@ -64,7 +64,7 @@ struct SendTable: Sendable {
   }
 
   /// Whether unreported sends are left.
-  var hasUntold: Bool { unheard.count < sends.count }
+  var hasUnreported: Bool { unheard.count < sends.count }
 
   /// A reverb of a send without effect; nil if it was reported, or there is none.
   mutating func takeUnheard(_ sender: Sender) -> Int? {

@@ -177,13 +177,13 @@ final class DeviceSearch: Sendable {
           state.withLock { if $0.requestCount == count { $0.wanted = nil } }
         }
       } else if isWatching {
-        let isTold = isSparing && !ALSystemEvents.areCounted
+        let isReported = isSparing && !ALSystemEvents.areCounted
         let start = Wakeup.now
-        if let list = isTold ? listWhenTold(&server, otherThan: latest) : look() {
+        if let list = isReported ? listWhenReported(&server, otherThan: latest) : look() {
           if list != latest { state.withLock { $0.list = list } }
           latest = list
         }
-        guard !isTold else { continue }
+        guard !isReported else { continue }
         let milliseconds = Int((Wakeup.now - start) / 1_000_000)
         let interval = ALSystemEvents.areCounted ? Self.longWatchInterval : Self.watchInterval
         _ = rest(max(interval, milliseconds * Self.watchShare), until: changes)
@@ -196,13 +196,13 @@ final class DeviceSearch: Sendable {
   /// Waits until the sound server reports something other than `latest`, or there is other work.
   /// Then returns its list, or OpenAL's if the current device isn't the server's, or there is no
   /// server and a list is requested.
-  private func listWhenTold(
+  private func listWhenReported(
     _ server: inout SoundServerWatch?, otherThan latest: DeviceList?
   ) -> DeviceList? {
     repeat {
       if server?.isOver ?? true { server = SoundServerWatch { [wakeup] in wakeup.wake() } }
       // It may have reported during a search, when nothing listened.
-      if let sinks = server?.sinks, latest == nil || told(sinks).map({ $0 != latest }) ?? false {
+      if let sinks = server?.sinks, latest == nil || listed(sinks).map({ $0 != latest }) ?? false {
         break
       }
       if state.withLock({ $0.asksForList }) { break }
@@ -217,11 +217,11 @@ final class DeviceSearch: Sendable {
     guard let sinks = server?.sinks, !(server?.isOver ?? true) else {
       return isAsked ? look() : nil
     }
-    return told(sinks) ?? look()
+    return listed(sinks) ?? look()
   }
 
   /// The server's list; nil if the current device isn't, and wasn't, part of it.
-  private func told(_ sinks: [ServerSink]) -> DeviceList? {
+  private func listed(_ sinks: [ServerSink]) -> DeviceList? {
     let list = DeviceList(sinks)
     return state.withLock { state in
       let isPlaying = state.playing.map { list.names.contains($0) } ?? true

@@ -35,8 +35,8 @@ extension Hearing {
       let isDirect =
         scene.audience.slot(of: row) == 0 && member.stage == .whole && handOvers[row].from == nil
       own = handOvers[row].blended(with: own)
-      handOvers[row].told = ListenerHandOver.Heard(gain: gain[row], place: own)
-      handOvers[row].toldStep = number
+      handOvers[row].latest = ListenerHandOver.Heard(gain: gain[row], place: own)
+      handOvers[row].latestStep = number
       places[row] = isDirect ? straight : own.turned { front.world($0) }
     }
   }
@@ -69,8 +69,8 @@ struct ListenerHandOver: Sendable {
   }
 
   /// The last values for OpenAL, and their step.
-  var told = Heard()
-  var toldStep = 0
+  var latest = Heard()
+  var latestStep = 0
   /// The start of the change, and its progress.
   var from: Heard?
   var part = 0.0
@@ -79,7 +79,7 @@ struct ListenerHandOver: Sendable {
 
   /// An emitter without a source changes at once.
   mutating func begin(in step: Int) {
-    from = toldStep == step - 1 ? told : nil
+    from = latestStep == step - 1 ? latest : nil
     part = 0
   }
 

@@ -48,7 +48,7 @@ extension Hearing {
       else { continue }
       let sides = sides(of: row, in: scene)
       heardSides[row] = sides
-      if scene.audience.isInUse { handOvers[row].told.sides = sides }
+      if scene.audience.isInUse { handOvers[row].latest.sides = sides }
     }
   }
 

@@ -16,7 +16,7 @@ public struct CaptionTrack: Sendable {
   private struct Entry: Sendable {
     var caption: Caption
     /// When its start or move was last reported.
-    var told: Duration
+    var announced: Duration
     /// The current direction of its sound.
     var direction: HeardDirection?
     var passage: HeardSound.Passage
@@ -103,7 +103,7 @@ public struct CaptionTrack: Sendable {
       loudness: sound.loudness, voice: sound.voice, voiceCount: 1)
     entries.append(
       Entry(
-        caption: caption, told: now, direction: sound.direction, passage: sound.passage,
+        caption: caption, announced: now, direction: sound.direction, passage: sound.passage,
         passageSince: now))
   }
 
@@ -128,12 +128,12 @@ public struct CaptionTrack: Sendable {
 
   private mutating func appendChange(_ index: Int, at now: Duration, _ settings: CaptionSettings) {
     let own = entries[index]
-    if own.caption.start == now, own.told == now, own.caption.number > toldCount {
-      toldCount = own.caption.number
+    if own.caption.start == now, own.announced == now, own.caption.number > announcedCount {
+      announcedCount = own.caption.number
       changes.append(.began(own.caption))
       return
     }
-    guard own.caption.voiceCount > 0, now - own.told >= settings.rest else { return }
+    guard own.caption.voiceCount > 0, now - own.announced >= settings.rest else { return }
     let isTurned = Self.angle(own.direction, own.caption.direction) >= settings.turn
     // A listener that stands in a door doesn't cause a report at each step.
     let isElsewhere =
@@ -141,12 +141,12 @@ public struct CaptionTrack: Sendable {
     guard isTurned || isElsewhere else { return }
     entries[index].caption.direction = own.direction
     entries[index].caption.passage = own.passage
-    entries[index].told = now
+    entries[index].announced = now
     changes.append(.moved(entries[index].caption))
   }
 
   /// The number of the last reported caption.
-  private var toldCount = 0
+  private var announcedCount = 0
 
   /// The angle between no direction and a direction is the largest.
   private static func angle(_ a: HeardDirection?, _ b: HeardDirection?) -> Double {

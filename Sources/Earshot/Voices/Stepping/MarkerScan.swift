@@ -10,25 +10,25 @@ struct MarkerScan {
   /// Calls back with each marker's index and its distance from the start, in ticks. Visits all
   /// markers three times at most, for any number of rounds.
   func run(_ length: Int64, _ markers: [Int64], _ found: (Int, Int64) -> Void) {
-    var told = 0
+    var reported = 0
     /// Reports those within a stretch that begins this many ticks after the start.
-    func tell(_ indices: some Sequence<Int>, of stretch: Range<Int64>, after travelled: Int64) {
+    func report(_ indices: some Sequence<Int>, of stretch: Range<Int64>, after travelled: Int64) {
       for index in indices where stretch.contains(markers[index]) {
         found(index, travelled + markers[index] - stretch.lowerBound)
-        told += 1
+        reported += 1
       }
     }
 
     let way = cursor.stretches(of: length)
-    tell(markers.indices, of: way.first, after: 0)
+    report(markers.indices, of: way.first, after: 0)
     let (loop, start) = (cursor.loop, way.first.upperBound - way.first.lowerBound)
     let inLoop = way.rounds > 0 ? markers.indices.filter { loop.contains(markers[$0]) } : []
     var number: Int64 = 0
-    while number < way.rounds, !inLoop.isEmpty, told < Self.enough {
-      tell(inLoop, of: loop, after: start + number * (loop.upperBound - loop.lowerBound))
+    while number < way.rounds, !inLoop.isEmpty, reported < Self.enough {
+      report(inLoop, of: loop, after: start + number * (loop.upperBound - loop.lowerBound))
       number += 1
     }
-    guard told < Self.enough else { return }
-    tell(markers.indices, of: way.last, after: way.lastBegins)
+    guard reported < Self.enough else { return }
+    report(markers.indices, of: way.last, after: way.lastBegins)
   }
 }

@@ -3,7 +3,7 @@ struct LookAhead: Sendable {
   /// Their streams are read.
   var reading: Int64 = 0
   /// Frames before the start in which a source is bound.
-  var lending: Int64 = 0
+  var binding: Int64 = 0
 }
 
 /// Voices that get a source before their start, so that a renderer that others pull, many frames at

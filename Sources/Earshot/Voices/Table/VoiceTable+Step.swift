@@ -10,7 +10,7 @@ extension VoiceTable {
   ) {
     forgetEntered(block)
     endGlides()
-    lentUntil = block.endFrame + ahead.lending
+    lentUntil = block.endFrame + ahead.binding
     startWaiting(block, soonUntil: block.endFrame + ahead.reading, &result)
     stopPlanned(block, &result)
     scratch.removeAll(keepingCapacity: true)

@@ -3,11 +3,11 @@ extension World {
   /// Opens what HRTF needs; returns false if OpenAL doesn't support it. Voices about to change
   /// submixes need not wait then.
   func openBinaural(
-    _ makeStem: () throws(AudioError) -> Stem
+    _ makeSubmix: () throws(AudioError) -> Submix
   ) throws(AudioError) -> Bool {
     let count = driver.stripCount
-    guard try driver.openBinaural(at: now, makeStem) else { return false }
-    if driver.stripCount != count, buses.hasStrips { wireDesk(isSeamless: true) }
+    guard try driver.openBinaural(at: now, makeSubmix) else { return false }
+    if driver.stripCount != count, buses.hasStrips { wireMixer(isSeamless: true) }
     driver.prepareBinaural(voices, clips)
     return true
   }

@@ -9,7 +9,7 @@ extension World {
 
   func addEffect(
     _ effect: Effect, to bus: Int, at index: Int, isBypassed: Bool,
-    _ makeStem: () throws(AudioError) -> Stem
+    _ makeSubmix: () throws(AudioError) -> Submix
   ) throws(AudioError) -> BusEffect {
     guard effects.chain(of: bus).count < Self.mostEffects else {
       throw AudioError(
@@ -24,10 +24,10 @@ extension World {
     let handle = effects.add(row, at: index)
     guard let number = effects.row(of: handle) else { preconditionFailure("just made") }
     do throws(AudioError) {
-      try settleStrips(makeStem)
+      try settleStrips(makeSubmix)
     } catch {
       effects.remove(number)
-      try? settleStrips(makeStem)
+      try? settleStrips(makeSubmix)
       throw error
     }
     retainClip(of: effect)
@@ -39,15 +39,15 @@ extension World {
 
   /// Changes settings; returns false if a new processor is needed, with a cross-fade.
   func setEffect(
-    _ row: Int, to effect: Effect, over frames: Int, _ makeStem: () throws(AudioError) -> Stem
+    _ row: Int, to effect: Effect, over frames: Int, _ makeSubmix: () throws(AudioError) -> Submix
   ) throws(AudioError) {
     let old = effects[row]
     guard effect != old.effect else { return }
-    if isDeaf(effect) { try check(effect, on: old.bus) }
-    let present = led(effect, row)
+    if hearsNothing(effect) { try check(effect, on: old.bus) }
+    let present = automated(effect, row)
     if let change = present.change(from: old.present, over: max(frames, sampleRate / 50)) {
       (effects[row].effect, effects[row].present) = (effect, present)
-      if let slot = old.slot { driver.tellDesk(.set(slot, change)) }
+      if let slot = old.slot { driver.sendToMixer(.set(slot, change)) }
       return
     }
     let isSideChainNew = effect.sideChain != old.effect.sideChain
@@ -57,10 +57,10 @@ extension World {
     (effects[row].effect, effects[row].present) = (effect, present)
     effects[row].latency = insert.latency
     do throws(AudioError) {
-      if isSideChainNew { try settleStrips(makeStem) }
+      if isSideChainNew { try settleStrips(makeSubmix) }
     } catch {
       effects[row] = old
-      if isSideChainNew { try? settleStrips(makeStem) }
+      if isSideChainNew { try? settleStrips(makeSubmix) }
       throw error
     }
     retainClip(of: effect)
@@ -74,7 +74,7 @@ extension World {
 
   func setBypassed(_ row: Int, _ isBypassed: Bool) {
     effects[row].isBypassed = isBypassed
-    if let slot = effects[row].slot { driver.tellDesk(.turn(slot, isOn: !isBypassed)) }
+    if let slot = effects[row].slot { driver.sendToMixer(.turn(slot, isOn: !isBypassed)) }
   }
 
   /// Cross-fades from the effect at its old index to a new one at the other index.
@@ -92,14 +92,14 @@ extension World {
     retireSlot(of: old)
   }
 
-  func removeEffect(_ row: Int, _ makeStem: () throws(AudioError) -> Stem) {
+  func removeEffect(_ row: Int, _ makeSubmix: () throws(AudioError) -> Submix) {
     drop(row)
-    try? settleStrips(makeStem)
+    try? settleStrips(makeSubmix)
   }
 
   private func drop(_ row: Int, removed: Set<Int> = []) {
     retireSlot(of: effects[row], removed: removed)
-    forgetLed(effect: row)
+    forgetAutomated(effect: row)
     releaseClip(of: effects[row].effect)
     effects.remove(row)
   }
@@ -117,15 +117,15 @@ extension World {
         driver.strips[strip].owner = nil
       }
     }
-    wireDesk(isSeamless: true)
+    wireMixer(isSeamless: true)
   }
 
   /// Applies all settings to the mixer of another renderer.
-  func rebuildDesk(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
+  func rebuildMixer(_ makeSubmix: () throws(AudioError) -> Submix) throws(AudioError) {
     guard driver.renderer != nil else { return }
     driver.leaving = []
     buses.removeStrips()
-    try settleStrips(makeStem)
+    try settleStrips(makeSubmix)
     for bus in buses.order {
       for (index, row) in effects.chain(of: bus).enumerated() {
         let effect = effects[row].present
@@ -136,7 +136,7 @@ extension World {
   }
 
   /// Releases strips that buses no longer need, once they are silent.
-  func settleDesk() {
+  func settleMixer() {
     guard buses.routes.hasFaders || !driver.leaving.isEmpty else { return }
     driver.dropLeaving()
     driver.noteStrips(at: now)
@@ -151,7 +151,7 @@ extension World {
       buses.setStrip(row, to: -1)
       busMeters[row] = nil
       if strip > 0 { driver.strips[strip].owner = nil }
-      wireDesk(isSeamless: true)
+      wireMixer(isSeamless: true)
     }
     // The remaining sound of removed buses still passes their strips.
     guard !buses.hasStrips else { return }
@@ -163,12 +163,12 @@ extension World {
 
   /// Applies mixer changes before time passes. During silence nothing has to fade or wait, and
   /// nothing remains of removed objects. Twice, because buses may release strips then.
-  func bringUpDesk(isHeard: Bool) {
+  func updateMixer(isHeard: Bool) {
     if !isHeard { driver.dropUnheard(at: now) }
-    driver.bringUpDesk(before: now, isHeard: isHeard)
+    driver.updateMixer(before: now, isHeard: isHeard)
     driver.dropLeft()
-    settleDesk()
-    driver.bringUpDesk(before: now, isHeard: isHeard)
+    settleMixer()
+    driver.updateMixer(before: now, isHeard: isHeard)
   }
 
   private func isAbove(_ strip: Int) -> Bool {
@@ -186,7 +186,7 @@ extension World {
   }
 
   /// Gives strips to the buses that need one, and releases others.
-  func settleStrips(_ makeStem: () throws(AudioError) -> Stem) throws(AudioError) {
+  func settleStrips(_ makeSubmix: () throws(AudioError) -> Submix) throws(AudioError) {
     let needed = busesWithStrip
     let tapped = Set(
       effects.sideChains.filter(\.isBeforeFader).compactMap { buses.row(of: $0.bus) })
@@ -203,27 +203,27 @@ extension World {
       } else if row == 0 {
         buses.setStrip(0, to: 0)
       } else if driver.renderer != nil {
-        guard let new = try driver.takeStrip(at: now, makeStem) else {
+        guard let new = try driver.takeStrip(at: now, makeSubmix) else {
           throw AudioError(
             .limitReached, subject: "bus",
-            explanation: "\(MixDesk.mostStrips - 1) buses have effects, meters or listeners "
+            explanation: "\(Mixer.mostStrips - 1) buses have effects, meters or listeners "
               + "already, besides the master; take them from one, and wait until its sound "
               + "has faded out, an update or two")
         }
         driver.assign(new, to: row)
         buses.setStrip(row, to: new)
-        driver.tellDesk(.clear(strip: new))
+        driver.sendToMixer(.clear(strip: new))
         measure(row, onStrip: new)
         for voice in voices.rows where buses.isRow(Int(voices.bus[voice]), under: row) {
-          driver.prepareBuffer(for: voice, onStem: new, voices, clips)
+          driver.prepareBuffer(for: voice, onSubmix: new, voices, clips)
         }
       }
     }
-    wireDesk(isSeamless: true)
+    wireMixer(isSeamless: true)
   }
 
   /// Tells the mixer the routing. The remaining sound of removed buses keeps its routing.
-  func wireDesk(isSeamless: Bool) {
+  func wireMixer(isSeamless: Bool) {
     guard driver.renderer != nil, driver.stripCount > 1 else { return }
     let present = effects.chains.values.joined().compactMap { strips(of: effects[$0]) }
     // A removed effect keeps its side chain, unless that would form a cycle with new ones.
@@ -231,7 +231,7 @@ extension World {
     guard let wiring = wiring(present + past) ?? wiring(present) else { return }
     for strip in wiring.parents.indices { driver.strips[strip].parent = wiring.parents[strip] }
     buses.resolveRoutes()
-    driver.tellDesk(
+    driver.sendToMixer(
       .connect(wiring, faders: buses.routes.faders, isSeamless: isSeamless))
   }
 
@@ -240,8 +240,8 @@ extension World {
     for row in buses.order where buses.rows[row].strip > 0 {
       parents[buses.rows[row].strip] = buses.strip(above: row)
     }
-    for stem in driver.binaural.stems {
-      parents[stem] = stem == driver.binaural.spare ? 0 : driver.binaural.hosts[stem]
+    for submix in driver.binaural.submixes {
+      parents[submix] = submix == driver.binaural.spare ? 0 : driver.binaural.hosts[submix]
     }
     return parents
   }
@@ -249,7 +249,7 @@ extension World {
   private func wiring(_ listeners: [(of: Int, by: Int)]) -> MixWiring? {
     MixWiring(
       parents: stripParents, listeners: listeners, turns: driver.strips.map(\.turn),
-      first: driver.binaural.stems, left: driver.strips.indices.filter(driver.isNobodys))
+      first: driver.binaural.submixes, left: driver.strips.indices.filter(driver.isNobodys))
   }
 
   /// The strip of a compressor's side chain, if that is another bus's, and its own; for buses that
@@ -273,10 +273,10 @@ extension World {
     let side = effect.sideChain.map { other in
       let strip = buses.row(of: other.bus).map { buses.rows[$0].strip } ?? -1
       return InsertSlot.SideChain(
-        strip > 0 ? driver.renderer?.desk.strips[strip] : nil, isBeforeFader: other.isBeforeFader)
+        strip > 0 ? driver.renderer?.mixer.strips[strip] : nil, isBeforeFader: other.isBeforeFader)
     }
     let slot = InsertSlot(insert, listeningTo: side)
-    driver.tellDesk(.add(slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn))
+    driver.sendToMixer(.add(slot, strip: max(buses.rows[bus].strip, 0), at: index, isOn: isOn))
     return slot
   }
 
@@ -284,16 +284,16 @@ extension World {
     guard let slot = row.slot else { return }
     driver.leaving.append(
       LeavingSlot(slot: slot, listens: strips(of: row, removed: removed)))
-    driver.tellDesk(.leave(slot))
+    driver.sendToMixer(.leave(slot))
   }
 
   private func check(latency: Int) throws(AudioError) {
-    let most = Int(MixDesk.longestDelay * Double(sampleRate))
+    let most = Int(Mixer.longestDelay * Double(sampleRate))
     guard effects.latency + latency <= most else {
       throw AudioError(
         .limitReached, subject: "effect",
         explanation: "all effects together would delay the sound by more than "
-          + "\(MixDesk.longestDelay) s; choose less look-ahead")
+          + "\(Mixer.longestDelay) s; choose less look-ahead")
     }
   }
 

@@ -1,7 +1,7 @@
 /// Compressors with a side chain from another bus.
 extension World {
   /// Whether a compressor's side chain bus was removed.
-  func isDeaf(_ effect: Effect) -> Bool {
+  func hearsNothing(_ effect: Effect) -> Bool {
     effect.sideChain.map { buses.row(of: $0.bus) == nil } ?? false
   }
 

@@ -3,13 +3,13 @@
 extension World {
   /// Starts or ends full metering of a bus that isn't the master.
   func setMetered(
-    _ row: Int, _ isMetered: Bool, _ makeStem: () throws(AudioError) -> Stem
+    _ row: Int, _ isMetered: Bool, _ makeSubmix: () throws(AudioError) -> Submix
   ) throws(AudioError) {
     guard meteredBuses.contains(row) != isMetered else { return }
     if isMetered { meteredBuses.insert(row) } else { meteredBuses.remove(row) }
-    do throws(AudioError) { try settleStrips(makeStem) } catch {
+    do throws(AudioError) { try settleStrips(makeSubmix) } catch {
       meteredBuses.remove(row)
-      try? settleStrips(makeStem)
+      try? settleStrips(makeSubmix)
       throw error
     }
     busMeters[row]?.measuresLoudness = isMetered
@@ -21,7 +21,7 @@ extension World {
       busMeters[row] ?? Meter(channelCount: driver.channelCount, sampleRate: sampleRate)
     meter.measuresLoudness = meteredBuses.contains(row)
     busMeters[row] = meter
-    driver.tellDesk(.measure(strip: strip, meter))
+    driver.sendToMixer(.measure(strip: strip, meter))
   }
 
   func forgetMeter(ofBus row: Int) {

@@ -60,7 +60,7 @@ extension World {
     isMasterHeld = true
     // All other buses have what they need.
     buses.setStrip(0, to: 0)
-    wireDesk(isSeamless: true)
+    wireMixer(isSeamless: true)
   }
 
   /// Computes all sends at the end of a block.
@@ -87,7 +87,7 @@ extension World {
         hasOthers || sends.isMoving(at: start)
         ? nil : SendRoutes.Settled(changes: sends.changes, inputs: inputs, ofBuses: ofBuses)
     }
-    if sends.hasUntold { noteUnheard() }
+    if sends.hasUnreported { noteUnheard() }
   }
 
   /// Notes the own sends of voices and emitters, and returns those of buses.
@@ -190,10 +190,10 @@ extension World {
     var present = sends[sender].map {
       (reverb: $0.reverb, level: $0.level.value(at: frame), filter: $0.filter)
     }
-    let (led, driven) = (buses.snapshots.sends, buses.parameters.drivenSends)
-    guard !led.isEmpty || !driven.isEmpty else { return present }
+    let (snapshots, driven) = (buses.snapshots.sends, buses.parameters.drivenSends)
+    guard !snapshots.isEmpty || !driven.isEmpty else { return present }
     let others =
-      led.filter { $0.sender == sender }.compactMap { reverbs.row(of: $0.reverb) }
+      snapshots.filter { $0.sender == sender }.compactMap { reverbs.row(of: $0.reverb) }
       + driven.filter { $0.sender == sender }.map(\.reverb)
     for reverb in others.sorted() where !present.contains(where: { $0.reverb == reverb }) {
       present.append((reverb, 0, SendFilter()))

@@ -9,7 +9,7 @@ extension World {
   }
 
   /// Reports the markers that playheads pass in the block, each with its frame.
-  func tellMarkers(_ block: Block) {
+  func reportMarkers(_ block: Block) {
     guard !voices.marked.isEmpty else { return }
     voices.forgetUnmarked { !clips.rows[$0].markers.isEmpty }
     for row in voices.marked.indices where voices.phase[row] == .playing {
@@ -26,7 +26,7 @@ extension World {
   }
 
   /// The same, for voices that continued with other clips in the completed block.
-  func tellMarkersOfNextClips(_ block: Block) {
+  func reportMarkersOfNextClips(_ block: Block) {
     for moved in result.movedOn where voices.marked.contains(moved.row) {
       let end = moved.haltsAt.map { block.offset(of: $0) } ?? block.frames
       let change = voices.way(moved.row, from: 0, to: end) - moved.beyond

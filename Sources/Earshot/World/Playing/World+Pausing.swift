@@ -102,7 +102,7 @@ extension World {
 
   /// Pauses voices that don't resume by themselves, by the interruption's advice or their own
   /// policy.
-  func pauseWhatWaits(told shouldResume: Bool, over course: Ramp.Course) {
+  func pauseWhatWaits(resuming shouldResume: Bool, over course: Ramp.Course) {
     guard !shouldResume || !policies.isEmpty else { return }
     for row in voices.rows where voices.phase[row] != .free {
       let waits =

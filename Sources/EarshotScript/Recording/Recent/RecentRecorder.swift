@@ -123,7 +123,7 @@ public final class RecentRecorder {
   /// uses: a loaded clip's, an output's, or a recorder's.
   public func save(to path: String) throws(ScriptError) {
     try engine?.refuseClip(at: path)
-    engine?.tellLiveSound()
+    engine?.recordLiveSound()
     writer.writeHeldUpdate()
     writer.handOver(most: .max)
     let folder = FilePath(path).folder

@@ -49,7 +49,7 @@ struct StormTests {
     #expect(statistics.voices == statuses.count)
     #expect(statistics.realVoices + statistics.virtualVoices == real + virtual + stopping)
     #expect((real...real + stopping).contains(statistics.realVoices))
-    #expect(statistics.realVoices <= engine.driver.lendableSources)
+    #expect(statistics.realVoices <= engine.driver.bindableSources)
     #expect(statistics.peakVoices >= statuses.count)
     #expect(statistics.peakRealVoices >= statistics.realVoices)
     for status in statuses where status.state != .paused && status.state != .starting {

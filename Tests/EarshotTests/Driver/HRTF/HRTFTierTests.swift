@@ -111,7 +111,7 @@ struct HRTFTierTests {
     #expect(placed() == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("where no second stem can be had the master's goes on alone")
+  @Test("where no second submix can be had the master's goes on alone")
   func alone() throws {
     let faults = OutputFaults()
     let studio = try Studio(faults: faults) { $0.layout = .stereo }
@@ -131,7 +131,7 @@ struct HRTFTierTests {
   }
 
   @Test("one bus with effects has it besides the master: the first with anything placed")
-  func stems() throws {
+  func submixes() throws {
     let studio = try Studio {
       $0.layout = .stereo
       $0.hrtf = true
@@ -151,8 +151,8 @@ struct HRTFTierTests {
     #expect(engine.placing(of: music) == .flat && engine.hrtf.bus == buses[1])
     #expect(
       voices.map { engine.placing(of: $0) } == [.hrtf, .hrtf, .panned(.busMixedApart)])
-    let stems = try #require(engine.driver.renderer).stems
-    #expect(stems.count { $0.stem.isHRTFEnabled } == 2 && stems.count == 6)
+    let submixes = try #require(engine.driver.renderer).submixes
+    #expect(submixes.count { $0.submix.isHRTFEnabled } == 2 && submixes.count == 6)
     // Another gets it when that bus is removed.
     engine.remove(engine.effects(on: buses[1])[0])
     studio.render(24_000)

@@ -24,7 +24,7 @@ struct LateFrameTests {
       let heard = try heard(call, late: late, piece: piece)
       let about = "\(heard), in time \(inTime), late by \(late), pulls of \(piece)"
       // With HRTF a new source is heard up to 64 frames after the old one fades out. With newer
-      // OpenAL two stems may be out of step by as much.
+      // OpenAL two submixes may be out of step by as much.
       let lowest: Float = CutTolerance.isCut ? 0.9 : call == .hrtf ? 0.95 : 0.98
       #expect(heard.lowest > inTime.lowest * lowest - 1e-4, "\(about)")
       #expect(heard.highest < inTime.highest * 1.02 + 1e-4, "\(about)")
@@ -94,21 +94,21 @@ struct LateFrameTests {
     #expect(heard.allSatisfy { $0 < 0.104 }, "\(heard.max()!)")
   }
 
-  @Test("a plan that comes amid a pull doesn't begin without what it has for the desk")
+  @Test("a plan that comes amid a pull doesn't begin without what it has for the mixer")
   func amidPull() throws {
     let game = try HostGame()
     game.pass(3)
     try game.engine.addEffect(.equalizer([]), to: .master)
     game.update()
     let renderer = try #require(game.engine.driver.renderer)
-    let stem = try #require(renderer.stems.first)
-    let (frame, waiting) = (renderer.frame, stem.plans.waiting)
+    let submix = try #require(renderer.submixes.first)
+    let (frame, waiting) = (renderer.frame, submix.plans.waiting)
     // As after a pull that has looked for such plans before this one was made.
     var samples = [Float](repeating: 0, count: 800)
-    samples.withUnsafeMutableBufferPointer { _ = stem.pull(into: $0.baseAddress!, frames: 800) }
-    #expect(renderer.frame == frame && stem.plans.waiting == waiting && waiting == 1)
+    samples.withUnsafeMutableBufferPointer { _ = submix.pull(into: $0.baseAddress!, frames: 800) }
+    #expect(renderer.frame == frame && submix.plans.waiting == waiting && waiting == 1)
     game.pull(800)
-    #expect(renderer.frame == frame + 800 && stem.plans.waiting == 0)
+    #expect(renderer.frame == frame + 800 && submix.plans.waiting == 0)
   }
 
   @Test("a bus that rests doesn't keep plans of a late frame from beginning")
@@ -117,14 +117,14 @@ struct LateFrameTests {
     try game.engine.addEffect(.equalizer([]), to: game.engine.makeBus())
     let clip = try game.clip([Float](repeating: 0.5, count: 31_013), loop: 0..<31_013)
     let voice = game.engine.play(clip, options: PlaybackOptions(looping: .forever))
-    // Until its stem isn't mixed any more.
+    // Until its submix isn't mixed any more.
     game.pass(20)
     for _ in 0..<3 { game.pull(800) }
     game.engine.stop(voice)
     game.update(4)
     game.pull(800)
     let renderer = try #require(game.engine.driver.renderer)
-    #expect(renderer.stems.allSatisfy { $0.plans.waiting == 0 && $0.fadeLeft == 0 })
+    #expect(renderer.submixes.allSatisfy { $0.plans.waiting == 0 && $0.fadeLeft == 0 })
     #expect(game.heard.suffix(100).allSatisfy { abs($0) < 1e-6 })
   }
 
@@ -136,12 +136,12 @@ struct LateFrameTests {
     game.pass(5)
     let renderer = try #require(game.engine.driver.renderer)
     // As if stopped sounds were never silent.
-    for stem in renderer.stems { stem.afterFade = -100 }
+    for submix in renderer.submixes { submix.afterFade = -100 }
     // More than can wait.
     for _ in 0..<renderer.plans.capacity + 10 { game.update() }
     #expect(renderer.plans.waiting < 20)
     game.engine.checkInvariants()
-    for stem in renderer.stems { stem.afterFade = 0 }
+    for submix in renderer.submixes { submix.afterFade = 0 }
     game.pass(30)
     #expect(game.engine.isAlive(voice) && game.engine.driver.idleSources == 15)
     #expect(game.heard.suffix(800).allSatisfy { $0 == 0.5 })

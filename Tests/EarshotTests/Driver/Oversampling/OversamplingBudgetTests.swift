@@ -18,7 +18,7 @@ struct OversamplingBudgetTests {
   private func isOversampled(_ studio: Studio, _ voice: Voice) -> Bool {
     let world = studio.engine.world
     guard let row = world.voices.row(of: voice), world.voices.slot[row] >= 0 else { return false }
-    return world.driver.leases[Int(world.voices.slot[row])].isOversampled
+    return world.driver.bindings[Int(world.voices.slot[row])].isOversampled
   }
 
   @Test("they count in the account of bytes, and go with their clip")

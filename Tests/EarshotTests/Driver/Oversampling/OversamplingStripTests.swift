@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-@Suite("Oversampled clips on strips of the desk")
+@Suite("Oversampled clips on strips of the mixer")
 struct OversamplingStripTests {
   private let frames = 4_800
   private var doubled: Int { frames * 8 }
@@ -11,7 +11,7 @@ struct OversamplingStripTests {
   private func isOversampled(_ studio: Studio, _ voice: Voice) -> Bool {
     let world = studio.engine.world
     guard let row = world.voices.row(of: voice), world.voices.slot[row] >= 0 else { return false }
-    return world.driver.leases[Int(world.voices.slot[row])].isOversampled
+    return world.driver.bindings[Int(world.voices.slot[row])].isOversampled
   }
 
   @Test("a voice on a bus with effects sounds as one on another, and takes no more")

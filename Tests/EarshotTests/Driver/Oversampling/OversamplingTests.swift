@@ -33,7 +33,7 @@ struct OversamplingTests {
 
   /// Whether the only voice's source plays at twice the clip's rate.
   private func isOversampled(_ engine: AudioEngine) -> Bool? {
-    engine.world.driver.leases.busy.last.map { engine.world.driver.leases[$0].isOversampled }
+    engine.world.driver.bindings.busy.last.map { engine.world.driver.bindings[$0].isOversampled }
   }
 
   @Test("who plays at the clip's own rate plays the clip itself, to the last bit")
@@ -119,7 +119,7 @@ struct OversamplingTests {
       try studio.clip(clip, loop: start..<start + 1_000), rate: Rate(rate), looping: .forever)
     studio.render(24_000)
     #expect(isOversampled(studio.engine) == true)
-    let steps = Double(try #require(studio.engine.driver.renderer).stem.pitchSteps)
+    let steps = Double(try #require(studio.engine.driver.renderer).submix.pitchSteps)
     let step = (rate * steps).rounded() / steps
     let fit = SineFit(studio.samples[...], frequency: 960 * step, sampleRate: 48_000)
     #expect(fit.signalToNoise > 65, "\(fit.signalToNoise) dB")

@@ -58,11 +58,11 @@
     }
 
     @Test(
-      "a steady render takes no memory, with a mixing desk, too", .waits, arguments: [false, true])
-    func render(hasDesk: Bool) async {
-      await #expect(processExitsWith: .success) { [hasDesk] in
+      "a steady render takes no memory, with a mixing mixer, too", .waits, arguments: [false, true])
+    func render(hasMixer: Bool) async {
+      await #expect(processExitsWith: .success) { [hasMixer] in
         let stage = try MovingStage(Configuration(output: .offline, limiter: .always, sources: 16))
-        if hasDesk {
+        if hasMixer {
           let bus = try stage.engine.makeBus()
           try stage.engine.addEffect(.reverb(Reverb.Settings()), to: bus)
           try stage.engine.addEffect(

@@ -8,7 +8,7 @@ extension SeededGenerator {
 }
 
 struct EffectStormTests {
-  /// A desk that is changed at random while sines play on it: a sum of them has a steepest slope.
+  /// A mixer that is changed at random while sines play on it: a sum of them has a steepest slope.
   private func storm(
     _ seed: UInt64, live: Bool, seconds: Double, _ log: inout [(frame: Int, what: String)]
   ) throws -> Render {
@@ -84,7 +84,7 @@ struct EffectStormTests {
     }
   }
 
-  @Test("random desks don't click, in renders and in a host", arguments: [false, true])
+  @Test("random mixers don't click, in renders and in a host", arguments: [false, true])
   func storms(live: Bool) throws {
     for seed in [1, 2, 22, 135, 205, 315, 538] {
       var log: [(frame: Int, what: String)] = []
@@ -102,7 +102,7 @@ struct EffectStormTests {
     }
   }
 
-  @Test("random desks render the same bytes twice")
+  @Test("random mixers render the same bytes twice")
   func sameTwice() throws {
     var log: [(frame: Int, what: String)] = []
     for seed in 11...12 {

@@ -78,7 +78,7 @@ struct DelayedReverbTests {
     // On a host all of it comes later, by what the engine tells.
     let place = isLive ? start + engine.outputTraits.delayedFrames : start
     game.pass(28)
-    let delay = engine.driver.renderer?.withReport(\.deskLatency) ?? 0
+    let delay = engine.driver.renderer?.withReport(\.mixerLatency) ?? 0
     return (game.heard[place...].prefix(12_000), delay)
   }
 

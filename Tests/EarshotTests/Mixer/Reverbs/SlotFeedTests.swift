@@ -127,9 +127,9 @@ struct SlotFeedTests {
       channelCount: 2, sampleRate: 48_000, capacity: 1_536, slots: 2, sounding: 0)
     let strips = ContiguousArray(
       (0..<count).map { _ in Strip(channelCount: 2, capacity: 1_536, longestDelay: 0) })
-    for _ in strips { feeds.addStrip() }
+    for _ in strips { feeds.addChannelStrip() }
     var wiring = MixWiring()
-    for _ in 1..<count { wiring.addStrip() }
+    for _ in 1..<count { wiring.addChannelStrip() }
     var sent: [Float] = []
     for _ in 0..<60 {
       var aims = ContiguousArray(repeating: StripSend(), count: count)

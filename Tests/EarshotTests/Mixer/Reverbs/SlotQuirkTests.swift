@@ -79,12 +79,12 @@ struct SlotQuirkTests {
       studio.engine.play(
         try studio.clip((0..<9_600).map { Float($0) / 65_536 }), looping: .forever)
       studio.render(4_800)
-      let renderer = try #require(studio.engine.driver.renderer).stems[0]
+      let renderer = try #require(studio.engine.driver.renderer).submixes[0]
       renderer.sends?.framesInFours = 128
       var heard = [Float](repeating: .nan, count: 160)
       for start in stride(from: 0, through: 160 - frames, by: frames) {
         heard.withUnsafeMutableBufferPointer { heard in
-          _ = renderer.stem.context.withCurrent {
+          _ = renderer.submix.context.withCurrent {
             renderer.mixInFours(into: heard.baseAddress! + start, frames: frames)
           }
         }

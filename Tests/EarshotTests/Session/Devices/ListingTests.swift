@@ -161,7 +161,7 @@ struct ListingTests {
     }
     #expect(engine.status(of: sought)?.state == .real)
     #expect(engine.playhead(of: sought)! > 5.05)
-    #expect(engine.driver.leases.busy.count == 1, "what was left has faded out")
+    #expect(engine.driver.bindings.busy.count == 1, "what was left has faded out")
   }
 
   #if os(Linux)

@@ -106,7 +106,7 @@ struct PanTests {
     for step in 0..<60 {
       studio.engine.setPan(voice, Math.sine(Math.turn * Double(step) / 60))
       studio.render(800)
-      handovers = max(handovers, studio.engine.driver.leases.busy.count)
+      handovers = max(handovers, studio.engine.driver.bindings.busy.count)
       let (left, right) = sides(Math.sine(Math.turn * Double(step) / 60), isStereo: false)
       let last = studio.frameCount - 1
       #expect(abs(Double(studio.samples[2 * last]) - left) < 0.01)

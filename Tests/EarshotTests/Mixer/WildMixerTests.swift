@@ -5,13 +5,13 @@ import Testing
 
 /// Mixers with all kinds of outputs, changed at random by all of a game's calls for buses: moved,
 /// removed, paused, muted, ducked, metered, driven.
-struct WildDeskTests {
+struct WildMixerTests {
   @Test(
-    "a desk in any form sounds the same twice, without a click",
+    "a mixer in any form sounds the same twice, without a click",
     arguments: Soak.seeds(4, soaking: 100))
   func storm(_ seed: Int) throws {
-    let first = try WildDesk(UInt64(seed))
-    let second = try WildDesk(UInt64(seed))
+    let first = try WildMixer(UInt64(seed))
+    let second = try WildMixer(UInt64(seed))
     if !first.isHost { #expect(CutTolerance.isRepeat(second.heard, first.heard)) }
     let sound = Render(
       first.heard, channelCount: first.channels, sampleRate: Double(first.rate))
@@ -30,7 +30,7 @@ struct WildDeskTests {
 }
 
 /// Sines of 200 Hz play, which have hardly any bends.
-private struct WildDesk {
+private struct WildMixer {
   let form: String
   let isHost: Bool
   let rate: Int

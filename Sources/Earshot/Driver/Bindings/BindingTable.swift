@@ -2,7 +2,7 @@ import OpenALSoft
 
 /// The engine's view of one of OpenAL's sources: its voice, and the last values sent to the
 /// renderer.
-struct Lease {
+struct Binding {
   enum State: Equatable {
     /// Silent and free.
     case idle
@@ -29,7 +29,7 @@ struct Lease {
 
   var state = State.idle
   /// The submix of its source.
-  var stem = 0
+  var submix = 0
 
   /// The renderer's values at the end of the last block, and the target at the end of the current
   /// one.
@@ -101,32 +101,32 @@ struct Lease {
 }
 
 /// The bindings of all sources.
-struct LeaseTable {
+struct BindingTable {
   /// For loops over all busy ones, which change only these and not the list of busy ones.
-  var all: ContiguousArray<Lease> = []
+  var all: ContiguousArray<Binding> = []
   /// Bindings that aren't idle, in an unspecified but reproducible order.
   private(set) var busy: ContiguousArray<Int> = []
   /// The number of started voices with a source.
   private(set) var boundCount = 0
-  /// Of each stem.
+  /// Of each submix.
   private var idle: ContiguousArray<ContiguousArray<Int>> = []
   /// The index of each submix's first source.
   private(set) var firsts: ContiguousArray<Int> = []
 
-  init(count: Int) { addStem(count: count) }
+  init(count: Int) { addSubmix(count: count) }
 
   /// Adds the sources of one more submix.
-  mutating func addStem(count: Int) {
+  mutating func addSubmix(count: Int) {
     let first = all.count
     firsts.append(first)
-    var lease = Lease()
-    lease.stem = idle.count
-    all += ContiguousArray(repeating: lease, count: count)
+    var binding = Binding()
+    binding.submix = idle.count
+    all += ContiguousArray(repeating: binding, count: count)
     idle.append(ContiguousArray((first..<first + count).reversed()))
     busy.reserveCapacity(all.count)
   }
 
-  subscript(slot: Int) -> Lease {
+  subscript(slot: Int) -> Binding {
     _read { yield all[slot] }
     _modify { yield &all[slot] }
   }
@@ -134,12 +134,12 @@ struct LeaseTable {
   /// Sources of the first submix, which is the maximum number of sounding ones on all of them.
   var count: Int { firsts.count > 1 ? firsts[1] : all.count }
   var indices: Range<Int> { all.indices }
-  var stemCount: Int { firsts.count }
+  var submixCount: Int { firsts.count }
   /// Idle sources on the submix with the fewest.
   var idleCount: Int { idle.reduce(Int.max) { min($0, $1.count) } }
-  func idleCount(onStem stem: Int) -> Int { idle[stem].count }
+  func idleCount(onSubmix submix: Int) -> Int { idle[submix].count }
   var hasBusy: Bool { !busy.isEmpty }
-  func hasBusy(onStem stem: Int) -> Bool { busy.contains { all[$0].stem == stem } }
+  func hasBusy(onSubmix submix: Int) -> Bool { busy.contains { all[$0].submix == submix } }
 
   func listVoices(into rows: inout ContiguousArray<Int>, where isWanted: (Int) -> Bool) {
     for slot in busy {
@@ -148,13 +148,13 @@ struct LeaseTable {
   }
 
   /// Visits the busy bindings: with one checked access of the whole table, instead of one for each.
-  mutating func visitBusy(_ body: (_ slot: Int, _ lease: inout Lease) -> Void) {
+  mutating func visitBusy(_ body: (_ slot: Int, _ binding: inout Binding) -> Void) {
     for slot in busy { body(slot, &all[slot]) }
   }
 
   /// An idle binding, now busy; nil if there is none. All bindings start here.
-  mutating func borrow(for state: Lease.State, onStem stem: Int) -> Int? {
-    guard let slot = idle[stem].popLast() else { return nil }
+  mutating func borrow(for state: Binding.State, onSubmix submix: Int) -> Int? {
+    guard let slot = idle[submix].popLast() else { return nil }
     change(slot, to: state)
     all[slot].busyIndex = busy.count
     busy.append(slot)
@@ -175,7 +175,7 @@ struct LeaseTable {
   mutating func drain(_ slot: Int) { change(slot, to: .draining) }
 
   /// The only place where a binding's state changes.
-  private mutating func change(_ slot: Int, to state: Lease.State) {
+  private mutating func change(_ slot: Int, to state: Binding.State) {
     if all[slot].isBound { boundCount -= 1 }
     all[slot].state = state
     if all[slot].isBound { boundCount += 1 }
@@ -183,7 +183,7 @@ struct LeaseTable {
 
   /// Frees a binding whose source was told to stop. All bindings end here.
   mutating func giveBack(_ slot: Int) {
-    guard let index = all[slot].busyIndex else { preconditionFailure("an idle lease") }
+    guard let index = all[slot].busyIndex else { preconditionFailure("an idle binding") }
     let last = busy.count - 1
     busy[index] = busy[last]
     all[busy[index]].busyIndex = index
@@ -191,20 +191,20 @@ struct LeaseTable {
     change(slot, to: .idle)
     // The source's own properties stay known.
     let old = all[slot]
-    all[slot] = Lease()
-    all[slot].stem = old.stem
+    all[slot] = Binding()
+    all[slot].submix = old.submix
     all[slot].isLooping = old.isLooping
     all[slot].placing = old.placing
     all[slot].buffer = old.queue == nil ? old.buffer : nil
     all[slot].serial = old.serial
     all[slot].pitch = old.pitch
     all[slot].increment = old.increment
-    idle[old.stem].append(slot)
+    idle[old.submix].append(slot)
   }
 
   /// Whether no source plays a buffer.
-  func canLetGo(of buffer: ALBuffer, onStem stem: Int) -> Bool {
-    busy.allSatisfy { all[$0].buffer != buffer || all[$0].stem != stem }
+  func canLetGo(of buffer: ALBuffer, onSubmix submix: Int) -> Bool {
+    busy.allSatisfy { all[$0].buffer != buffer || all[$0].submix != submix }
   }
 
   /// Traps if the table is inconsistent.

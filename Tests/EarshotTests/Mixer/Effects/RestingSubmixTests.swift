@@ -4,8 +4,8 @@ import Testing
 
 @testable import Earshot
 
-/// Stems without sound: OpenAL gets nothing of them, and the difference is inaudible.
-struct RestingStemTests {
+/// Submixes without sound: OpenAL gets nothing of them, and the difference is inaudible.
+struct RestingSubmixTests {
   private static let noise = Signal.noise(seed: 5, amplitude: 0.2, frames: 9_600)
 
   /// A sound on buses with effects, and on none. Before it either the same once, and then a long
@@ -30,16 +30,16 @@ struct RestingStemTests {
       engine.setSend(.master, to: room, .unity)
     }
     let clip = try studio.clip(Self.noise)
-    let stems = try #require(engine.driver.renderer).stems
+    let submixes = try #require(engine.driver.renderer).submixes
     func play() { for emitter in emitters { engine.play(clip, on: emitter) } }
     if isLater {
       play()
       studio.render(reverb ? 129_600 : 24_000)
     }
-    let calls = stems.map { $0.context.trace.total }
+    let calls = submixes.map { $0.context.trace.total }
     engine.setRotation(listener, Rotation(forward: [1, 0, 0], up: [0, 1, 0]))
     studio.render(14_400)
-    let rested = stems.indices.map { stems[$0].context.trace.total == calls[$0] }
+    let rested = submixes.indices.map { submixes[$0].context.trace.total == calls[$0] }
     play()
     let start = studio.frameCount
     studio.render(14_400)
@@ -59,7 +59,7 @@ struct RestingStemTests {
     #expect(later.level > -40)
   }
 
-  /// The same sound on a desk that is as it is from the start, or was changed while it was silent.
+  /// The same sound on a mixer that is as it is from the start, or was changed while it was silent.
   private func changed(inSilence: Bool) throws -> Render {
     let studio = try Studio { ($0.layout, $0.limiter) = (.stereo, .always) }
     let engine = studio.engine
@@ -88,14 +88,14 @@ struct RestingStemTests {
     return studio.heard[start..<start + 19_200]
   }
 
-  @Test("a desk that is changed in silence is as it is told when sound comes, to the bit")
+  @Test("a mixer that is changed in silence is as it is told when sound comes, to the bit")
   func changesInSilence() throws {
     let (later, new) = (try changed(inSilence: true), try changed(inSilence: false))
     #expect(new.level > -60, "\(new.level)")
     #expect(later.samples == new.samples, "\(later.level) for \(new.level)")
   }
 
-  @Test("what an effect still has to give is heard once, though the stem rests")
+  @Test("what an effect still has to give is heard once, though the submix rests")
   func tails() throws {
     let studio = try Studio { $0.layout = .stereo }
     let bus = try studio.engine.makeBus()

@@ -47,7 +47,7 @@ struct MixWiring: Equatable {
   }
 
   /// Adds a strip that feeds the first.
-  mutating func addStrip() {
+  mutating func addChannelStrip() {
     parents.append(0)
     order.insert(parents.count - 1, at: 0)
   }

@@ -4,16 +4,16 @@ import Testing
 @testable import Earshot
 
 /// All calls to a mixer while it sounds, at random: effects, sends, rooms, snapshots, HRTF.
-struct DeskStormTests {
+struct MixerStormTests {
   private static let operations = 100
 
   @Test(
-    "a random desk sounds the same twice, without a click",
+    "a random mixer sounds the same twice, without a click",
     arguments: Soak.seeds(2, soaking: 100))
   func storm(_ seed: Int) throws {
-    let first = try DeskStorm(UInt64(seed), operations: Self.operations)
+    let first = try MixerStorm(UInt64(seed), operations: Self.operations)
     let sound = Render(first.heard, channelCount: 2, sampleRate: 48_000)
-    let again = try DeskStorm(UInt64(seed), operations: Self.operations)
+    let again = try MixerStorm(UInt64(seed), operations: Self.operations)
     #expect(CutTolerance.isRepeat(again.heard, first.heard))
     #expect(sound.level > -50, "\(sound.level)")
     #expect(sound.firstNotFinite == nil)
@@ -23,8 +23,8 @@ struct DeskStormTests {
   }
 }
 
-/// A desk on which sines of 200 Hz play, which have hardly any bends, while it is changed.
-private struct DeskStorm {
+/// A mixer on which sines of 200 Hz play, which have hardly any bends, while it is changed.
+private struct MixerStorm {
   private let studio: Studio
   private var engine: AudioEngine { studio.engine }
   private var generator: SeededGenerator

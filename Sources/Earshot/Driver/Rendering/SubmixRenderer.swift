@@ -10,7 +10,7 @@ import OpenALSoft
 ///
 /// Used by the holder of `Renderer.rendering`, except for plans, which are passed on. So checking
 /// each access is unnecessary, which was a fifth of a silent mixer's cost.
-final class StemRenderer: @unchecked Sendable {
+final class SubmixRenderer: @unchecked Sendable {
   /// Sample frames of a full-scale change of a source whose plan is late.
   static let shortestFade: Float = 200
   /// Frames for which a faded-out HRTF source is mixed on, because its last sound is still to come.
@@ -28,7 +28,7 @@ final class StemRenderer: @unchecked Sendable {
   /// Starts of sources after which some frames are mixed if none are otherwise.
   private static let mostUnmixedStarts = 64
 
-  let stem: Stem
+  let submix: Submix
   let plans: PlanQueue
   let channelCount: Int
   let context: ALContext
@@ -50,7 +50,7 @@ final class StemRenderer: @unchecked Sendable {
   /// Whether one mix may span the ends of plans.
   @exclusivity(unchecked) private var mixesAcross = false
   /// Whether the puller begins its plans.
-  @exclusivity(unchecked) private var isLed = false
+  @exclusivity(unchecked) private var beginsTogether = false
   /// Whether the plan began at its frame, and the previous one was executed to its end.
   @exclusivity(unchecked) var isInStep = true
   /// Frames until a due plan begins: all but the last `afterFade` of them are the fade-out of the
@@ -65,11 +65,11 @@ final class StemRenderer: @unchecked Sendable {
   @exclusivity(unchecked) var switchFrames = 0
   @exclusivity(unchecked) var switchEntry: Float = 1
   /// Between these frames mixes have this length, because of a fade ahead of its plans.
-  @exclusivity(unchecked) var ledFades: (frames: Range<Int64>, piece: Int) = (0..<0, 0)
+  @exclusivity(unchecked) var scheduledFades: (frames: Range<Int64>, piece: Int) = (0..<0, 0)
   /// The sends of sources; nil until they are possible.
   @exclusivity(unchecked) var sends: RenderedSends?
   /// Executes the mixer's commands at a plan's start; nil: this submix isn't the first.
-  var desk: MixDesk?
+  var mixer: Mixer?
   /// Whether it may skip mixing while nothing plays on it, and for how many frames it has been
   /// silent.
   private let rests: Bool
@@ -84,21 +84,21 @@ final class StemRenderer: @unchecked Sendable {
     case refused
   }
 
-  init(_ stem: Stem, plans: PlanQueue, rests: Bool) {
-    self.stem = stem
+  init(_ submix: Submix, plans: PlanQueue, rests: Bool) {
+    self.submix = submix
     self.plans = plans
     self.rests = rests
-    context = stem.context
-    channelCount = stem.layout.channelCount
-    sources = .allocate(capacity: stem.sources.count)
-    _ = sources.initialize(from: stem.sources.map { RenderedSource($0) })
+    context = submix.context
+    channelCount = submix.layout.channelCount
+    sources = .allocate(capacity: submix.sources.count)
+    _ = sources.initialize(from: submix.sources.map { RenderedSource($0) })
     batch.reserveCapacity(sources.count)
   }
 
   /// Enables sends of sources to the submix's slots.
   func openSends() {
     sends = RenderedSends(sources: sources.count, channelCount: channelCount)
-    sends?.framesInFours = stem.reverbFadeFrames
+    sends?.framesInFours = submix.reverbFadeFrames
   }
 
   deinit {
@@ -170,27 +170,27 @@ final class StemRenderer: @unchecked Sendable {
   /// Mixes and discards some frames after many starts, if only a mix frees their memory: otherwise
   /// an output of silence would use more and more.
   private func noteUnmixedStarts(_ count: Int) {
-    guard stem.mixesFreeStarts else { return }
+    guard submix.mixesFreeStarts else { return }
     unmixedStarts += count
     guard unmixedStarts > Self.mostUnmixedStarts else { return }
     unmixedStarts = 0
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 4 * channelCount) { samples in
       guard let base = samples.baseAddress else { return }
-      stem.fold.render(into: base, frames: 4, channels: channelCount)
+      submix.fold.render(into: base, frames: 4, channels: channelCount)
     }
   }
 
   // MARK: Live, on any thread
 
   /// Renders interleaved samples, fewer than requested if a plan has arrived that changes the
-  /// mixer. `isLed`: its plans begin by `begin`, with those of other submixes.
+  /// mixer. `beginsTogether`: its plans begin by `begin`, with those of other submixes.
   func pull(
     into samples: UnsafeMutablePointer<Float>, frames: Int, mixingAcross: Bool = false,
-    isLed: Bool = false
+    beginsTogether: Bool = false
   ) -> Mixed {
     isLive = true
     mixesAcross = mixingAcross
-    self.isLed = isLed
+    self.beginsTogether = beginsTogether
     if rest(frames) { return .silence }
     let isThere: Void? = context.withCurrent {
       wake()
@@ -240,7 +240,7 @@ final class StemRenderer: @unchecked Sendable {
   }
 
   /// Whether a waiting plan changes the mixer.
-  var hasDeskWork: Bool { (0..<plans.waiting).contains { plans.upcoming($0).hasDeskWork } }
+  var hasMixerWork: Bool { (0..<plans.waiting).contains { plans.upcoming($0).hasMixerWork } }
 
   /// Ends rendering.
   func end() {
@@ -253,14 +253,14 @@ final class StemRenderer: @unchecked Sendable {
   }
 
   /// The maximum frames of a mix.
-  var longestPiece: Int { mixesAcross ? stem.longestRamp : Renderer.longestMix }
+  var longestPiece: Int { mixesAcross ? submix.longestRamp : Renderer.longestMix }
 
   /// Renders up to this many frames, until the next event; returns their number: zero if the mixer
   /// has to be asked first.
   private func renderPiece(into samples: UnsafeMutablePointer<Float>, atMost room: Int) -> Int {
     var length = min(room, longestPiece)
-    while !isLed, plans.waiting > 0 {
-      if plans.upcoming.hasDeskWork { return 0 }
+    while !beginsTogether, plans.waiting > 0 {
+      if plans.upcoming.hasMixerWork { return 0 }
       if mixesAcross, canPass(to: plans.upcoming, within: length) {
         pass(to: plans.upcoming)
         continue
@@ -279,7 +279,7 @@ final class StemRenderer: @unchecked Sendable {
     }
     glide(plan)
     let left = plan.frames - position
-    if !plan.ledFades.isEmpty { takeOverFades(plan) }
+    if !plan.scheduledFades.isEmpty { takeOverFades(plan) }
     length = min(length, left > 0 ? nextCut(plan) - position : cutAhead(plan, within: length))
     carryOut(plan, to: position + length)
     render(length, into: samples, to: position + length)
@@ -294,7 +294,7 @@ final class StemRenderer: @unchecked Sendable {
 
   private func mix(into samples: UnsafeMutablePointer<Float>, frames: Int) {
     if sends?.isEven ?? true {
-      stem.fold.render(into: samples, frames: frames, channels: channelCount)
+      submix.fold.render(into: samples, frames: frames, channels: channelCount)
     } else {
       mixInFours(into: samples, frames: frames)
     }
@@ -316,7 +316,7 @@ final class StemRenderer: @unchecked Sendable {
   private func rest(_ frames: Int?) -> Bool {
     guard rests, sends?.isEven ?? true,
       // An echo may follow a second later.
-      quietFrames > (sends == nil ? Self.lastRipple : stem.sampleRate),
+      quietFrames > (sends == nil ? Self.lastRipple : submix.sampleRate),
       plan.map(hasNothing) ?? true
     else { return false }
     let waiting = plans.waiting

@@ -1,11 +1,11 @@
 import AudioEffects
 
-/// When sound comes out of the desk: all paths through it take as long, so strips wait for those
+/// When sound comes out of the mixer: all paths through it take as long, so strips wait for those
 /// with more latency.
 ///
 /// Where an insert that delays comes or goes, or a strip goes elsewhere, what that affects fades
 /// out over 10 ms, is delayed otherwise while it is silent, and fades in again.
-extension MixDesk {
+extension Mixer {
   enum Rearrangement {
     case none
     /// What is affected fades out.
@@ -127,7 +127,7 @@ extension MixDesk {
   }
 
   /// Nothing is heard: all is as if it always had been so. As much of a render is left out as it
-  /// comes later than the stems, less what was before.
+  /// comes later than the submixes, less what was before.
   func takeUp(leftOut: Int) {
     for strip in strips {
       strip.endChanges { stopListening($0) }

@@ -1,6 +1,6 @@
 import AudioEffects
 
-extension MixDesk {
+extension Mixer {
   /// A change at the start of a plan.
   enum Command {
     case add(InsertSlot, strip: Int, at: Int, isOn: Bool)

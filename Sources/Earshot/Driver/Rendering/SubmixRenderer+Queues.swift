@@ -1,7 +1,7 @@
 import OpenALSoft
 
 /// Supplies queues, as far as their sound is decoded.
-extension StemRenderer {
+extension SubmixRenderer {
   /// Frames before a queue's end at which a queue running dry is silent.
   private static let margin = 8
 

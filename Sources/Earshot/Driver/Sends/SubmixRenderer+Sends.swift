@@ -15,7 +15,7 @@ struct RenderedSends {
     var isSettled = false
 
     /// Checked in place, because there is mostly nothing to do.
-    func isTold(_ aim: BlockPlan.SendAim, _ serial: UInt32) -> Bool {
+    func isApplied(_ aim: BlockPlan.SendAim, _ serial: UInt32) -> Bool {
       isSettled && self.serial == serial && present == aim.target && filters == aim.filters
     }
   }
@@ -43,7 +43,7 @@ struct RenderedSends {
 }
 
 /// Requirements of a reverb that was just put into its slot (`ALQuirks.reverbFadeFrames`).
-extension StemRenderer {
+extension SubmixRenderer {
   /// Frames of silence in which a new effect and its gain fade in before they are audible.
   static let warmUpFrames = 128
 
@@ -55,7 +55,7 @@ extension StemRenderer {
     let rest = frames - done
     let whole = rest >= fours ? rest : rest / 4 * 4
     if whole > 0 {
-      stem.fold.render(
+      submix.fold.render(
         into: samples + done * channelCount, frames: whole, channels: channelCount)
       done += whole
     }
@@ -63,7 +63,7 @@ extension StemRenderer {
     guard done < frames else { return }
     sends?.four.withUnsafeMutableBufferPointer {
       if let base = $0.baseAddress {
-        stem.fold.render(into: base, frames: 4, channels: channelCount)
+        submix.fold.render(into: base, frames: 4, channels: channelCount)
       }
     }
     sends?.framesLeft = 4
@@ -85,7 +85,7 @@ extension StemRenderer {
 
 /// OpenAL ramps the gain of a send over a mix, as that of a source, except when a send is added or
 /// removed: so one is added at zero, or with its source, and removed at zero.
-extension StemRenderer {
+extension SubmixRenderer {
   /// Moves sends and slots a part of the way to the plan's values, within this many frames.
   func aimSends(_ plan: BlockPlan, in frames: Int, by part: Float) {
     guard sends != nil else { return }
@@ -104,10 +104,10 @@ extension StemRenderer {
   }
 
   private func aimSlot(_ index: Int, at target: Float, by part: Float) {
-    guard var slot = sends?.slots[index], index < stem.slots.count else { return }
+    guard var slot = sends?.slots[index], index < submix.slots.count else { return }
     slot.present = part == 1 ? target : slot.present + (target - slot.present) * part
     if slot.present != slot.sent {
-      context.setGain(stem.slots[index].slot, to: slot.present)
+      context.setGain(submix.slots[index].slot, to: slot.present)
       slot.sent = slot.present
     }
     sends?.slots[index] = slot
@@ -117,7 +117,7 @@ extension StemRenderer {
     let present = sources[aim.slot].serial
     // Until it starts, the source belongs to another voice.
     if let serial = aim.serial, present != serial { return }
-    guard sends?.sources[aim.slot].isTold(aim, present) == false,
+    guard sends?.sources[aim.slot].isApplied(aim, present) == false,
       var source = sends?.sources[aim.slot]
     else { return }
     let hasStarted = source.serial != present
@@ -139,15 +139,15 @@ extension StemRenderer {
       source.filters.replace(with: aim.filters, where: source.sent .== 0 .| hasStarted)
     }
     source.isSettled = source.present == aim.target && source.filters == aim.filters
-    for index in stem.slots.indices
-    where tell(&source, index, of: aim.slot, hasStarted, former) {
+    for index in submix.slots.indices
+    where apply(&source, index, of: aim.slot, hasStarted, former) {
       source.isSettled = false
     }
     sends?.sources[aim.slot] = source
   }
 
   /// Whether a slot's values changed.
-  private func tell(
+  private func apply(
     _ source: inout RenderedSends.Source, _ index: Int, of slot: Int, _ hasStarted: Bool,
     _ former: SlotFilters
   ) -> Bool {
@@ -164,10 +164,10 @@ extension StemRenderer {
     if goes {
       context.setSend(sources[slot].source, index, to: nil, nil)
       source.attached &= ~bit
-    } else if let filter = stem.sendFilter {
+    } else if let filter = submix.sendFilter {
       // If the library's filters are unstable there is none for high frequencies.
-      context.set(filter, gain: level, gainHF: stem.filter == nil ? 1 : high, gainLF: low)
-      context.setSend(sources[slot].source, index, to: stem.slots[index].slot, filter)
+      context.set(filter, gain: level, gainHF: submix.filter == nil ? 1 : high, gainLF: low)
+      context.setSend(sources[slot].source, index, to: submix.slots[index].slot, filter)
       source.attached |= bit
     }
     source.sent[index] = level
@@ -178,22 +178,23 @@ extension StemRenderer {
   func feedSlots(from mixes: SlotMixes, frames: Int) {
     let (ahead, fours) = (sends?.framesLeft ?? 0, sends?.framesInFours ?? 0)
     context.withCurrent {
-      for index in stem.slots.indices {
+      for index in submix.slots.indices {
         let fed = mixes.samples(
           forSlot: index, frames: frames, ahead: ahead, endsAhead: fours > 0)
         guard let samples = fed else { continue }
-        stem.slots[index].feed(samples, as: index, stem)
+        submix.slots[index].feed(samples, as: index, submix)
       }
     }
   }
 }
 
-/// One of a stem's effect slots, and a source by which sound that was mixed elsewhere comes to it.
+/// One of a submix's effect slots, and a source by which sound that was mixed elsewhere comes to
+/// it.
 ///
 /// The source is given what it plays before each mix, at least as long as that, and begins anew: at
 /// the device's own rate it plays samples as they are, so nothing is heard of where one mix ends,
 /// and nothing comes later than it would from a voice.
-struct StemSlot {
+struct SubmixSlot {
   let slot: ALSlot
   private let source: ALSource
   private let buffer: ALBuffer
@@ -217,14 +218,14 @@ struct StemSlot {
 
   /// Lets the slot have samples in the coming mix, which is no longer than they are.
   func feed(
-    _ samples: UnsafeBufferPointer<Float>, as index: Int, _ stem: Stem
+    _ samples: UnsafeBufferPointer<Float>, as index: Int, _ submix: Submix
   ) {
-    let context = stem.context
+    let context = submix.context
     context.clearQueue(of: source)
     context.setSend(source, index, to: slot, nil)
     context.queue(
-      buffer, on: source, stem.layout.bufferFormat, UnsafeRawBufferPointer(samples),
-      sampleRate: stem.sampleRate)
+      buffer, on: source, submix.layout.bufferFormat, UnsafeRawBufferPointer(samples),
+      sampleRate: submix.sampleRate)
     context.playAgain(source)
   }
 }

@@ -3,11 +3,11 @@
 extension World {
   /// Call it when the driven settings may have changed. Settings no longer driven return to their
   /// own values.
-  func settleLedSettings() {
-    var wanted: [ParameterTable.Target: LedSetting] = [:]
+  func settleAutomatedSettings() {
+    var wanted: [ParameterTable.Target: AutomatedSetting] = [:]
     func add(_ effect: Int, _ setting: EffectSetting) {
-      let known = ledSettings.first { $0.effect == effect && $0.setting == setting }
-      wanted[.effect(effect, setting)] = known ?? LedSetting(effect: effect, setting: setting)
+      let known = automatedSettings.first { $0.effect == effect && $0.setting == setting }
+      wanted[.effect(effect, setting)] = known ?? AutomatedSetting(effect: effect, setting: setting)
     }
     for snapshot in buses.snapshots.stack {
       for (effect, settings) in buses.snapshots.rows[snapshot].settings {
@@ -15,25 +15,25 @@ extension World {
       }
     }
     for (effect, setting) in buses.parameters.drivenSettings { add(effect, setting) }
-    let former = ledSettings
-    ledSettings = ContiguousArray(wanted.sorted { $0.key < $1.key }.map(\.value))
+    let former = automatedSettings
+    automatedSettings = ContiguousArray(wanted.sorted { $0.key < $1.key }.map(\.value))
     for left in former where wanted[.effect(left.effect, left.setting)] == nil {
-      if effects.isLive(left.effect) { tellLed(left.effect, over: sampleRate / 50) }
+      if effects.isLive(left.effect) { sendAutomated(left.effect, over: sampleRate / 50) }
     }
   }
 
   /// Moves all driven settings to their values at the end of a block.
   func leadSettings(_ block: Block) {
     var changed: Int?
-    for index in ledSettings.indices {
-      let (row, setting) = (ledSettings[index].effect, ledSettings[index].setting)
+    for index in automatedSettings.indices {
+      let (row, setting) = (automatedSettings[index].effect, automatedSettings[index].setting)
       let value = present(setting, ofEffect: row) { $0.value(at: Double(block.endFrame)) }
-      guard value != ledSettings[index].value else { continue }
-      ledSettings[index].value = value
-      if let former = changed, former != row { tellLed(former, over: block.frames) }
+      guard value != automatedSettings[index].value else { continue }
+      automatedSettings[index].value = value
+      if let former = changed, former != row { sendAutomated(former, over: block.frames) }
       changed = row
     }
-    if let changed { tellLed(changed, over: block.frames) }
+    if let changed { sendAutomated(changed, over: block.frames) }
   }
 
   private func present(
@@ -49,17 +49,19 @@ extension World {
   }
 
   /// An effect's settings with snapshots and parameters.
-  func led(_ effect: Effect, _ row: Int) -> Effect {
+  func automated(_ effect: Effect, _ row: Int) -> Effect {
     var effect = effect
-    for led in ledSettings where led.effect == row { effect[led.setting] = led.value }
+    for setting in automatedSettings where setting.effect == row {
+      effect[setting.setting] = setting.value
+    }
     return effect.held(sampleRate: sampleRate)
   }
 
-  private func tellLed(_ row: Int, over frames: Int) {
-    let (former, wanted) = (effects[row].present, led(effects[row].effect, row))
+  private func sendAutomated(_ row: Int, over frames: Int) {
+    let (former, wanted) = (effects[row].present, automated(effects[row].effect, row))
     guard wanted != former, let change = wanted.change(from: former, over: frames) else { return }
     effects[row].present = wanted
-    if let slot = effects[row].slot { driver.tellDesk(.set(slot, change)) }
+    if let slot = effects[row].slot { driver.sendToMixer(.set(slot, change)) }
   }
 
   func check(_ setting: EffectSetting, ofEffect row: Int) throws(AudioError) {
@@ -74,13 +76,13 @@ extension World {
     guard !lost.isEmpty else { return }
     buses.snapshots.forget(Set(lost), ofEffect: row)
     for setting in lost { buses.parameters.forget(.effect(row, setting)) }
-    settleLedSettings()
+    settleAutomatedSettings()
   }
 
   /// An effect has gone.
-  func forgetLed(effect row: Int) {
+  func forgetAutomated(effect row: Int) {
     buses.snapshots.forgetEffect(row)
     for setting in EffectSetting.allCases { buses.parameters.forget(.effect(row, setting)) }
-    ledSettings.removeAll { $0.effect == row }
+    automatedSettings.removeAll { $0.effect == row }
   }
 }

@@ -4,8 +4,8 @@ import AudioEffects
 /// above, the first into the output.
 ///
 /// Used by the rendering thread, except for the engine's methods. Exclusivity isn't checked, as for
-/// `StemRenderer`.
-final class MixDesk: @unchecked Sendable {
+/// `SubmixRenderer`.
+final class Mixer: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var strips: ContiguousArray<Strip>
   @exclusivity(unchecked) private(set) var meters: ContiguousArray<Meter?>
   @exclusivity(unchecked) var wiring = MixWiring()
@@ -20,7 +20,7 @@ final class MixDesk: @unchecked Sendable {
   /// Whether something was done since all was processed that isn't over with it.
   @exclusivity(unchecked) var isTouched = true
 
-  /// Frames that the output is later than the stems. While anything sounds it only grows.
+  /// Frames that the output is later than the submixes. While anything sounds it only grows.
   @exclusivity(unchecked) var latency = 0 {
     didSet { for strip in strips { strip.mayWait = latency > 0 } }
   }
@@ -30,7 +30,7 @@ final class MixDesk: @unchecked Sendable {
   @exclusivity(unchecked) var unheard = 0
   @exclusivity(unchecked) var dropped = 0
 
-  /// What strips send to the first stem's effect slots; nil until any may.
+  /// What strips send to the first submix's effect slots; nil until any may.
   @exclusivity(unchecked) private(set) var feeds: SlotFeeds?
   private let silencedBlocks: FaultTally
   private let longestDelay: Int
@@ -52,7 +52,7 @@ final class MixDesk: @unchecked Sendable {
     meters.reserveCapacity(Self.mostOfAll)
     nextFaders.reserveCapacity(Self.mostOfAll)
     dipFrames = sampleRate / 100
-    addStrip(channelCount: channelCount, capacity: capacity)
+    addChannelStrip(channelCount: channelCount, capacity: capacity)
     strips[0].noteMixed(isSilent: false)
   }
 
@@ -70,20 +70,20 @@ final class MixDesk: @unchecked Sendable {
     if latency > 0 { strips[0].align(samples, frames: frames) }
   }
 
-  func addStrip(channelCount: Int, capacity: Int) {
+  func addChannelStrip(channelCount: Int, capacity: Int) {
     let strip = Strip(
       channelCount: channelCount, capacity: capacity, longestDelay: longestDelay)
     (strip.delay, strip.mayWait) = (latency, latency > 0)
     strip.tally = silencedBlocks
     strips.append(strip)
-    feeds?.addStrip()
+    feeds?.addChannelStrip()
     meters.append(nil)
     isFresh.append(strips.count > 1)
     isTouched = true
     guard strips.count > 1 else { return }
-    wiring.addStrip()
+    wiring.addChannelStrip()
     guard nextWiring != nil else { return }
-    nextWiring?.addStrip()
+    nextWiring?.addChannelStrip()
     nextFaders.append(1)
   }
 
@@ -92,7 +92,7 @@ final class MixDesk: @unchecked Sendable {
     feeds = SlotFeeds(
       channelCount: strips[0].channelCount, sampleRate: sampleRate, capacity: strips[0].capacity,
       slots: slots, sounding: isSounding ? strips.count : 0)
-    for _ in strips { feeds?.addStrip() }
+    for _ in strips { feeds?.addChannelStrip() }
   }
 
   /// Whether nothing sounds, and nothing is left of earlier sound.
@@ -111,11 +111,12 @@ final class MixDesk: @unchecked Sendable {
 
   // MARK: Plans
 
-  /// Carries out what a plan has for the desk as it begins, over so many frames where it takes any.
+  /// Carries out what a plan has for the mixer as it begins, over so many frames where it takes
+  /// any.
   func begin(_ plan: BlockPlan, over frames: Int) {
     feeds?.aim(at: plan.feeds, over: frames) { strips[$0].isSilent }
     masterSwitch = plan.masterSwitch
-    for command in plan.deskCommands { carryOut(command) }
+    for command in plan.mixerCommands { carryOut(command) }
     if !plan.faders.isEmpty { moveFaders(to: plan.faders, over: frames) }
     masterSwitch = nil
   }
@@ -124,8 +125,8 @@ final class MixDesk: @unchecked Sendable {
   /// fade: every strip takes its final state at once, and the rest of earlier sound is dropped.
   func bringUp(_ plan: BlockPlan, _ change: MasterSwitch?, isHeard: Bool) {
     masterSwitch = change
-    for command in plan.deskCommands { carryOut(command) }
-    plan.deskCommands.removeAll(keepingCapacity: true)
+    for command in plan.mixerCommands { carryOut(command) }
+    plan.mixerCommands.removeAll(keepingCapacity: true)
     masterSwitch = nil
     if !isHeard { takeUp(leftOut: latency - unheard) }
   }
@@ -144,7 +145,7 @@ final class MixDesk: @unchecked Sendable {
     case .clear(let index): clear(index)
     case .connect(var new, var faders, let isSeamless):
       // Strips may have been added since then.
-      while new.parents.count < strips.count { new.addStrip() }
+      while new.parents.count < strips.count { new.addChannelStrip() }
       while faders.count < strips.count { faders.append(1) }
       connect(new, faders, isSeamless: isSeamless)
     case .takeUp(let leftOut): takeUp(leftOut: leftOut)

@@ -1,7 +1,7 @@
 import OpenALSoft
 
 /// Plans: when one follows another, and where rendering has to be split.
-extension StemRenderer {
+extension SubmixRenderer {
   /// Begins the next plan; one must be waiting.
   func beginNext() {
     let new = plans.upcoming
@@ -14,19 +14,19 @@ extension StemRenderer {
     position = 0
     for case (let slot?, let command) in new.commands { carryOut(command, on: slot) }
     for aim in new.aims { sources[aim.slot].increment = aim.increment }
-    beginDesk(new)
+    beginMixer(new)
     plans.noteTaken()
   }
 
   /// Ramps faders to the plan's values, and sources at the same speed, if the master's gain passes
   /// from one to the other: over the rest of the plan, unless that makes up for a stall.
-  func beginDesk(_ new: BlockPlan) {
+  func beginMixer(_ new: BlockPlan) {
     let left = new.frames - position
     let frames = isInStep ? left : min(left, 4 * Int(Self.shortestFade))
     if let change = new.masterSwitch {
       (switchLeft, switchFrames, switchEntry) = (frames, frames, change.entry)
     }
-    desk?.begin(new, over: frames)
+    mixer?.begin(new, over: frames)
   }
 
   /// Whether the sounds that the next plan stops are silent. Otherwise they start to fade out. A
@@ -81,7 +81,7 @@ extension StemRenderer {
       context.setBuffer(source, buffer)
       guard sources[slot].isDoubled != isDoubled else { break }
       sources[slot].isDoubled = isDoubled
-      let resampler = isDoubled ? stem.resamplers.doubled : stem.resamplers.plain
+      let resampler = isDoubled ? submix.resamplers.doubled : submix.resamplers.plain
       if let resampler { context.set(source, .resampler, to: resampler) }
     case .setDirect(let isDirect, let spatialize):
       context.set(source, .directChannels, to: isDirect ? 1 : 0)
@@ -134,10 +134,10 @@ extension StemRenderer {
   func nextCut(_ plan: BlockPlan) -> Int {
     var cut = plan.pieceEnd(after: position)
     cut = position + fadeCut(within: cut - position)
-    if let ramp = stem.rampFrames {
+    if let ramp = submix.rampFrames {
       cut = min(cut, position + rampCut(plan, of: framesLeft(plan), atLeast: ramp))
     }
-    let most = stem.longestLoopRead
+    let most = submix.longestLoopRead
     guard plan.hasEvents || most != nil else { return cut }
     // Only their positions, because copying all of their state would cost more than the work.
     let aims = plan.aims
@@ -162,7 +162,7 @@ extension StemRenderer {
           cut = position + 1
         } else if stop > position {
           // The frame before the stop is a mix of its own (`leaves`).
-          cut = min(cut, stem.fadesStops ? max(stop - 1, position + 1) : stop)
+          cut = min(cut, submix.fadesStops ? max(stop - 1, position + 1) : stop)
         }
       }
       if aims[index].lastRound != nil,
@@ -176,7 +176,7 @@ extension StemRenderer {
 
   /// The maximum frames of a mix so that a source repeats correctly; nil: unlimited.
   private func longestLoop(_ aim: BlockPlan.Aim) -> Int? {
-    guard let read = stem.longestLoopRead, sources[aim.slot].isLooping else { return nil }
+    guard let read = submix.longestLoopRead, sources[aim.slot].isLooping else { return nil }
     let increment = max(aim.increment, aim.fastest, 1) * Int64(sources[aim.slot].framesEach)
     return max(Int(Int64(read) * VoiceTable.ticksPerFrame / increment), 1)
   }
@@ -210,7 +210,7 @@ extension StemRenderer {
     let isEnding = sources[slot].isEnding || sources[slot].runsDry
     let isLate = isEnding || sources[slot].haste != nil
     // A source ahead of its plan has mixes of its own length.
-    guard isLate || sources[slot].ledFade == nil else { return 0 }
+    guard isLate || sources[slot].scheduledFade == nil else { return 0 }
     // Both halves of a cross-fade change in the same frames, so their sum is even. In a late plan
     // the old half fades out first.
     let crossFades = aim.crossFades && fadeLeft == 0
@@ -238,7 +238,7 @@ extension StemRenderer {
   /// Like `nextCut`, if no other plan comes: the number of frames until then.
   func cutAhead(_ plan: BlockPlan, within frames: Int) -> Int {
     var cut = fadeCut(within: frames)
-    if let ramp = stem.rampFrames { cut = min(cut, rampCut(plan, of: frames, atLeast: ramp)) }
+    if let ramp = submix.rampFrames { cut = min(cut, rampCut(plan, of: frames, atLeast: ramp)) }
     for aim in plan.aims {
       if let start = aim.start, !isMade(start, aim.slot) {
         let ahead = offset(of: start) - position

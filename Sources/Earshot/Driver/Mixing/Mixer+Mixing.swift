@@ -1,10 +1,10 @@
 import AudioEffects
 
-/// The way of a block through the desk.
-extension MixDesk {
-  /// Brings together what all stems have rendered, in the output; `own` renders the first stem
-  /// there, and answers whether it could. `isFed`: once the others have sent, to that stem's effect
-  /// slots.
+/// The way of a block through the mixer.
+extension Mixer {
+  /// Brings together what all submixes have rendered, in the output; `own` renders the first submix
+  /// there, and answers whether it could. `isFed`: once the others have sent, to that submix's
+  /// effect slots.
   func process(
     into output: UnsafeMutablePointer<Float>, frames: Int, isFed: Bool,
     own: (UnsafeMutablePointer<Float>) -> Bool

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-struct DeskOutputTests {
+struct MixerOutputTests {
   private static let tone = (0..<4_800).map { 0.5 * Float(Math.sine(2 * .pi * Double($0) / 48)) }
   private static let muffle = Effect.filter(
     PassFilter.Settings(.low, frequency: 100, slope: 24))

@@ -1,7 +1,7 @@
 import OpenALSoft
 
-/// What sources are told.
-extension StemRenderer {
+/// Applies aims to sources.
+extension SubmixRenderer {
   /// Executes the events at the current position in the plan, and sets the sources' targets for the
   /// end of the next piece.
   func carryOut(_ plan: BlockPlan, to end: Int) {
@@ -18,17 +18,18 @@ extension StemRenderer {
     let aims = plan.aims
     let isWhole = part == 1 && !isLive && 4 * frames >= plan.frames && frames > 1
     // If changes are made in the first frames of a mix, a small one is made in the first mix.
-    let settles = part < 1 && switchLeft == 0 && stem.rampFrames.map { frames >= $0 } ?? false
+    let settles = part < 1 && switchLeft == 0 && submix.rampFrames.map { frames >= $0 } ?? false
     // Once, because each access to an object's property is counted.
-    let (sources, context, filter) = (sources, context, stem.filter)
+    let (sources, context, filter) = (sources, context, submix.filter)
     for index in aims.indices {
       if isWhole, aims[index].isEven, sources[aims[index].slot].isEven {
-        sources[aims[index].slot].tell(aims[index], context, filter)
+        sources[aims[index].slot].apply(aims[index], context, filter)
       } else {
-        let isLed = sources[aims[index].slot].ledFade != nil
+        let hasScheduledFade = sources[aims[index].slot].scheduledFade != nil
         let isSmall =
-          settles && !isLed && aims[index].start == nil && change(aims[index]) <= smallChange
-        tell(&aims[index], plan, to: end, in: frames, isSmall ? 1 : part)
+          settles && !hasScheduledFade && aims[index].start == nil
+          && change(aims[index]) <= smallChange
+        apply(&aims[index], plan, to: end, in: frames, isSmall ? 1 : part)
       }
     }
     if sends != nil { aimSends(plan, in: frames, by: part) }
@@ -36,7 +37,7 @@ extension StemRenderer {
     batch.withUnsafeBufferPointer { context.play($0) }
   }
 
-  private func tell(
+  private func apply(
     _ aim: inout BlockPlan.Aim, _ plan: BlockPlan, to end: Int, in frames: Int, _ part: Float
   ) {
     let slot = aim.slot
@@ -55,7 +56,7 @@ extension StemRenderer {
       sources[slot].isLooping = false
       context.set(sources[slot].source, .looping, to: 0)
     }
-    if let ramp = sources[slot].ledFade { goOnFading(&aim, ramp, plan) }
+    if let ramp = sources[slot].scheduledFade { goOnFading(&aim, ramp, plan) }
     let gain = sources[slot].present.gain
     if part == 1 {
       sources[slot].present = aim.target
@@ -75,20 +76,20 @@ extension StemRenderer {
     let place = fades ? max(end, plan.frames) : end
     values.gain *= Float(aim.envelope.value(at: Double(plan.startFrame + Int64(place))))
     if fades { sources[slot].fallBehind() }
-    if let ramp = sources[slot].ledFade {
+    if let ramp = sources[slot].scheduledFade {
       values.gain *= Float(ramp.value(at: Double(frame + Int64(frames))))
     }
     values.gain = sources[slot].approach(
       values.gain, in: frames, by: switchLeft > 0 ? abs(sources[slot].present.gain - gain) : 0,
       fading: fades || sources[slot].isEnding ? fadeLeft - afterFade : 0)
     if leaves { (values.gain, sources[slot].reached) = (0, 0) }
-    sources[slot].tell(values, pitch: aim.pitch, through: stem.filter, context)
+    sources[slot].apply(values, pitch: aim.pitch, through: submix.filter, context)
   }
 
   /// Whether an audible source stops with the next frame, or should have stopped before it. OpenAL
   /// fades out stopped sources, so the gain goes to 0 in a mix of that one frame.
   func leaves(_ aim: BlockPlan.Aim) -> Bool {
-    guard stem.fadesStops, let stop = aim.stopsAt, stop <= position + 1 else { return false }
+    guard submix.fadesStops, let stop = aim.stopsAt, stop <= position + 1 else { return false }
     return sources[aim.slot].isPlaying && sources[aim.slot].reached > 0
   }
 
@@ -146,9 +147,9 @@ extension StemRenderer {
     }
     sources[slot].haste = nil
     leave(slot)
-    if case .frame = start.time, let fade = plan.ledFade(of: slot) { fadeIn(fade, plan) }
+    if case .frame = start.time, let fade = plan.scheduledFade(of: slot) { fadeIn(fade, plan) }
     // A hard start happens in its frame even if its plan is late, like a fade-in.
-    let isAsMeant = start.cutsAfterFirstFrame && gain > 0 || sources[slot].ledFade != nil
+    let isAsMeant = start.cutsAfterFirstFrame && gain > 0 || sources[slot].scheduledFade != nil
     // The first mix may have one frame.
     if isLive, late > 0 || !isInStep && !isAsMeant || isInside { sources[slot].fallBehind() }
     sources[slot].serial = start.serial

@@ -6,7 +6,7 @@ import Testing
 /// Fades that are known ahead are heard in their frames, whether a device's render has their plans
 /// by then, or is ahead of them now and then or always.
 @Suite("Scheduled fades on a device")
-struct LedFadeTests {
+struct ScheduledFadeTests {
   private static let level: Float = 0.5
 
   struct Device: Sendable, CustomTestStringConvertible {
@@ -106,14 +106,14 @@ struct LedFadeTests {
     let game = try Game(Device(pull: 2_432, lead: 2_432))
     let start = Int(game.engine.currentFrame) + 15_000
     _ = game.play(.over(.seconds(seconds)), at: start)
-    let stem = try #require(game.engine.driver.renderer?.stems.first)
+    let submix = try #require(game.engine.driver.renderer?.submixes.first)
     var seen: Set<Int> = []
     while game.heard.count < start + 24_000 {
       game.update()
-      if !stem.ledFades.frames.isEmpty { seen.insert(stem.ledFades.piece) }
+      if !submix.scheduledFades.frames.isEmpty { seen.insert(submix.scheduledFades.piece) }
     }
     // Where OpenAL does all of a mix's change in its first frames, mixes are as short as those.
-    let shortest = stem.stem.rampFrames ?? Renderer.shortestMix
+    let shortest = submix.submix.rampFrames ?? Renderer.shortestMix
     let wantedPieces = max(pieces.lowerBound, shortest)...max(pieces.upperBound, shortest)
     #expect(!seen.isEmpty && seen.allSatisfy { wantedPieces.contains($0) }, "\(seen)")
     let wanted = Self.level * Float(min(0.5 / seconds, 1))
@@ -221,11 +221,11 @@ struct LedFadeTests {
     let start = Int(game.engine.currentFrame) + 15_000
     let voices = [seconds, 0.01].map { game.play(.over(.seconds($0)), at: start) }
     while game.heard.count < start + 2_432 { game.update() }
-    let stem = try #require(game.engine.driver.renderer?.stems.first)
-    #expect(stem.ledFades.piece == stem.stem.rampFrames ?? Renderer.shortestMix)
+    let submix = try #require(game.engine.driver.renderer?.submixes.first)
+    #expect(submix.scheduledFades.piece == submix.submix.rampFrames ?? Renderer.shortestMix)
     for voice in voices { game.engine.stop(voice) }
     for _ in 0..<20 { game.update() }
-    #expect(stem.ledFades.frames.isEmpty)
+    #expect(submix.scheduledFades.frames.isEmpty)
   }
 
   @Test("what goes as something else comes is as loud with it as alone", arguments: Device.all)

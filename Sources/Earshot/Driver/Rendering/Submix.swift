@@ -4,7 +4,7 @@ import OpenALSoft
 /// A submix: a loopback device with its context and its sources.
 ///
 /// It can be discarded and made again at any time, since it has no state of its own.
-final class Stem: @unchecked Sendable {
+final class Submix: @unchecked Sendable {
   let device: ALDevice
   let context: ALContext
   let layout: ChannelLayout
@@ -17,7 +17,7 @@ final class Stem: @unchecked Sendable {
   /// The low-pass whose values sources copy; nil if there is none.
   let filter: ALFilter?
   /// The slots to which sources can send; none until `openSlots`.
-  private(set) var slots: ContiguousArray<StemSlot> = []
+  private(set) var slots: ContiguousArray<SubmixSlot> = []
   /// The filter whose values a send copies.
   private(set) var sendFilter: ALFilter?
   private let request: Request
@@ -120,7 +120,7 @@ final class Stem: @unchecked Sendable {
     guard context.capabilities.hasEffects, context.sendCount >= count else { return false }
     context.withCurrent {
       if sendFilter == nil { sendFilter = context.makeBandPass() }
-      while slots.count < count, let slot = StemSlot(context, layout) { slots.append(slot) }
+      while slots.count < count, let slot = SubmixSlot(context, layout) { slots.append(slot) }
     }
     return sendFilter != nil && slots.count == count
   }

@@ -1,7 +1,7 @@
 import OpenALSoft
 
 /// Events before their frame, for a device.
-extension StemRenderer {
+extension SubmixRenderer {
   // MARK: Long mixes
 
   /// Whether the next plan may begin before its frame, because it ends the same mix.
@@ -11,7 +11,8 @@ extension StemRenderer {
     }
     // A single ramp over both would be too long for a fade.
     let frames = plan.startFrame..<next.startFrame + Int64(next.frames)
-    guard frame >= ledFades.frames.upperBound, !plan.fades(in: frames), !next.fades(in: frames)
+    guard frame >= scheduledFades.frames.upperBound, !plan.fades(in: frames),
+      !next.fades(in: frames)
     else { return false }
     // The current plan's starts and stops come first.
     return plan.aims.allSatisfy { $0.start == nil && $0.stopsAt == nil }
@@ -25,7 +26,7 @@ extension StemRenderer {
     plan = next
     position = Int(frame - next.startFrame)
     for aim in next.aims { sources[aim.slot].increment = aim.increment }
-    beginDesk(next)
+    beginMixer(next)
     plans.noteTaken()
   }
 
@@ -36,7 +37,7 @@ extension StemRenderer {
   // pull later, or stand still until then.
 
   /// Fades in a source that starts now, unless its plan does.
-  func fadeIn(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) {
+  func fadeIn(_ fade: BlockPlan.ScheduledFade, _ plan: BlockPlan) {
     guard leads(fade, plan), fade.ramp.from == 0 else { return }
     sources[fade.slot].reached = 0
     follow(fade, from: masterShare)
@@ -45,9 +46,9 @@ extension StemRenderer {
   /// Continues the fades of a plan that is over, or late.
   func takeOverFades(_ plan: BlockPlan) {
     guard isBehind(plan) else { return }
-    for fade in plan.ledFades {
+    for fade in plan.scheduledFades {
       let slot = fade.slot
-      guard sources[slot].ledFade == nil, sources[slot].isPlaying,
+      guard sources[slot].scheduledFade == nil, sources[slot].isPlaying,
         fade.isOnItsWay(in: frame..<frame + Int64(longestPiece)),
         plan.aims.contains(where: { $0.slot == slot && $0.start == nil })
       else { continue }
@@ -57,23 +58,26 @@ extension StemRenderer {
     }
   }
 
-  private func follow(_ fade: BlockPlan.LedFade, from share: Float) {
+  private func follow(_ fade: BlockPlan.ScheduledFade, from share: Float) {
     let ramp = fade.ramp
     if let gain = fade.gain { sources[fade.slot].present.gain = gain * share }
-    sources[fade.slot].ledFade = ramp
+    sources[fade.slot].scheduledFade = ramp
     // A hundredth of full scale is an inaudible step, and each mix costs something.
     let parts = ramp.shape == .decibels ? 700.0 : 160
     let part = min((ramp.endFrame - ramp.startFrame) / parts, Double(longestPiece))
-    let piece = max(Int(part), stem.rampFrames ?? Renderer.shortestMix)
+    let piece = max(Int(part), submix.rampFrames ?? Renderer.shortestMix)
     let start = Int64(nearest: ramp.startFrame.rounded(.down))
     let end = max(Int64(nearest: ramp.endFrame.rounded(.up)), start)
-    guard frame < ledFades.frames.upperBound else { return ledFades = (start..<end, piece) }
-    let all = min(start, ledFades.frames.lowerBound)..<max(end, ledFades.frames.upperBound)
-    ledFades = (all, min(piece, ledFades.piece))
+    guard frame < scheduledFades.frames.upperBound else {
+      return scheduledFades = (start..<end, piece)
+    }
+    let all =
+      min(start, scheduledFades.frames.lowerBound)..<max(end, scheduledFades.frames.upperBound)
+    scheduledFades = (all, min(piece, scheduledFades.piece))
   }
 
   /// Whether the renderer is ahead of the plan for it.
-  private func leads(_ fade: BlockPlan.LedFade, _ plan: BlockPlan) -> Bool {
+  private func leads(_ fade: BlockPlan.ScheduledFade, _ plan: BlockPlan) -> Bool {
     fade.isAhead || isBehind(plan)
   }
 
@@ -83,7 +87,7 @@ extension StemRenderer {
 
   /// Keeps the gain of a source apart from its fade, until plans include that.
   func goOnFading(_ aim: inout BlockPlan.Aim, _ ramp: Ramp, _ plan: BlockPlan) {
-    if let fade = plan.ledFade(of: aim.slot), fade.ramp == ramp, leads(fade, plan) {
+    if let fade = plan.scheduledFade(of: aim.slot), fade.ramp == ramp, leads(fade, plan) {
       aim.target.gain = fade.gain ?? sources[aim.slot].present.gain
     } else {
       sources[aim.slot].present.gain *= Float(ramp.value(at: Double(frame)))
@@ -93,17 +97,20 @@ extension StemRenderer {
 
   /// Ends a source's fade ahead of its plans. Without such fades mixes are long again.
   func leave(_ slot: Int) {
-    guard sources[slot].ledFade != nil else { return }
-    sources[slot].ledFade = nil
-    if sources.indices.allSatisfy({ sources[$0].ledFade == nil }) { ledFades = (0..<0, 0) }
+    guard sources[slot].scheduledFade != nil else { return }
+    sources[slot].scheduledFade = nil
+    if sources.indices.allSatisfy({ sources[$0].scheduledFade == nil }) {
+      scheduledFades = (0..<0, 0)
+    }
   }
 
   /// The maximum frames of a mix so that fades ahead of their plans are followed.
   func fadeCut(within frames: Int) -> Int {
-    guard frame < ledFades.frames.upperBound else { return frames }
+    guard frame < scheduledFades.frames.upperBound else { return frames }
     let next =
-      frame < ledFades.frames.lowerBound
-      ? ledFades.frames.lowerBound : min(frame + Int64(ledFades.piece), ledFades.frames.upperBound)
+      frame < scheduledFades.frames.lowerBound
+      ? scheduledFades.frames.lowerBound
+      : min(frame + Int64(scheduledFades.piece), scheduledFades.frames.upperBound)
     return Int(clamping: min(Int64(frames), next - frame))
   }
 
@@ -112,12 +119,13 @@ extension StemRenderer {
     _ start: BlockPlan.Start, _ slot: Int, _ plan: BlockPlan, within frames: Int
   ) -> Int {
     if start.cutsAfterFirstFrame || sharesSwitch { return 1 }
-    guard case .frame = start.time, let fade = plan.ledFade(of: slot), leads(fade, plan) else {
+    guard case .frame = start.time, let fade = plan.scheduledFade(of: slot), leads(fade, plan)
+    else {
       return frames
     }
     // From silence OpenAL jumps straight to the fade's value.
     let left = Int(clamping: Int64(nearest: fade.ramp.endFrame) - frame)
-    return min(frames, max(left, 1), stem.rampFrames ?? Renderer.shortestMix)
+    return min(frames, max(left, 1), submix.rampFrames ?? Renderer.shortestMix)
   }
 
   // MARK: Sounds that begin before the plan that they are in
@@ -168,7 +176,7 @@ extension StemRenderer {
     sources[slot].increment = aim.increment
     make(start, aim, plan)
     let entry = sources[slot].present
-    sources[slot].tell(entry, pitch: aim.pitch, through: stem.filter, context)
+    sources[slot].apply(entry, pitch: aim.pitch, through: submix.filter, context)
     for sends in plan.sends where sends.slot == slot { aimSend(sends, in: 0, by: 0) }
   }
 }

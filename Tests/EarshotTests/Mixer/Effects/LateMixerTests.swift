@@ -3,10 +3,10 @@ import Testing
 
 @testable import Earshot
 
-/// Plans that are late, whose stems begin them together all the same.
-struct LateDeskTests {
-  /// Its sound passes to a stem of its own in the frame in which that stem's strip moves under the
-  /// strip above.
+/// Plans that are late, whose submixes begin them together all the same.
+struct LateMixerTests {
+  /// Its sound passes to a submix of its own in the frame in which that submix's strip moves under
+  /// the strip above.
   @Test(
     "a bus under one that delays gets an effect while a voice elsewhere is still fading out",
     arguments: [50, 100, 200, 800])
@@ -37,11 +37,11 @@ struct LateDeskTests {
 
   enum Wait: CaseIterable { case forDelays, forFades }
 
-  /// Sources play on a new stem, or with another part of the master's gain, though the routing has
-  /// to wait: for an effect that waits until another's delay has ended, or for a bus that fades out
-  /// to go elsewhere.
+  /// Sources play on a new submix, or with another part of the master's gain, though the routing
+  /// has to wait: for an effect that waits until another's delay has ended, or for a bus that fades
+  /// out to go elsewhere.
   @Test(
-    "a bus gets a stem while others have to wait, and is as loud as ever",
+    "a bus gets a submix while others have to wait, and is as loud as ever",
     arguments: Wait.allCases, [false, true])
   func stripWhileWaiting(_ wait: Wait, isMaster: Bool) throws {
     let studio = try Studio()

@@ -3,14 +3,14 @@ import Testing
 
 @testable import Earshot
 
-struct DeskTimingTests {
+struct MixerTimingTests {
   private let sine = (0..<48_000).map {
     0.25 * Float(Math.sine(2 * .pi * 220 * Double($0) / 48_000))
   }
   private let limiter = Effect.limiter(Limiter.Settings(ceiling: 6))
 
   private func latency(_ engine: AudioEngine) -> Int {
-    engine.driver.renderer?.withReport { $0.deskLatency } ?? -1
+    engine.driver.renderer?.withReport { $0.mixerLatency } ?? -1
   }
 
   @Test("an effect comes where it is put, whatever has left before it")
@@ -154,7 +154,7 @@ struct DeskTimingTests {
     }
   }
 
-  @Test("once the only bus with effects is removed, and has faded, all is as without a desk")
+  @Test("once the only bus with effects is removed, and has faded, all is as without a mixer")
   func removedBus() throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
@@ -233,7 +233,7 @@ struct DeskTimingTests {
   func wiring() {
     var wiring = MixWiring()
     for count in 2...4 {
-      wiring.addStrip()
+      wiring.addChannelStrip()
       #expect(wiring.parents == [-1] + Array(repeating: 0, count: count - 1))
       #expect(wiring.order.sorted() == Array(0..<count) && wiring.order.last == 0)
     }
