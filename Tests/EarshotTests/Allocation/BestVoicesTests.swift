@@ -3,7 +3,9 @@ import Testing
 @testable import Earshot
 
 struct BestVoicesTests {
-  @Test("who is hopeless makes no difference, whoever comes", arguments: [0, 1, 2, 7, 64])
+  @Test(
+    "a voice too quiet to be heard changes nothing, whatever else starts",
+    arguments: [0, 1, 2, 7, 64])
   func hopeless(_ limit: Int) {
     var generator = SeededGenerator(seed: UInt64(limit) + 3)
     var skipped = 0

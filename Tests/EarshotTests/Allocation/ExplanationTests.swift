@@ -59,7 +59,7 @@ struct ExplanationTests {
     #expect(abs(explanation.audibility - explanation.gain * explanation.loudness) < 1e-9)
   }
 
-  @Test("the worst cause comes first, by its name")
+  @Test("the strongest cause is listed first, by its name")
   func worstFirst() throws {
     let (studio, voice, emitter, bus) = try scene()
     let engine = studio.engine
@@ -77,7 +77,7 @@ struct ExplanationTests {
       "\(sentences)")
   }
 
-  @Test("every reason is told in its own words")
+  @Test("every reason has its own sentence")
   func reasons() throws {
     let studio = try Studio { $0.sources = 2 }
     let engine = studio.engine
@@ -137,7 +137,7 @@ struct ExplanationTests {
     #expect(engine.status(of: other)?.state != .real)
   }
 
-  @Test("a voice that waits for a spare says so, and who is taken from says by whom")
+  @Test("a voice that waits for a spare source says so; a stolen one names the thief")
   func waiting() throws {
     let studio = try Studio { $0.sources = 1 }
     let tone = try studio.tone(periods: 500)
@@ -208,7 +208,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test("nobody is said to hear what can't be heard")
+  @Test("a sound that can't be heard names no listener")
   func silence() throws {
     func first(_ output: Output, _ act: (AudioEngine) -> Void = { _ in }) throws -> String {
       let engine = try AudioEngine(Configuration(output: output, sampleRate: 48_000))
@@ -264,7 +264,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("who counts in centimetres, or has no listener, is told so")
+  @Test("positions in centimetres and a missing listener are reported")
   func usualMistakes() throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine
@@ -300,7 +300,7 @@ struct ExplanationTests {
     #expect(studio.engine.explain(voice).sentences()[0].contains("its clip is silent here"))
   }
 
-  @Test("effects without names are told by their kinds")
+  @Test("effects without names are described by their kind")
   func namelessEffects() throws {
     let (studio, voice, _, bus) = try scene()
     let engine = studio.engine

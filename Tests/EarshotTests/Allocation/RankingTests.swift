@@ -47,7 +47,7 @@ struct RankingTests {
     #expect(studio.isReal(ringing), "its tail is all there is to hear again")
   }
 
-  @Test("who begins to fade in gives way to nobody who will be only a little louder")
+  @Test("a voice that fades in isn't stolen for one that will be only slightly louder")
   func fadingIn() throws {
     let studio = try Studio(sources: 2)
     let tone = try studio.tone(periods: 200)
@@ -130,7 +130,7 @@ struct RankingTests {
     #expect(voices.map(studio.isReal) == [false, true])
   }
 
-  @Test("a voice about the threshold of hearing doesn't come and go all the time")
+  @Test("a voice near the threshold of hearing doesn't alternate between real and virtual")
   func thresholdHysteresis() throws {
     let studio = try Studio()
     let voice = studio.engine.play(try studio.tone(amplitude: 1, periods: 300))

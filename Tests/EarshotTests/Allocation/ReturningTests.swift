@@ -35,7 +35,7 @@ struct ReturningTests {
   static let loops: [Range<Int>?] = [nil, 4_800..<9_600, 480..<960, 0..<480 * 400]
 
   @Test(
-    "a tone that was outranked comes back in phase and without a click",
+    "a tone that was outranked resumes in phase and without a click",
     arguments: [1, 0.737, 1.9], loops.indices)
   func phase(_ rate: Double, _ loop: Int) throws {
     let (few, hero) = try outranked(sources: 2, rate: rate, loop: Self.loops[loop])
@@ -52,7 +52,7 @@ struct ReturningTests {
     #expect(few.heard.left.largestStep.size < Self.steepest(rate))
   }
 
-  @Test("a tone whose bus was muted comes back in phase", arguments: [1, 0.75])
+  @Test("a tone whose bus was muted resumes in phase", arguments: [1, 0.75])
   func muted(_ rate: Double) throws {
     func play(muting: Bool) throws -> Studio {
       let studio = try Studio()
@@ -77,7 +77,7 @@ struct ReturningTests {
   }
 
   @Test(
-    "a loop that comes back just where it begins comes back with a ramp", arguments: [0, 1, 799])
+    "a loop that resumes exactly at its start is ramped", arguments: [0, 1, 799])
   func loopsBeginning(_ delay: Int) throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
@@ -97,7 +97,7 @@ struct ReturningTests {
     #expect(studio.samples[9_600...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test("a tone that was too far away comes back in phase")
+  @Test("a tone that was out of range resumes in phase")
   func far() throws {
     func play(leaving: Bool) throws -> Studio {
       let studio = try Studio()
@@ -122,7 +122,7 @@ struct ReturningTests {
 
   // MARK: What else a voice may do while it has no source
 
-  @Test("a voice that begins anew comes back with its first frame, all rounds ahead of it")
+  @Test("a restarted voice resumes at its first frame with all its loops left")
   func restarts() throws {
     let studio = try Studio(sources: 2)
     let places = (0..<9_600).map { Float($0 + 1) / 16_384 }

@@ -29,7 +29,7 @@ struct SpareSourceTests {
   }
 
   @Test(
-    "so many voices sound as there are sources, less the spares",
+    "as many voices sound as there are sources, less the spares",
     arguments: [(1, 1), (2, 1), (3, 2), (16, 15), (64, 60), (256, 240)])
   func spares(_ sources: Int, _ sounding: Int) throws {
     let studio = try Studio { $0.sources = sources }

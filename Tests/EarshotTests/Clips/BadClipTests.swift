@@ -19,7 +19,7 @@ struct BadClipTests {
     engine.checkInvariants()
   }
 
-  @Test("a file that isn't there, a folder and an empty path are told apart from bad sound")
+  @Test("a missing file, a folder and an empty path have errors other than bad sound")
   func unreadable() throws {
     for path in ["/no/such/file.wav", "/tmp", "", "/dev/null", "a\0b"] {
       try expectRefused(.fileUnreadable, naming: []) { _ = try $0.load(path) }
@@ -39,7 +39,7 @@ struct BadClipTests {
   }
 
   @Test(
-    "a file that was cut is heard as far as it goes, and that is told",
+    "a truncated file plays to its last frame, and an event reports it",
     arguments: [
       ClipStorage.resident, .compressed, .streamed,
     ])
@@ -133,7 +133,7 @@ struct BadClipTests {
     }
   }
 
-  @Test("samples that are no numbers are silence, and too large ones are held")
+  @Test("samples that aren't numbers become silence, and too large ones are clamped")
   func repaired() throws {
     let studio = try Studio()
     let bad: [Float] = [

@@ -60,7 +60,7 @@ struct ClipBudgetTests {
   }
 
   @Test(
-    "a clip comes back as it was, to the bit, in every storage", arguments: ClipStorage.allCases)
+    "an evicted clip is reloaded bit by bit, in every storage", arguments: ClipStorage.allCases)
   func comesBack(_ storage: ClipStorage) throws {
     let folder = try SoundFolder([24_000])
     func heard(_ budget: Int?) throws -> [Float] {
@@ -138,7 +138,7 @@ struct ClipBudgetTests {
     #expect(engine.info(of: clip)?.state == .inMemory)
   }
 
-  @Test("a clip whose file is gone ends its voices, with the reason, and comes back with the file")
+  @Test("a missing file ends its clip's voices with a reason; the clip returns with the file")
   func gone() throws {
     let folder = try SoundFolder([4_800])
     let studio = try studio(budget: 0)

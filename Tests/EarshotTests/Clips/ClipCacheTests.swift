@@ -103,7 +103,7 @@ struct ClipCacheTests {
     engine.checkInvariants()
   }
 
-  @Test("a stereo clip on an emitter is mixed to mono and told once; kept channels are not")
+  @Test("a stereo clip on an emitter is mixed to mono and reported once; kept channels aren't")
   func mixedToMono() throws {
     let studio = try Studio()
     let samples = Signal.sine(200, frames: 200)

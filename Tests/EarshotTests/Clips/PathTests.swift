@@ -38,7 +38,7 @@ struct PathTests {
   }
 
   #if os(Linux)
-    @Test("a clip comes back from a folder whose name is no text")
+    @Test("an evicted clip is reloaded from a folder whose name isn't valid text")
     func noText() throws {
       let file = try TemporaryFile("tone.wav")
       let link = file.path + ".link"
@@ -66,7 +66,7 @@ struct PathTests {
   #endif
 
   @Test(
-    "a file that is another by the time its stream is read is told, and is silent",
+    "a file that was replaced before its stream is read is reported, and is silent",
     arguments: [1, 2])
   func replaced(_ channels: Int) throws {
     let file = try TemporaryFile("places.wav")

@@ -32,7 +32,7 @@ struct MeterTests {
     #expect(engine.meter?.rms == [0, 0])
   }
 
-  @Test("an output whose samples nobody sees has no meter")
+  @Test("an output without samples has no meter")
   func none() throws {
     #expect(try AudioEngine(Configuration(output: .silence)).meter == nil)
   }
@@ -53,7 +53,7 @@ struct MeterTests {
     #expect(puller.join().frames > 0)
   }
 
-  @Test("what another measures while somebody does changes nothing, however often it tries")
+  @Test("a second thread that measures at the same time changes nothing")
   func oneAtATime() {
     let meter = Meter(channelCount: 1, sampleRate: 48_000)
     let loud = [Float](repeating: 0.5, count: 4_800)

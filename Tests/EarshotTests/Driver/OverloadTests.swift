@@ -29,7 +29,7 @@ struct OverloadTests {
     for _ in 0..<30 { #expect(pass(15, load: 2) + pass(5, load: 0.8) == 0) }
   }
 
-  @Test("the least important voices are virtual, which is told and clicks nowhere, until it ends")
+  @Test("under overload the least important voices are virtual, reported and without a click")
   func engine() throws {
     let game = try HostGame { $0.sources = 34 }
     let engine = game.engine

@@ -35,7 +35,7 @@ struct RealTimeTests {
     engine.checkInvariants()
   }
 
-  @Test("a device that isn't there is told by an event, and the game goes on")
+  @Test("a missing device is reported by an event, and the game continues")
   func noSuchDevice() throws {
     let engine = try AudioEngine(Configuration(output: .device(named: "no such device")))
     let told = engine.takeEvents().contains {

@@ -6,7 +6,7 @@ import Testing
 struct ExactStartTests {
   static let oddFrames = [0, 1, 7, 63, 799, 800, 801, 1_600, 2_399, 4_801, 7_777, 9_999]
 
-  @Test("a clip starts in exactly the frame it is told to, at full level", arguments: oddFrames)
+  @Test("a clip starts in exactly the requested frame, at full level", arguments: oddFrames)
   func startFrame(_ frame: Int) throws {
     let studio = try Studio()
     let clip = try studio.clip(Signal.impulse(frames: 100))
@@ -57,7 +57,7 @@ struct ExactStartTests {
     #expect(studio.engine.statistics.peakRealVoices == 50)
   }
 
-  @Test("a start in the past is now, one far in the future never comes")
+  @Test("a start in the past happens now, and one far in the future never")
   func pastAndFuture() throws {
     let studio = try Studio()
     let clip = try studio.clip(Signal.impulse(frames: 10))

@@ -47,7 +47,7 @@ struct ScattererTests {
     return options
   }
 
-  @Test("so many a minute come from between the nearest and the farthest, at heights of the range")
+  @Test("a scatterer plays its rate between the nearest and farthest distance and height")
   func rule() throws {
     let place = try Place()
     _ = try place.engine.makeListener(at: [100, 2, -50])
@@ -165,7 +165,7 @@ struct ScattererTests {
     #expect(place.engine.statistics.staleCalls == 2)
   }
 
-  @Test("around a node they come from there, and from nowhere once it is gone")
+  @Test("a scatterer around a node plays there, and stops when the node is removed")
   func node() throws {
     let place = try Place()
     let tree = try place.engine.makeNode(at: [0, 0, -1_000])
@@ -194,7 +194,7 @@ struct ScattererTests {
     #expect(!place.watch(steps: 120, from: present).isEmpty)
   }
 
-  @Test("numbers that are none, sets and buses that are gone, and clips without end do no harm")
+  @Test("NaN, stale sets and buses, and endless clips do no harm")
   func hostile() throws {
     let place = try Place()
     let bus = try place.engine.makeBus()
@@ -218,7 +218,7 @@ struct ScattererTests {
     place.engine.checkInvariants()
   }
 
-  @Test("whatever is changed on the way, nothing clicks, and the same is the same")
+  @Test("changes while it runs never click, and repeat exactly")
   func storm() throws {
     func play(_ seed: UInt64) throws -> Render {
       let place = try Place(seconds: 0.3)

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct StallTests {
-  @Test("a long stall is made up for in one step, and told")
+  @Test("a long stall is made up for in one step, and reported")
   func bounded() throws {
     let engine = try AudioEngine(Configuration(output: .silence, longestCatchUp: 0.25))
     let clip = try engine.load(samples: Signal.sine(100, frames: 960_000), sampleRate: 48_000)
@@ -47,7 +47,7 @@ struct StallTests {
     #expect(engine.statistics.droppedSteps == 0)
   }
 
-  @Test("events that nobody takes are forgotten, the newest first, and that is told")
+  @Test("events that the game doesn't take are dropped, the newest first, and counted")
   func forgottenEvents() throws {
     let engine = try AudioEngine(Configuration(output: .silence))
     let clip = try engine.load(samples: [Float](repeating: 0.5, count: 2), sampleRate: 48_000)

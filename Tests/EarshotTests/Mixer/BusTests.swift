@@ -29,7 +29,7 @@ struct BusTests {
     #expect(studio.heard[1..<8_000].largestStep.size < 0.125 / 300)
   }
 
-  @Test("what was in the way of a bus is gone when it is taken away", arguments: [false, true])
+  @Test("removing a bus's occlusion restores its sound", arguments: [false, true])
   func occlusion(hasEffects: Bool) throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -48,7 +48,7 @@ struct ParameterTests {
     #expect(table.sendGain(of: .bus(0), to: 0) { $0.to } == 0.25)
   }
 
-  @Test("drives a bus by its curve, beside what is set, and takes its time")
+  @Test("a parameter drives a bus by its curve, multiplied with the set value, over its time")
   func bus() throws {
     let bus = try engine.makeBus(gain: Gain(linear: 0.5))
     engine.play(try constant(0.5), options: PlaybackOptions(bus: bus))
@@ -161,7 +161,7 @@ struct ParameterTests {
     }
   }
 
-  @Test("drives a snapshot, what is in the way, and emitters, and is explained")
+  @Test("a parameter drives snapshots, occlusion and emitters, and is explained")
   func others() throws {
     let bus = try engine.makeBus(gain: .decibels(-2))
     let emitter = try emitter()
@@ -207,7 +207,7 @@ struct ParameterTests {
     #expect(engine.statistics.propertyCalls == properties)
   }
 
-  @Test("that is gone, odd numbers and too many")
+  @Test("stale parameters, odd numbers and too many are refused")
   func misuse() throws {
     let parameter = try engine.makeParameter("p", -Double.infinity...5, value: .nan)
     #expect(engine.value(of: parameter) == -1e12 && engine.name(of: parameter) == "p")

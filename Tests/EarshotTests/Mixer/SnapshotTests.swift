@@ -54,7 +54,7 @@ struct SnapshotTests {
     #expect(studio.heard[1..<studio.frameCount].largestStep.size < 0.5 / 300)
   }
 
-  @Test("of a higher priority comes over others, and the later one of the same")
+  @Test("a snapshot of higher priority overrides, and the later one of equals")
   func stack() throws {
     let low = try engine.makeSnapshot(priority: -1, buses: [bus: BusMix(gain: .decibels(-10))])
     let high = try engine.makeSnapshot(priority: 1, buses: [bus: BusMix(gain: .decibels(-20))])
@@ -78,7 +78,7 @@ struct SnapshotTests {
     #expect(engine.mix(of: bus, in: middle) == BusMix() && engine.weight(of: later) == nil)
   }
 
-  @Test("mutes and unmutes, changes rates and what is in the way")
+  @Test("a snapshot mutes, unmutes, and changes rates and occlusion")
   func others() throws {
     let snapshot = try engine.makeSnapshot(
       buses: [bus: BusMix(rate: 2, occlusion: 0.5, isMuted: true)])
@@ -179,7 +179,7 @@ struct SnapshotTests {
     #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
-  @Test("that is gone, a bus that is, odd weights and too many")
+  @Test("stale snapshots and buses, odd weights and too many are refused")
   func misuse() throws {
     let snapshot = try engine.makeSnapshot(buses: [bus: BusMix(gain: .silence)])
     engine.setWeight(snapshot, .nan)

@@ -33,7 +33,7 @@ struct DopplerTests {
     Run(emitter: 40, listener: -10, soundSpeed: 1_480),
   ]
 
-  @Test("what comes nearer is higher and what goes away lower", arguments: runs)
+  @Test("an approaching sound is higher, and a departing one lower", arguments: runs)
   func straight(run: Run) throws {
     let room = try PhysicsRoom(speedOfSound: run.soundSpeed, dopplerFactor: run.factor)
     let (emitter, _) = try room.sounding(at: [0, 0, -200])

@@ -36,7 +36,7 @@ struct ExtentTests {
     }
   }
 
-  @Test("outside it is narrower with distance, at its middle it is as loud in both ears")
+  @Test("an extent is narrower with distance, and equally loud on both sides at its middle")
   func narrowing() throws {
     let point = try heard(0, at: [8, 0, 0]).balance
     var former = 0.0
@@ -186,7 +186,7 @@ struct ExtentTests {
     }
   }
 
-  @Test("a camera's ears hear from where they are, and as loud as the figure before them")
+  @Test("a camera hears directions from its own place, and levels from the figure's")
   func distancePlace() throws {
     let room = try PhysicsRoom()
     let engine = room.engine

@@ -38,7 +38,7 @@ struct PanningTests {
       "heard \(mirrored) at \(-degrees)°, expected \((right, left))")
   }
 
-  @Test("a sound above or below is as loud in both ears", arguments: [7.0, -7])
+  @Test("a sound above or below is equally loud in both channels", arguments: [7.0, -7])
   func upAndDown(height: Double) throws {
     let heard = try Self.gains(at: [0, height, 0])
     #expect(
@@ -46,7 +46,7 @@ struct PanningTests {
   }
 
   @Test(
-    "with HRTF the nearer ear hears more, both alike, and the same ahead", arguments: [30.0, 90])
+    "with HRTF the nearer channel is louder, symmetrically, and equal ahead", arguments: [30.0, 90])
   func hrtf(degrees: Double) throws {
     let right = try Self.gains(at: Self.place(azimuth: degrees), hrtf: true)
     let left = try Self.gains(at: Self.place(azimuth: -degrees), hrtf: true)

@@ -102,7 +102,7 @@ struct StereoWidthChangeTests {
     #expect(wide[between].largestDifference(from: plain[between]) > 0.02)
   }
 
-  @Test("live sound that began with a width comes together where it is removed")
+  @Test("live sound narrows to a point where its width is removed")
   func liveTogether() throws {
     let room = try PhysicsRoom()
     let emitter = try emitter(room, at: [2, 0, -1], width: 3)
@@ -188,7 +188,7 @@ struct StereoWidthChangeTests {
     }
   }
 
-  @Test("what OpenAL can't put in two places is mixed to mono, and told so")
+  @Test("a stereo sound that OpenAL can't place twice is mixed to mono, and reported")
   func lacking() throws {
     for lacks in [false, true] {
       let studio = try Studio(faults: OutputFaults(lacksStereoAngles: lacks)) {

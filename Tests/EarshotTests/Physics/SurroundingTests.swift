@@ -28,7 +28,7 @@ struct SurroundingTests {
   }
 
   @Test(
-    "what surrounds the listener differs between the ears", arguments: [false],
+    "a surrounding sound differs between the channels", arguments: [false],
     [[0, 0, 0], [1, 0, 0], [0, 0, -1], [-2, 0, 1], [0, 1.5, 0]] as [Position])
   func differs(_ hrtf: Bool, _ place: Position) throws {
     let (room, _, _) = try Self.room(hrtf: hrtf, at: place)
@@ -56,7 +56,7 @@ struct SurroundingTests {
     #expect(abs(levels[2] - levels[0]) < 1, "\(levels) dB")
   }
 
-  @Test("a low tone bends no more than it does anyway while its source comes and goes")
+  @Test("a low tone isn't bent while its source is bound and released")
   func clicks() throws {
     let room = try PhysicsRoom()
     let (emitter, _) = try room.sounding(

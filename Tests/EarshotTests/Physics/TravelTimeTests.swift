@@ -25,7 +25,7 @@ struct TravelTimeTests {
   }
 
   @Test(
-    "what starts is heard in the frame that its way over the speed of sound says",
+    "a start is heard after its path's length over the speed of sound, to the frame",
     arguments: [(0, 343.3), (0.001, 343.3), (1, 343.3), (171.65, 343.3), (700, 343.3), (90, 60.0)])
   func onset(metres: Double, speed: Double) throws {
     let room = try PhysicsRoom(layout: .mono, speedOfSound: speed)
@@ -89,7 +89,7 @@ struct TravelTimeTests {
       "the second \(second - first) frames after the first, expected \(expected)")
   }
 
-  @Test("of several listeners it is the way, and the speed, of who hears it that counts")
+  @Test("with several listeners, the path and speed of the hearing one count")
   func heardBy() throws {
     func onset(among count: Int) throws -> Int? {
       let room = try PhysicsRoom(layout: .mono)
@@ -130,7 +130,7 @@ struct TravelTimeTests {
     }
   }
 
-  @Test("until it is there it is on its way, and that is said")
+  @Test("a sound that hasn't arrived is reported as on its way")
   func told() throws {
     let room = try PhysicsRoom(layout: .mono)
     let emitter = try traveller(room, at: [0, 0, -343.3])
@@ -150,7 +150,7 @@ struct TravelTimeTests {
     #expect(room.engine.takeEvents().contains(.voiceFinished(voice, .ended)))
   }
 
-  @Test("what is stopped on its way is never heard; what is paused has the rest before it")
+  @Test("a sound stopped before it arrives is never heard; a paused one arrives later")
   func stoppedAndPaused() throws {
     let room = try PhysicsRoom(layout: .mono)
     let emitter = try traveller(room, at: [0, 0, -343.3])
@@ -165,7 +165,7 @@ struct TravelTimeTests {
     #expect(room.record(frames: 48_000).onset() == 24_000)
   }
 
-  @Test("in slow motion sound is slow, and its ways have a longest")
+  @Test("slow motion slows sound down, and delays are limited")
   func slow() throws {
     let room = try PhysicsRoom(layout: .mono)
     room.engine.timeScale = 0.5
@@ -194,7 +194,7 @@ struct TravelTimeTests {
     #expect(room.engine.options(of: emitter)?.hasTravelTime == true)
   }
 
-  @Test("whatever is done on the way, nothing clicks, and the same is the same to the bit")
+  @Test("changes during travel never click, and repeat to the bit")
   func storm() throws {
     func play(_ seed: UInt64) throws -> Render {
       let room = try PhysicsRoom(layout: .mono, sources: 6)

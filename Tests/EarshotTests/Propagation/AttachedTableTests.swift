@@ -3,9 +3,9 @@ import Testing
 
 @testable import Earshot
 
-@Suite("Things on nodes")
+@Suite("Objects attached to nodes")
 struct AttachedTableTests {
-  @Test("are due when their node moves or they are noted, and gone with it", arguments: 1...8)
+  @Test("attached objects are due when their node moves, and removed with it", arguments: 1...8)
   func follow(seed: UInt64) throws {
     let room = try PhysicsRoom()
     var random = SeededGenerator(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-@Suite("A world of extreme numbers, and of things that are gone")
+@Suite("A world of extreme numbers and stale handles")
 struct ExtremeWorldTests {
   /// Tiny to huge numbers, of both signs.
   private static let numbers: [Double] = [

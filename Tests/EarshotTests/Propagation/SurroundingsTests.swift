@@ -347,7 +347,7 @@ struct SurroundingsTests {
     #expect(during < 0 && late < during - 50, "\(during) dB, then \(late) dB")
   }
 
-  @Test("zones cover it, and explanations tell of it")
+  @Test("zones override the surroundings, and explanations say so")
   func zones() throws {
     let stage = try SpaceStage()
     let room = Self.rooms[0]
@@ -372,7 +372,7 @@ struct SurroundingsTests {
     #expect(told()?.zone == .surroundings)
   }
 
-  @Test("settings and places that are none are held or answered")
+  @Test("invalid settings and places are clamped or refused")
   func hostile() throws {
     let wild = SurroundingsSettings(
       raysPerStep: .max, level: .decibels(20), smoothing: .infinity)

@@ -125,7 +125,7 @@ struct ZoneBusTests {
     #expect(try #require(sent()) < 0.02)
   }
 
-  @Test("nothing clicks where its sounds come and go, and walk in and out")
+  @Test("nothing clicks as a zone bus's sounds start, stop, enter and leave")
   func clicks() throws {
     let stage = try ZoneStage()
     let engine = stage.engine

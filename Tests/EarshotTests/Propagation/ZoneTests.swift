@@ -236,7 +236,7 @@ struct ZoneTests {
     #expect((looks + 1...looks + 2).contains(engine.world.zones.looks))
   }
 
-  @Test("hostile numbers and handles are held, refused or ignored")
+  @Test("hostile numbers and handles are clamped, refused or ignored")
   func hostile() throws {
     let stage = try ZoneStage()
     let engine = stage.engine

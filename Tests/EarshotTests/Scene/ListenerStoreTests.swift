@@ -3,7 +3,7 @@ import Testing
 @testable import Earshot
 
 struct ListenerStoreTests {
-  @Test("the listener made last is active, unless told otherwise")
+  @Test("the listener made last is active unless the game chooses another")
   func active() {
     var store = ListenerStore()
     #expect(store.active == nil)

@@ -14,7 +14,7 @@ struct AlertTests {
     studio.events.compactMap { if case .vibrationWanted(let voice) = $0 { voice } else { nil } }
   }
 
-  @Test("an alert is heard in the next frame, asks for the motor, and tells its end")
+  @Test("an alert is heard in the next frame, requests rumble and reports its end")
   func atOnce() throws {
     let clip = try studio.level(0.25, frames: 4_800)
     studio.render(1_600)
@@ -145,7 +145,7 @@ struct AlertTests {
     #expect(abs(studio.heard[4_800..<studio.frameCount].peak - 0.2) < 1e-3)
   }
 
-  @Test("it comes before all other voices where sources are few")
+  @Test("an alert gets a source before all other voices")
   func priority() throws {
     let clip = try studio.level(0.01, frames: 48_000)
     for _ in 0..<40 { engine.play(clip, looping: .forever) }

@@ -76,7 +76,7 @@ struct CommandTests {
     engine.checkInvariants()
   }
 
-  @Test("a play that is refused in the end ends its voice, and that is told with the reason")
+  @Test("a command whose play is refused ends its voice with a reported reason")
   func refused() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -151,7 +151,7 @@ struct CommandTests {
     #expect(names.allSatisfy { engine.isAlive($0) })
   }
 
-  @Test("a full queue refuses, which is told with the next update; then there is room again")
+  @Test("a full queue refuses, which the next update reports; then there is room again")
   func full() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -167,7 +167,7 @@ struct CommandTests {
     #expect(commands.setGain(voice, Gain(linear: 0.25)))
   }
 
-  @Test("what is asked of an engine that is gone does no harm, whatever waits for it")
+  @Test("commands to a released engine do no harm")
   func abandoned() throws {
     var engine: AudioEngine? = try AudioEngine(Configuration(output: .offline))
     let commands = try #require(engine?.commands)

@@ -97,7 +97,7 @@ struct SuspensionTests {
   }
 
   @Test(
-    "after an interruption voices go on always, when told, or never by themselves",
+    "after an interruption voices resume always, when the system says so, or never",
     arguments: [true, false])
   func resumption(_ shouldResume: Bool) throws {
     let studio = try Studio()
@@ -165,7 +165,7 @@ struct SuspensionTests {
     #expect(studio.samples.last == 0.5)
   }
 
-  @Test("a gap between updates is told: the process stood still, or the machine slept")
+  @Test("a gap between updates is reported: the process stood still, or the machine slept")
   func gaps() {
     var uptime = Uptime()
     #expect(uptime.notice(awake: 10, all: 100) == nil)

@@ -52,7 +52,7 @@ struct DownloadTests {
   }
 
   @Test(
-    "what comes in pieces of any size is what comes at once, to its last sample",
+    "a download in pieces of any size decodes as in one, to the last sample",
     arguments: kinds)
   func pieces(_ kind: String) throws {
     let all = try file(kind)
@@ -203,7 +203,7 @@ struct DownloadTests {
     #expect((studio.heard.end(above: 0.01) ?? 0) > 140_000)
   }
 
-  @Test("a page of Ogg of which only a part has come isn't whole, wherever it is cut")
+  @Test("an incomplete Ogg page is recognised, wherever it is cut")
   func pages() {
     let header = Array("OggS".utf8) + [UInt8](repeating: 0, count: 22)
     let page = header + [2, 9, 1] + [UInt8](repeating: 4, count: 10)

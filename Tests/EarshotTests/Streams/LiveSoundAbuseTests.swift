@@ -151,7 +151,7 @@ struct LiveSoundAbuseTests {
     #expect(abs(place - source.playedFrames) < 2_500, "\(place), the clock \(source.playedFrames)")
   }
 
-  @Test("a device that dies and comes back is gone on with", arguments: [false, true])
+  @Test("live sound continues after a device is lost and found", arguments: [false, true])
   func lostDevice(_ isScarce: Bool) throws {
     let faults = OutputFaults(openingMilliseconds: 600)
     let engine = try AudioEngine(

@@ -96,7 +96,7 @@ struct LiveStreamTests {
     #expect(abs(heard - Double(place)) < 4_000, "\(heard), and \(place) was heard last")
   }
 
-  @Test("a stream that runs dry is told, and comes back where it would be by then")
+  @Test("a stream that runs dry is reported, and resumes at its playhead")
   func underrun() throws {
     let room = try Room()
     let voice = room.engine.play(try room.stream(), looping: .forever)
@@ -147,7 +147,7 @@ struct LiveStreamTests {
     room.engine.checkInvariants()
   }
 
-  @Test("a file that breaks while it plays is told, and silence stands for the rest")
+  @Test("a file that breaks while it plays is reported, and the rest is silent")
   func broken() throws {
     let room = try Room()
     let voice = room.engine.play(try room.stream(), looping: .forever)

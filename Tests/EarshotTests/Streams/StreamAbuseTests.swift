@@ -66,7 +66,7 @@ struct StreamAbuseTests {
     }
   }
 
-  @Test("a voice whose disk was too slow for it comes in where it would be by then")
+  @Test("a voice that waited for a slow disk starts at its playhead")
   func overtaken() throws {
     let room = try Room()
     let clip = try room.stream()

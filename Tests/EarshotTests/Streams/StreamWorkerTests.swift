@@ -72,7 +72,7 @@ struct StreamWorkerTests {
     isStuck.withLock { $0 = false }
   }
 
-  @Test("whatever a job says, and however little comes of its work, nobody spins")
+  @Test("no job makes a worker spin, whatever it returns")
   func stubborn() {
     let ways: [StreamNeed] = [.later(0), .now(0)]
     for (index, need) in ways.enumerated() {
@@ -203,7 +203,7 @@ struct WakeTests {
     #expect(most <= 20 + 1 / 0.1, "\(most)")
   }
 
-  @Test("live sound that doesn't come is looked for 20 times a second")
+  @Test("live sound that doesn't arrive is polled 20 times a second")
   func live() throws {
     let room = try Room(.host, streams: 0)
     for _ in 0..<8 { room.engine.play(room.engine.load(PushSource())) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct RecencyListTests {
-  @Test("random rows come out in the order in which they were last put in")
+  @Test("random rows are returned in the order of their last use")
   func order() {
     var generator = SeededNumbers(seed: 3)
     var list = RecencyList()

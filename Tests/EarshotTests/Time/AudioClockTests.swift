@@ -34,7 +34,7 @@ struct AudioClockTests {
     #expect(clock.droppedSteps == 0)
   }
 
-  @Test("however time is cut up, the same steps come due")
+  @Test("the same steps are due, however time is divided")
   func slicing() {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<12 {

@@ -47,7 +47,7 @@ struct FadeShapeTests {
   }
 
   @Test(
-    "gains of voices, emitters and buses take the way of their shape",
+    "ramps of voices, emitters and buses follow their shape",
     arguments: FadeShape.allCases, [(1.0, 0.25), (0.1, 1), (1, 0)])
   func gains(_ shape: FadeShape, _ ends: (Double, Double)) throws {
     let (from, to) = (Gain(linear: ends.0), Gain(linear: ends.1))
@@ -78,7 +78,7 @@ struct FadeShapeTests {
     }
   }
 
-  @Test("what comes, goes, pauses and goes on takes it too", arguments: FadeShape.allCases)
+  @Test("starts, stops, pauses and resumes follow the shape", arguments: FadeShape.allCases)
   func transport(_ shape: FadeShape) throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -111,7 +111,7 @@ struct GlideTests {
     #expect(crossings.count > Int(3_900 * seconds) && worst < 5, "\(worst) cents")
   }
 
-  @Test("rates that are on their way multiply, and jumps among them are made at once")
+  @Test("gliding rates multiply, and jumps among them are immediate")
   func together() throws {
     let room = try Room(Self.places)
     let studio = room.studio
@@ -158,7 +158,7 @@ struct GlideTests {
     studio.engine.checkInvariants()
   }
 
-  @Test("a clip ends, and stops and pauses come, in the very frame", arguments: [0.4, 3])
+  @Test("ends, stops and pauses are exact to the frame", arguments: [0.4, 3])
   func ends(_ rate: Double) throws {
     let studio = try Studio()
     // From 1 to the rate within a second: the length in frames of the clip.

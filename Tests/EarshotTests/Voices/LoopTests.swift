@@ -31,7 +31,7 @@ struct LoopTests {
   ]
 
   @Test(
-    "a loop is gone through as often as asked, and intro and ending once",
+    "a loop repeats as often as requested, and intro and ending play once",
     arguments: shapes.indices, [1, 2, 3, 7, 100])
   func rounds(_ shape: Int, _ rounds: Int) throws {
     let (frames, loop) = Self.shapes[shape]

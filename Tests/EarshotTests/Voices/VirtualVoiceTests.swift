@@ -7,7 +7,7 @@ import Testing
 struct VirtualVoiceTests {
   private static let places = (0..<40_000).map { Float($0 + 1) / 65_536 }
 
-  @Test("a voice comes back in the very sample frame, loops or not", arguments: 0..<8)
+  @Test("a virtual voice resumes in the exact sample frame, looping or not", arguments: 0..<8)
   func comesBack(_ seed: Int) throws {
     var generator = SeededNumbers(seed: UInt64(seed))
     let loops = [10..<40_000, 5_000..<5_003, 0..<40_000, 20_000..<23_456]
@@ -36,7 +36,7 @@ struct VirtualVoiceTests {
     }
   }
 
-  @Test("a voice that loses its source while it comes nearer goes on at its own rate")
+  @Test("an approaching voice that loses its source continues at its own rate")
   func nearing() throws {
     let studio = try Studio()
     let emitter = try studio.engine.makeEmitter(at: [0, 0, -400])
@@ -57,7 +57,7 @@ struct VirtualVoiceTests {
     #expect(abs(try rate() - 1) < 1e-9)
   }
 
-  @Test("half a frame before its loop's end a voice that comes back stays in its loop")
+  @Test("a voice that resumes half a frame before its loop's end stays in the loop")
   func loopEnd() throws {
     for frame in 1_600...1_608 {
       let studio = try Studio()

@@ -36,7 +36,7 @@ struct VoiceFadeTests {
   }
 
   @Test(
-    "a gain goes in a straight line of amplitude to where it is told",
+    "a gain ramp is a straight line of amplitude to its target",
     arguments: [1_600, 1_717, 2_399])
   func gain(_ frame: Int) throws {
     let studio = try Studio()
@@ -64,7 +64,7 @@ struct VoiceFadeTests {
     #expect(abs(studio.samples[19_200 + 4_000] - 0.5) < 1e-4)
   }
 
-  @Test("a change of mind on the way goes on from there")
+  @Test("a ramp changed midway continues from its current value")
   func redirected() throws {
     let studio = try Studio()
     let voice = try hold(studio)

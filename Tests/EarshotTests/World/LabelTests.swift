@@ -42,7 +42,7 @@ struct LabelTests {
     #expect(Label("", userValue: 3).quotedName == nil)
   }
 
-  @Test("explanations and refusals call things by their names")
+  @Test("explanations and refusals use the objects' labels")
   func words() throws {
     let studio = try Studio { $0.sources = 1 }
     let engine = studio.engine
@@ -96,7 +96,7 @@ struct LabelTests {
     #expect(engine.statistics.staleCalls == 1)
   }
 
-  @Test("what lasts keeps its label, however many come and go")
+  @Test("a lasting object keeps its label, however many others are made and removed")
   func lasting() throws {
     let studio = try Studio()
     let node = try studio.engine.makeNode(label: "world")

@@ -3,7 +3,7 @@ import Testing
 @testable import Earshot
 
 struct StatisticsTests {
-  @Test("a new engine has counted nothing but its sources, and what it told them")
+  @Test("a new engine has counted only its sources and their property calls")
   func new() throws {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 5))
     for (name, value) in Mirror(reflecting: engine.statistics).children

@@ -15,7 +15,7 @@ struct StepResultTests {
     return engine.world
   }
 
-  @Test("a step tells who began, passed a marker, went on and ended, each in its block")
+  @Test("a step reports starts, markers, resumes and ends, each in its block")
   func aLife() throws {
     let (engine, clip) = try make(1_000)
     engine.setMarkers(clip, [ClipMarker(name: "mark", frame: 900)])
@@ -45,7 +45,7 @@ struct StepResultTests {
     #expect(step(engine).result.finished.isEmpty)
   }
 
-  @Test("a step tells who came to a halt, and who began to fade out by plan")
+  @Test("a step reports halts and planned fade-outs")
   func halts() throws {
     let (engine, clip) = try make(48_000)
     let paused = engine.play(clip)
@@ -59,7 +59,7 @@ struct StepResultTests {
     #expect(step(engine).result.finished.map(\.reason) == [.stopped])
   }
 
-  @Test("a step counts whom others took the source from")
+  @Test("a step counts stolen sources")
   func stolen() throws {
     let (engine, clip) = try make(48_000)
     for _ in 0..<3 { engine.play(clip, gain: .decibels(-12)) }

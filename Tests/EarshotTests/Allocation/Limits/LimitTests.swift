@@ -24,7 +24,7 @@ struct LimitTests {
     #expect(!stage.engine.isAlive(stage.play()))
   }
 
-  @Test("the oldest gives way, click-free", arguments: LimitedStudio.Scope.allCases)
+  @Test("the oldest voice is stolen without a click", arguments: LimitedStudio.Scope.allCases)
   func stealsOldest(_ scope: LimitedStudio.Scope) throws {
     let stage = try LimitedStudio()
     stage.set(VoiceLimit(2, whenFull: .stealOldest), on: scope)
@@ -41,7 +41,8 @@ struct LimitTests {
   }
 
   @Test(
-    "the quietest gives way, the least important first", arguments: LimitedStudio.Scope.allCases)
+    "the least important voice is stolen first, the quietest among equals",
+    arguments: LimitedStudio.Scope.allCases)
   func stealsQuietest(_ scope: LimitedStudio.Scope) throws {
     let stage = try LimitedStudio()
     stage.set(VoiceLimit(3, whenFull: .stealQuietest), on: scope)
@@ -186,7 +187,7 @@ struct LimitTests {
     #expect(stage.engine.isAlive(next))
   }
 
-  @Test("protected voices give way to no limit's newcomer")
+  @Test("no limit steals a protected voice for a new one")
   func protected() throws {
     let stage = try LimitedStudio()
     for whenFull in [VoiceLimit.WhenFull.stealOldest, .stealQuietest] {
@@ -212,7 +213,7 @@ struct LimitTests {
     }
   }
 
-  @Test("nobody ends for a play that another limit refuses")
+  @Test("a play that one limit refuses steals no voice from another")
   func refusedInTheEnd() throws {
     let stage = try LimitedStudio()
     stage.set(VoiceLimit(1, whenFull: .stealOldest), on: .clip)
@@ -226,7 +227,7 @@ struct LimitTests {
     #expect(!stage.engine.isAlive(voice) && stage.engine.isAlive(elsewhere))
   }
 
-  @Test("of protected voices those that sound stay, whoever comes", arguments: [false, true])
+  @Test("protected voices that sound keep playing, whatever starts", arguments: [false, true])
   func protectedStay(_ byLimit: Bool) throws {
     let stage = try LimitedStudio(sources: byLimit ? 64 : 3)
     if byLimit { stage.set(VoiceLimit(2, whenFull: .virtualize), on: .group) }
@@ -247,7 +248,7 @@ struct LimitTests {
   // MARK: Limits that cross
 
   /// Voices of two clips in two groups, of which the limits let sound one and two each.
-  @Test("where limits cross no place stays empty that somebody could have")
+  @Test("where limits overlap, no place stays empty that a voice could use")
   func crossing() throws {
     let stage = try LimitedStudio()
     let other = try stage.studio.tone(amplitude: 0.1, periods: 300)
@@ -309,7 +310,7 @@ struct LimitTests {
     #expect(studio.engine.isAlive(studio.engine.play(second)))
   }
 
-  @Test("the oldest is the one that was played first, wherever it has come from since")
+  @Test("the oldest voice is the one played first, even after it has moved")
   func oldestFromElsewhere() throws {
     let studio = try Studio()
     let (first, second) = (try studio.tone(periods: 5), try studio.tone(periods: 100))

@@ -35,7 +35,7 @@ struct MarkerTests {
 
   static let marks = [0, 1, 799, 800, 801, 3_000, 4_999]
 
-  @Test("a marker is told with the frame in which it is heard", arguments: [0, 5, 799, 800])
+  @Test("a marker is reported with the frame in which it is heard", arguments: [0, 5, 799, 800])
   func exact(_ start: Int) throws {
     let studio = try Studio()
     let clip = try clip(5_000, marks: Self.marks, in: studio)
@@ -57,7 +57,7 @@ struct MarkerTests {
     #expect(heard(studio).count > 8)
   }
 
-  @Test("a loop of a few frames tells no more than it can")
+  @Test("a loop of a few frames reports a bounded number of markers")
   func tinyLoop() throws {
     let studio = try Studio()
     let clip = try clip(10, marks: [3], in: studio, loop: 2..<5)
@@ -82,7 +82,7 @@ struct MarkerTests {
     #expect(times.min()! < .milliseconds(10))
   }
 
-  @Test("every round is told as a playhead goes it, step by step")
+  @Test("every pass of a loop reports its markers as a stepped playhead does")
   func rounds() {
     var generator = SeededGenerator(seed: 5)
     func number(_ range: ClosedRange<Double>) -> Int64 { Int64(generator.next(in: range)) }
@@ -214,7 +214,7 @@ struct MarkerTests {
     #expect(told(studio, of: paused).isEmpty)
   }
 
-  @Test("markers that are set while a voice plays are told from then on")
+  @Test("markers set while a voice plays are reported from then on")
   func setLater() throws {
     let studio = try Studio()
     let clip = try studio.level(0.1, frames: 10_000)

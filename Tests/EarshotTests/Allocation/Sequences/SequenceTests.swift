@@ -60,7 +60,7 @@ struct SequenceTests {
   }
 
   @Test(
-    "a short last clip is gone through as often as asked", arguments: [1, 7, 50, 100, 399, 801],
+    "a short last clip repeats as often as requested", arguments: [1, 7, 50, 100, 399, 801],
     [0, 333, 790])
   func shortLast(_ last: Int, _ first: Int) throws {
     let studio = try Studio()
@@ -88,7 +88,7 @@ struct SequenceTests {
     #expect(studio.heard.end(above: 0) == expected.frameCount)
   }
 
-  @Test("without a source they follow as with one, and come back in phase")
+  @Test("without a source clips follow each other as with one, and resume in phase")
   func virtual() throws {
     let studio = try Studio(sources: 2)
     let clips = [

@@ -51,7 +51,7 @@ struct CrossingLimitTests {
     }
   }
 
-  @Test("each place of every limit is taken by somebody, or wanted by nobody", arguments: 0..<25)
+  @Test("no limit leaves a place free that a waiting voice could use", arguments: 0..<25)
   func places(_ seed: UInt64) throws {
     let scene = try Scene(seed: seed)
     let engine = scene.studio.engine

@@ -75,7 +75,7 @@ struct BackgroundLoadTests {
     engine.checkInvariants()
   }
 
-  @Test("what can't be loaded is told with the reason, ends who waits, and leaves nothing")
+  @Test("a failed load reports its reason, ends waiting voices and leaves nothing behind")
   func fails() throws {
     let folder = try SoundFolder([4_800])
     let engine = try engine()
@@ -113,7 +113,7 @@ struct BackgroundLoadTests {
     engine.checkInvariants()
   }
 
-  @Test("lists tell how far they are, and what is left of them can be cancelled")
+  @Test("preload lists report their progress, and the rest can be cancelled")
   func lists() throws {
     let folder = try SoundFolder([4_800, 4_800, 4_800, 4_800])
     let engine = try engine()

@@ -50,7 +50,7 @@ struct LoadFaultTests {
     func run() -> Bool { !isDone.exchange(true, ordering: .acquiringAndReleasing) }
   }
 
-  @Test("where the system has no thread to give, whoever asks does the work", arguments: [1, 4])
+  @Test("without a thread from the system, the calling thread does the work", arguments: [1, 4])
   func noThreads(most: Int) {
     let hasThreads = Atomic(false)
     let begun = Atomic(0)

@@ -16,7 +16,7 @@ struct HRTFTests {
     return (Render(engine.render(frameCount: 24_000), channelCount: 2), engine.isHRTFEnabled)
   }
 
-  @Test("with HRTF the far ear hears a sound at the side later and quieter")
+  @Test("with HRTF a sound at one side arrives later and quieter in the far channel")
   func side() throws {
     let (heard, isEnabled) = try render(hrtf: true, at: [2, 0, 0])
     #expect(isEnabled)
@@ -26,7 +26,7 @@ struct HRTFTests {
     #expect(left - right > 10, "the left ear hears it \(left - right) frames later")
   }
 
-  @Test("with HRTF above sounds unlike ahead; without it, both ears alike")
+  @Test("with HRTF above differs from ahead; without it, both channels are equal")
   func above() throws {
     let (ahead, _) = try render(hrtf: true, at: [0, 0, -2])
     let (above, _) = try render(hrtf: true, at: [0, 2, 0])

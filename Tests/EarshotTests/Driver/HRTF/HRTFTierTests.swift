@@ -111,7 +111,7 @@ struct HRTFTierTests {
     #expect(placed() == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("where no second submix can be had the master's goes on alone")
+  @Test("without a second submix, the master's plays alone")
   func alone() throws {
     let faults = OutputFaults()
     let studio = try Studio(faults: faults) { $0.layout = .stereo }

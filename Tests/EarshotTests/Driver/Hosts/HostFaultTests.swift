@@ -5,7 +5,7 @@ import Testing
 
 @testable import Earshot
 
-@Suite("What a host hears when it pulls and updates come out of step")
+@Suite("What a host gets when its pulls and the updates drift apart")
 struct HostFaultTests {
   /// Places as samples, never 0.
   private static let places = (0..<96_000).map { Float($0 % 32_000 + 1) / 32_768 }
@@ -24,7 +24,7 @@ struct HostFaultTests {
     #expect(game.heard.contains { $0 != 0 })
   }
 
-  @Test("what ends after a hitch is told then, though the game left most of that out of its time")
+  @Test("ends after a hitch are reported then, though the game skipped most of its time")
   func clampedHitch() throws {
     let game = try HostGame()
     let voice = game.engine.play(try game.clip([Float](repeating: 0.25, count: 144_000)))
@@ -73,7 +73,7 @@ struct HostFaultTests {
     #expect(game.heard.firstIndex { $0 != 0 } == 4_000)
   }
 
-  @Test("an hour that nobody pulled is over at once")
+  @Test("an hour without pulls is skipped at once")
   func hourUnpulled() throws {
     let game = try HostGame()
     let voice = game.engine.play(try game.clip(Self.places), looping: .forever)
@@ -260,7 +260,7 @@ struct HostFaultTests {
     }
   }
 
-  @Test("a stream that comes back late, beyond what is decoded, is heard where its playhead is")
+  @Test("a stream that resumes beyond its decoded part is heard at its playhead")
   func lateStream() throws {
     let game = try HostGame { $0.sources = 2 }
     let places = try game.clip(Self.places)
@@ -295,7 +295,7 @@ struct HostFaultTests {
     #expect(step.size < 0.02, "\(step)")
   }
 
-  @Test("what cuts in inside its clip does so in its frame, though plans come late")
+  @Test("a start inside a clip is exact to the frame, though plans are late")
   func cutIn() throws {
     let game = try HostGame()
     game.engine.play(

@@ -147,7 +147,7 @@ struct HostStormTests {
     #expect(heard[0].contains { $0 != 0 })
   }
 
-  @Test("the output changes again and again, and every source comes back", arguments: 1...2)
+  @Test("after many changes of the output every source is free again", arguments: 1...2)
   func changes(_ seed: UInt64) throws {
     let storm = try HostStorm(seed: seed)
     let engine = storm.game.engine

@@ -53,7 +53,7 @@ struct LateFrameTests {
     }
   }
 
-  @Test("what begins from silence is silent for one mix and comes in evenly, in 200 frames")
+  @Test("a start from silence is silent for one mix and fades in evenly over 200 frames")
   func comesIn() {
     var source = RenderedSource(ALSource(name: 0))
     source.isOpening = true
@@ -94,7 +94,7 @@ struct LateFrameTests {
     #expect(heard.allSatisfy { $0 < 0.104 }, "\(heard.max()!)")
   }
 
-  @Test("a plan that comes amid a pull doesn't begin without what it has for the mixer")
+  @Test("a plan that arrives during a pull begins together with its mixer commands")
   func amidPull() throws {
     let game = try HostGame()
     game.pass(3)

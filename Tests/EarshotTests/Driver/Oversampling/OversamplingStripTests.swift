@@ -3,7 +3,7 @@ import Testing
 
 @testable import Earshot
 
-@Suite("Oversampled clips on strips of the mixer")
+@Suite("Oversampled clips on channel strips of the mixer")
 struct OversamplingStripTests {
   private let frames = 4_800
   private var doubled: Int { frames * 8 }

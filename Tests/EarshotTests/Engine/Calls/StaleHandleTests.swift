@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct StaleHandleTests {
-  @Test("handles of what is gone do nothing, and are counted")
+  @Test("stale handles do nothing and are counted")
   func counted() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -11,7 +11,7 @@ struct ExtremeGameTests {
     #expect(game.studio.samples.allSatisfy { $0.isFinite })
   }
 
-  @Test("rates and gains of buses in one another are held to what can be played and heard")
+  @Test("nested buses' rates and gains are clamped to the playable range")
   func nestedBuses() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -42,7 +42,7 @@
       }
     }
 
-    @Test("nor does one of an audience", .waits)
+    @Test("a render with several listeners allocates nothing", .waits)
     func audience() async {
       await #expect(processExitsWith: .success) {
         let stage = try MovingStage(Configuration(output: .silence, sources: 16))
@@ -58,7 +58,7 @@
     }
 
     @Test(
-      "a steady render takes no memory, with a mixing mixer, too", .waits, arguments: [false, true])
+      "a steady render allocates nothing, with a mixer too", .waits, arguments: [false, true])
     func render(hasMixer: Bool) async {
       await #expect(processExitsWith: .success) { [hasMixer] in
         let stage = try MovingStage(Configuration(output: .offline, limiter: .always, sources: 16))

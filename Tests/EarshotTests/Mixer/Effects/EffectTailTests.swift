@@ -100,7 +100,8 @@ struct EffectTailTests {
     #expect(apart < 1.5, "\(later.level) for \(plain.level)")
   }
 
-  @Test("is gone with a lost output, and with another one", arguments: effects.indices)
+  @Test(
+    "an effect's tail ends with a lost output, and with another one", arguments: effects.indices)
   func outputs(index: Int) throws {
     for isLost in [true, false] {
       let (studio, bus, _) = try studio(Self.effects[index])

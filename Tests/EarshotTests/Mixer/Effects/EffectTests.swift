@@ -94,7 +94,7 @@ struct EffectTests {
     #expect(abs(level(7_000)) < 0.02)
   }
 
-  @Test("effects come, are bypassed, change and go without a click, and leave nothing behind")
+  @Test("effects are added, bypassed, changed and removed without a click or a trace")
   func comingAndGoing() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -192,7 +192,7 @@ struct EffectTests {
     }
   }
 
-  @Test("a bus's meter tells what comes of it, and of those under it, after its fader")
+  @Test("a bus's meter shows the bus and its children, after the fader")
   func meters() throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine
@@ -284,7 +284,7 @@ struct EffectTests {
     engine.checkInvariants()
   }
 
-  @Test("gains beyond what OpenAL mixes are cut, and told, but for those of a bus mixed apart")
+  @Test("gains beyond OpenAL's limit are clamped and counted, except on separately mixed buses")
   func largestGains() throws {
     for isApart in [false, true] {
       let studio = try Studio()
@@ -301,7 +301,7 @@ struct EffectTests {
     }
   }
 
-  @Test("settings are told as they are in force")
+  @Test("an effect's settings are reported as in force")
   func held() throws {
     let engine = try Studio().engine
     let wild = Effect.compressor(

@@ -41,7 +41,7 @@ struct LateMixerTests {
   /// has to wait: for an effect that waits until another's delay has ended, or for a bus that fades
   /// out to go elsewhere.
   @Test(
-    "a bus gets a submix while others have to wait, and is as loud as ever",
+    "a bus that gets a submix during late plans keeps its level",
     arguments: Wait.allCases, [false, true])
   func stripWhileWaiting(_ wait: Wait, isMaster: Bool) throws {
     let studio = try Studio()
@@ -78,7 +78,7 @@ struct LateMixerTests {
   }
 
   @Test(
-    "what was to be there before any sound, and has waited, comes in like all else",
+    "an effect added before any sound, but applied late, fades in as usual",
     arguments: [272, 288, 304, 320, 336, 464])
   func waitedIntoSound(_ piece: Int) throws {
     let game = try HostGame { $0.stepsPerSecond = 10 }
@@ -147,7 +147,7 @@ struct LateMixerTests {
     #expect(engine.statistics.lateStarts == 0)
   }
 
-  @Test("what comes before an effect that has taken in the first sound doesn't begin in its middle")
+  @Test("a delay added before an effect that plays doesn't cut into its sound")
   func beginsAmid() throws {
     for isLive in [false, true] {
       let game = try HostGame {

@@ -47,7 +47,7 @@ struct MixerOutputTests {
     engine.checkInvariants()
   }
 
-  @Test("what a bus needs a strip for may go while there is no output")
+  @Test("effects can be removed while there is no output")
   func goneMeanwhile() throws {
     let (studio, bus) = try studio()
     let engine = studio.engine
@@ -64,7 +64,7 @@ struct MixerOutputTests {
     engine.checkInvariants()
   }
 
-  @Test("pushed sound goes to its bus's strip when that comes, and loses nothing")
+  @Test("pushed sound moves to its bus's new channel strip and loses nothing")
   func liveSound() throws {
     let studio = try Studio()
     let engine = studio.engine

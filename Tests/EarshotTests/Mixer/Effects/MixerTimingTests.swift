@@ -13,7 +13,7 @@ struct MixerTimingTests {
     engine.driver.renderer?.withReport { $0.mixerLatency } ?? -1
   }
 
-  @Test("an effect comes where it is put, whatever has left before it")
+  @Test("an effect is inserted at its index, whatever was removed before")
   func order() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -39,7 +39,7 @@ struct MixerTimingTests {
     #expect(abs(studio.samples[28_799] - 0.15) < 1e-6, "\(studio.samples[28_799])")
   }
 
-  @Test("a thousand limiters that come and go are as late as two, and end where the sound would be")
+  @Test("a thousand added and removed limiters delay as two do, and leave no delay")
   func reuse() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -154,7 +154,7 @@ struct MixerTimingTests {
     }
   }
 
-  @Test("once the only bus with effects is removed, and has faded, all is as without a mixer")
+  @Test("after the only bus with effects is removed, all is as without a mixer")
   func removedBus() throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
@@ -197,7 +197,7 @@ struct MixerTimingTests {
     }
   }
 
-  @Test("what begins as the master's first effect comes, or its last goes, is as loud as ever")
+  @Test("a start while the master gets its first or loses its last effect keeps its level")
   func beginning() throws {
     for (gain, offset) in [(0.1, 0), (3, 0), (0.25, 333), (2, 333)] {
       let studio = try Studio()
@@ -229,7 +229,7 @@ struct MixerTimingTests {
     }
   }
 
-  @Test("strips that came since things were connected go into the first, before it")
+  @Test("channel strips added later mix into the first, before its effects")
   func wiring() {
     var wiring = MixWiring()
     for count in 2...4 {

@@ -88,14 +88,14 @@ struct RestingSubmixTests {
     return studio.heard[start..<start + 19_200]
   }
 
-  @Test("a mixer that is changed in silence is as it is told when sound comes, to the bit")
+  @Test("changes made in silence are exact to the bit when sound starts")
   func changesInSilence() throws {
     let (later, new) = (try changed(inSilence: true), try changed(inSilence: false))
     #expect(new.level > -60, "\(new.level)")
     #expect(later.samples == new.samples, "\(later.level) for \(new.level)")
   }
 
-  @Test("what an effect still has to give is heard once, though the submix rests")
+  @Test("an effect's tail is heard once, though its submix rests")
   func tails() throws {
     let studio = try Studio { $0.layout = .stereo }
     let bus = try studio.engine.makeBus()
@@ -114,7 +114,7 @@ struct RestingSubmixTests {
     }
   }
 
-  @Test("what strips are is added up alike whether or not any of them sends")
+  @Test("channel strips sum to the same whether or not any of them sends")
   func sums() throws {
     let heard = try [false, true].map { sends in
       let studio = try Studio { $0.layout = .stereo }

@@ -15,7 +15,7 @@ struct SideChainTests {
   }
 
   @Test(
-    "hears silence then, whoever has its strip next, and on another output",
+    "a compressor whose side chain is removed hears silence, also on another output",
     arguments: [false, true])
   func removed(isBeforeFader: Bool) throws {
     let studio = try Studio()

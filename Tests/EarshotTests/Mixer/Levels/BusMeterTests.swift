@@ -78,7 +78,7 @@ struct BusMeterTests {
     #expect(engine.meter(of: bus) == nil)
   }
 
-  @Test("a bus without a strip shows what its voices come to", arguments: [false, true])
+  @Test("a bus without a channel strip shows the sum of its voices", arguments: [false, true])
   func estimate(isSilent: Bool) throws {
     let engine = try stereo(isSilent ? .silence : .offline)
     func pass() {

@@ -70,7 +70,7 @@ struct MasterLimiterTests {
     #expect(peak > 12, "\(peak) dB without it")
   }
 
-  @Test("what stays below comes out bit by bit, later on a host and in its place in a render")
+  @Test("sound below the ceiling is unchanged, delayed on a host and in place in a render")
   func transparent() throws {
     func heard(_ output: Output, _ limiter: LimiterPolicy) throws -> [Float] {
       let engine = try engine(output, limiter)
@@ -114,7 +114,7 @@ struct MasterLimiterTests {
     #expect(try write(.always) == write(.automatic))
   }
 
-  @Test("a device's sounds begin as early as without it, but for its delay, which is told")
+  @Test("on a device the limiter delays starts only by its reported latency")
   func early() throws {
     func onset(_ limiter: LimiterPolicy, isSlack: Bool = false) throws -> Int {
       let engine = try engine(.host, limiter)
@@ -152,7 +152,7 @@ struct MasterLimiterTests {
     #expect(try engine(.offline, .always).outputTraits.delayedFrames == 0)
   }
 
-  @Test("what effects delay a host's sound by is told with it")
+  @Test("a host's reported latency includes the delay of effects")
   func delay() throws {
     let engine = try engine(.host, .automatic)
     let bus = try engine.makeBus()
@@ -163,7 +163,7 @@ struct MasterLimiterTests {
     #expect(engine.outputTraits.latency == nil, "nobody knows what the host does with it")
   }
 
-  @Test("it comes and goes with the output, and nothing is lost on the way")
+  @Test("the limiter follows the output, and no sound is lost")
   func outputs() throws {
     let engine = try engine(.host, .automatic)
     #expect(engine.isLimited)
@@ -186,7 +186,7 @@ struct MasterLimiterTests {
     #expect(moved.peakLevel <= -1 && moved.frameCount == 24_000)
   }
 
-  @Test("no number that isn't one comes out, and the next sound does")
+  @Test("NaN never reaches the output, and the next sound plays")
   func notANumber() throws {
     let engine = try engine(.host, .automatic)
     let bus = try engine.makeBus()

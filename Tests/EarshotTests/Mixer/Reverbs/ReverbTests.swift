@@ -243,7 +243,7 @@ struct ReverbTests {
     engine.checkInvariants()
   }
 
-  @Test("explanations tell what is sent where")
+  @Test("explanations list every send and its reverb")
   func explained() throws {
     let studio = try Studio()
     let engine = studio.engine

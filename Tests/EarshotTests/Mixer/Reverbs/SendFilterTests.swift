@@ -136,7 +136,7 @@ struct SendFilterTests {
   }
 
   @Test(
-    "no change of a filter is heard as a step, whoever pulls",
+    "no change of a filter is heard as a step, on any output",
     arguments: [1, 16], [false, true])
   func live(_ sources: Int, onStrip: Bool) throws {
     let game = try HostGame {
@@ -168,7 +168,7 @@ struct SendFilterTests {
     engine.checkInvariants()
   }
 
-  @Test("what is sent in vain is told once, and by explanations")
+  @Test("a send without effect is reported once, and by explanations")
   func unheard() throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine

@@ -17,7 +17,7 @@ struct SlotFeedTests {
   }
 
   @Test(
-    "a reverb that gets other settings hears no seam of a strip, wherever plans begin",
+    "a reverb with new settings has no seam between channel strips",
     arguments: [0, 301, 337, 358])
   func oddMixes(_ ahead: Int) throws {
     let game = try HostGame { $0.stepsPerSecond = 480 }
@@ -83,7 +83,7 @@ struct SlotFeedTests {
   }
 
   @Test(
-    "a strip that comes in between, or goes, is no step in what reverbs get",
+    "adding or removing a channel strip is no step in the reverbs' input",
     arguments: Between.allCases)
   func comesBetween(_ between: Between) throws {
     let studio = try Studio { $0.stepsPerSecond = 480 }
@@ -110,7 +110,7 @@ struct SlotFeedTests {
   }
 
   @Test(
-    "what some strips send to a reverb is the same whatever others send to another",
+    "a channel strip's send doesn't depend on other strips' sends",
     arguments: 0..<8)
   func apart(seed: UInt64) throws {
     let (alone, beside) = try (sent(seed, besideOthers: false), sent(seed, besideOthers: true))
@@ -169,7 +169,7 @@ struct SlotFeedTests {
     return sent
   }
 
-  @Test("a look-ahead that comes and goes while a metered bus is heard in a reverb makes no click")
+  @Test("adding and removing a look-ahead under a reverb send makes no click")
   func delayComes() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -33,7 +33,7 @@ struct BedDirectionTests {
     }
   }
 
-  @Test("in mono it is W, whichever way one faces")
+  @Test("in mono an ambisonic bed is W, whichever way the listener faces")
   func mono() throws {
     for levels in try levels(.mono, PlaneWave.tone(70, elevation: 30), facing: [0, 100]) {
       #expect(abs(levels[0] - 0.5) < 1e-3, "\(levels)")
@@ -99,7 +99,7 @@ struct BedDirectionTests {
     #expect(!events.contains { if case .mixedToMono = $0 { true } else { false } })
   }
 
-  @Test("tilted ears hear it tilted")
+  @Test("a tilted listener hears a tilted bed")
   func tilt() throws {
     let engine = try AudioEngine(Configuration(output: .offline))
     let ears = try engine.makeListener()

@@ -98,7 +98,7 @@ struct SceneHierarchyTests {
     scene.checkInvariants()
   }
 
-  @Test("one emitter attached to another comes along")
+  @Test("an emitter attached to another moves with it")
   func attach() throws {
     var scene = Scene()
     let tank = try scene.makeEmitter(position: Position(10, 0, 0))

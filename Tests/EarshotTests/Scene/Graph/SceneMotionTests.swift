@@ -27,7 +27,7 @@ struct SceneMotionTests {
   }
 
   @Test(
-    "a game at any frame rate moves its things at a steady speed",
+    "at any frame rate objects move at a steady speed",
     arguments: [24.0, 30, 59.94, 60, 75, 144, 333])
   func steady(framesPerSecond: Double) throws {
     var world = World()
@@ -157,7 +157,7 @@ struct SceneMotionTests {
     #expect(graph.velocity(at: 0) == .zero && graph.worldPosition(at: 0).y == 310)
   }
 
-  @Test("after a stall things keep the speed they had")
+  @Test("after a stall objects keep their speed")
   func gap() throws {
     var world = World()
     let node = try world.graph.makeNode()
@@ -233,7 +233,7 @@ struct SceneMotionTests {
     #expect(graph.worldPosition(at: 0) == Position(1, 2, 3))
   }
 
-  @Test("a velocity of the game's own is held to the fastest that anything is")
+  @Test("a velocity set by the game is clamped to the maximum speed")
   func fastest() throws {
     var graph = SceneGraph()
     let node = try graph.makeNode()

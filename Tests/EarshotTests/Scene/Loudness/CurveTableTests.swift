@@ -3,7 +3,7 @@ import Testing
 @testable import Earshot
 
 struct CurveTableTests {
-  @Test("curves are kept once and as long as somebody holds them")
+  @Test("equal curves are stored once, as long as they are used")
   func randomOperations() {
     var random = SeededGenerator(seed: 14)
     var table = CurveTable()

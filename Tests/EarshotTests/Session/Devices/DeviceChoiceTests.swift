@@ -30,7 +30,7 @@ struct DeviceChoiceTests {
     return events { _ in engine.deviceName != nil }
   }
 
-  @Test("from silence to a device nothing was lost, and nothing comes back")
+  @Test("changing from silence to a device reports no loss and no return")
   func fromSilence() throws {
     let told = try goOn(nil)
     let name = try #require(engine.deviceName)
@@ -44,7 +44,7 @@ struct DeviceChoiceTests {
     #expect(engine.takeEvents().isEmpty && engine.suspensionReasons.isEmpty)
   }
 
-  @Test("a device that isn't there is told by its name, and the default one serves")
+  @Test("a missing device is reported by name, and the default one is used")
   func missing() throws {
     let told = try goOn("no such device")
     guard case .outputUnavailable(let reason)? = told.first else {

@@ -90,7 +90,7 @@ struct DeviceDemandTests {
     }
   }
 
-  @Test("one that is to be kept safe has two pulls ahead, and at its end nobody waits")
+  @Test("a safe latency keeps two pulls ahead, and closing doesn't wait")
   func safe() {
     figures.largestPull = 960
     let demand = demand(.safe, mix: 20)

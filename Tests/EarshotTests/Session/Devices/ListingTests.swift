@@ -33,7 +33,7 @@ struct ListingTests {
     }
   }
 
-  @Test("settings that OpenAL doesn't read, as others have used it before, are told as such")
+  @Test("settings that OpenAL no longer reads are reported as such")
   func usedByOthers() async {
     await #expect(processExitsWith: .success) {
       setenv("ALSOFT_DRIVERS", "null", 1)
@@ -96,7 +96,7 @@ struct ListingTests {
     }
   }
 
-  @Test("a rest ends after its time, and sooner when something has changed or somebody wakes it")
+  @Test("a rest ends after its time, or earlier by a change or a wake-up")
   func rests() {
     let wakeup = Wakeup()
     func glances(_ milliseconds: Int, changeAt change: Int) -> (count: Int, hasChanged: Bool) {
@@ -201,7 +201,7 @@ struct ListingTests {
     }
   #endif
 
-  @Test("sinks that are called alike are told apart as OpenAL does, the default first")
+  @Test("sinks of one name are numbered as OpenAL does, the default first")
   func alike() {
     let sinks = ["Card", "Card", "Desk", "Card #2", "Card"].enumerated().map {
       ServerSink(name: "\($0)", description: $1)

@@ -22,7 +22,7 @@ struct HeardSoundTests {
   }
 
   @Test(
-    "a sound is told where it is heard, as the listener faces",
+    "a caption has the direction relative to the listener",
     arguments: [
       (Position(0, 0, -3), 0.0, 0.0, "ahead"), (Position(3, 0, -3), 45, 0, "ahead right"),
       (Position(3, 0, 0), 90, 0, "right"), (Position(3, 0, 3), 135, 0, "behind right"),
@@ -53,7 +53,7 @@ struct HeardSoundTests {
     #expect(abs(direction.angle(to: turned) - 180) < 0.1 || elevation != 0)
   }
 
-  @Test("what is at the listener, or flat, comes from no side")
+  @Test("a sound at the listener, or a non-positional one, has no direction")
   func nowhere() throws {
     try sounding("heart", at: .zero)
     let clip = try engine.load(samples: PhysicsRoom.tone, sampleRate: 48_000)
@@ -92,7 +92,7 @@ struct HeardSoundTests {
     #expect(abs(told - level) < 0.5, "told \(told) dB, heard \(level) dB")
   }
 
-  @Test("nothing is told of what has no caption, is muted, paused, virtual, or silenced with all")
+  @Test("sounds without captions and muted, paused or virtual ones are left out")
   func silence() throws {
     let (_, voice) = try sounding("bell", at: [0, 0, -1])
     try sounding(nil, at: [1, 0, 0])

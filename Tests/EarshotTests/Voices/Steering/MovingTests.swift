@@ -57,7 +57,7 @@ struct MovingTests {
     studio.engine.checkInvariants()
   }
 
-  @Test("without a source, paused and waiting voices come back where they were sent")
+  @Test("voices without a source, paused or waiting, resume where they were sent")
   func unheard() throws {
     let (studio, clip, left, right) = try stage(.resident)
     var later = PlaybackOptions()
@@ -83,7 +83,7 @@ struct MovingTests {
     #expect(studio.engine.status(of: voices[0])?.playhead == 12_800 / 48_000.0)
   }
 
-  @Test("another bus's gain comes over a ramp, its rate at once, and the playhead goes on")
+  @Test("on another bus, gain ramps, rate changes at once, and the playhead continues")
   func buses() throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus(gain: Gain(linear: 0.5))

@@ -116,7 +116,7 @@ struct PanTests {
     #expect(studio.heard[1..<studio.frameCount].largestStep.size < 0.5 / 400)
   }
 
-  @Test("paused, waiting and unheard voices come with the pan that they were given")
+  @Test("paused, waiting and virtual voices start with their set pan")
   func unheard() throws {
     let studio = try Studio { $0.layout = .stereo }
     var later = PlaybackOptions()
