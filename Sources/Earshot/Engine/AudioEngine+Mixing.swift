@@ -225,7 +225,6 @@ extension AudioEngine {
     return world.effects.chain(of: row).map { world.effects.effect(at: $0) }
   }
 
-  /// All effects, bus by bus.
   package var allEffects: [BusEffect] {
     guard !world.effects.isEmpty else { return [] }
     return world.buses.order.flatMap { row in

@@ -49,7 +49,6 @@ struct ParameterTable: Sendable {
   private var madeCount = 0
   /// Whether emitters or clips are driven, and so voices.
   private(set) var drivesVoices = false
-  /// The driven sends.
   private(set) var drivenSends: [(sender: SendTable.Sender, reverb: Int)] = []
   /// Until this frame something is ramped.
   private(set) var movesUntil = -Double.infinity
@@ -217,7 +216,6 @@ struct ParameterTable: Sendable {
     }
   }
 
-  /// The driven settings of effects.
   var drivenSettings: [(effect: Int, setting: EffectSetting)] {
     mappings.keys.compactMap {
       if case .effect(let row, let setting) = $0 { (row, setting) } else { nil }

@@ -17,7 +17,7 @@ struct SnapshotTable: Sendable {
   /// Rows in use: those of higher priority later, and with equal priorities the younger ones later.
   private(set) var stack: ContiguousArray<Int> = []
   /// All sends of buses in any snapshot.
-  private(set) var sends: Set<LedSend> = []
+  private(set) var sends: Set<AutomatedSend> = []
 
   func row(of snapshot: Snapshot) -> Int? { handles.index(of: snapshot.handle) }
   func status(of snapshot: Snapshot) -> HandleStatus { handles.status(of: snapshot.handle) }
@@ -54,7 +54,9 @@ struct SnapshotTable: Sendable {
     sends.removeAll()
     for row in stack {
       for (bus, mix) in rows[row].mixes {
-        for reverb in mix.sends.keys { sends.insert(LedSend(sender: .bus(bus), reverb: reverb)) }
+        for reverb in mix.sends.keys {
+          sends.insert(AutomatedSend(sender: .bus(bus), reverb: reverb))
+        }
       }
     }
   }

@@ -74,7 +74,6 @@ struct OutputPull {
   var isInRealTime = true
 }
 
-/// The format of an output.
 struct OutputFormat {
   let channelCount: Int
   let sampleRate: Int

@@ -1,12 +1,9 @@
 /// A handle of an object in the world that sounds come from. Once it is removed, calls with the
 /// handle do nothing.
-public struct Emitter: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Emitter: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Emitter: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// The options of an emitter, except its position.

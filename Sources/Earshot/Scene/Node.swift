@@ -2,13 +2,10 @@
 /// rotation and a scale in the space of its parent, or of the world.
 ///
 /// Once the node is removed, the handle is stale and calls with it do nothing.
-public struct Node: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Node: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Node: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// The object of a node, which is removed with it.

@@ -2,10 +2,22 @@
 ///
 /// The row is reused after its object is removed, with another generation, so a stale handle is
 /// recognised and harmless. Generation 0 is never valid.
-struct Handle: Hashable, Sendable {
-  let index: UInt32
-  let generation: UInt32
+package struct Handle: Hashable, Sendable {
+  package let index: UInt32
+  package let generation: UInt32
+
+  @inlinable package init(index: UInt32, generation: UInt32) {
+    (self.index, self.generation) = (index, generation)
+  }
 
   /// A handle that no table has ever made.
   static let none = Handle(index: 0, generation: 0)
+}
+
+/// The state of a handle's object.
+package enum HandleStatus: Hashable, Sendable {
+  case there
+  case gone
+  /// No such handle was ever made.
+  case neverMade
 }

@@ -6,10 +6,17 @@ package protocol NumberedHandle {
   init(bits: UInt64)
 }
 
-extension Handle {
-  var bits: UInt64 { UInt64(generation) << 32 | UInt64(index) }
-  init(bits: UInt64) {
-    self.init(index: UInt32(truncatingIfNeeded: bits), generation: UInt32(bits >> 32))
+/// A handle of a row of one of the engine's stores.
+package protocol RowHandle: NumberedHandle {
+  var handle: Handle { get }
+  init(handle: Handle)
+}
+
+extension RowHandle {
+  @inlinable package var bits: UInt64 { UInt64(handle.generation) << 32 | UInt64(handle.index) }
+  @inlinable package init(bits: UInt64) {
+    let index = UInt32(truncatingIfNeeded: bits)
+    self.init(handle: Handle(index: index, generation: UInt32(bits >> 32)))
   }
 }
 
@@ -23,118 +30,88 @@ extension NumberedHandle {
 
 /// A handle of loaded sound data. Playing an unloaded clip is refused, which is counted, and which
 /// `AudioEngine.explain` reports for the returned voice.
-public struct Clip: Hashable, Sendable {
-  let handle: Handle
+public struct Clip: RowHandle, Hashable, Sendable {
+  package let handle: Handle
+
+  package init(handle: Handle) { self.handle = handle }
 
   /// A clip that never existed.
   public static let none = Clip(handle: .none)
 }
 
-extension Clip: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
-}
-
 /// A handle of several clips, of which each play chooses one.
-public struct ClipSet: Hashable, Sendable {
-  let handle: Handle
-}
+public struct ClipSet: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension ClipSet: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a list of clips that are loaded in advance.
-public struct Preload: Hashable, Sendable {
-  let handle: Handle
+public struct Preload: RowHandle, Hashable, Sendable {
+  package let handle: Handle
+
+  package init(handle: Handle) { self.handle = handle }
 
   /// A list that never existed.
   public static let none = Preload(handle: .none)
 }
 
-extension Preload: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
-}
-
 /// A handle of one playback of a clip. Calls with the handle of a voice that has ended do nothing
 /// and are counted in the statistics.
-public struct Voice: Hashable, Sendable {
-  let handle: Handle
+public struct Voice: RowHandle, Hashable, Sendable {
+  package let handle: Handle
+
+  package init(handle: Handle) { self.handle = handle }
 
   /// A voice that never existed. A refused play returns another one, which `explain` knows.
   public static let none = Voice(handle: .none)
 }
 
-extension Voice: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
-}
-
 /// A handle of voices that share a limit, wherever they play.
-public struct VoiceGroup: Hashable, Sendable {
-  let handle: Handle
-}
+public struct VoiceGroup: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension VoiceGroup: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a scatterer, which plays sounds at random places around the listener; stale once it
 /// is removed.
-public struct Scatterer: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Scatterer: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Scatterer: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a space that sound leaves through portals; see
 /// `AudioEngine.makeRoom(_:on:through:label:)`.
-public struct Room: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Room: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Room: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a door, a window or a gap between two rooms; see
 /// `AudioEngine.makePortal(between:and:_:on:openness:label:)`.
-public struct Portal: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Portal: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Portal: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a wall, which attenuates sound that passes through it; see
 /// `AudioEngine.makeWall(_:of:on:label:)`.
-public struct Wall: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Wall: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Wall: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a space with its own acoustics; see
 /// `AudioEngine.makeZone(_:on:edge:priority:reverb:outside:label:)`.
-public struct Zone: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Zone: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Zone: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A zone, a room with a reverb, or the listener's surroundings.
@@ -161,56 +138,41 @@ public enum ZoneSpace: Hashable, Sendable {
 }
 
 /// A handle of a group of voices with a common gain. Buses form a tree under `master`.
-public struct Bus: Hashable, Sendable {
-  let handle: Handle
+public struct Bus: RowHandle, Hashable, Sendable {
+  package let handle: Handle
+
+  package init(handle: Handle) { self.handle = handle }
 
   /// The root of the tree. It can't be removed.
   public static let master = Bus(handle: Handle(index: 0, generation: 1))
 }
 
-extension Bus: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
-}
-
 /// A handle of an effect on a bus; see `AudioEngine.addEffect(_:to:at:)`.
-public struct BusEffect: Hashable, Sendable {
-  let handle: Handle
-}
+public struct BusEffect: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension BusEffect: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a number of the game's that drives sound by curves (a speed, a danger, the time of
 /// day).
-public struct Parameter: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Parameter: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Parameter: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a reverb to which voices, emitters and buses send; see
 /// `AudioEngine.makeReverb(_:gain:)`.
-public struct SharedReverb: Hashable, Sendable {
-  let handle: Handle
-}
+public struct SharedReverb: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension SharedReverb: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }
 
 /// A handle of a mix of buses that the game fades in and out.
-public struct Snapshot: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Snapshot: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Snapshot: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }

@@ -36,7 +36,6 @@ package struct Ramp: Hashable, Sendable {
     self.init(from: from, to: to, startFrame: startFrame, over: Course(frames: frames))
   }
 
-  /// A constant value.
   package static func constant(_ value: Double) -> Ramp {
     Ramp(from: value, to: value, startFrame: 0, frames: 0)
   }

@@ -19,7 +19,6 @@ struct PendingLoads: ~Copyable {
     threads.add(job, isUrgent: isUrgent)
   }
 
-  /// Cancels a job.
   mutating func cancel(_ job: LoadJob) {
     job.cancel()
     wasCancelled = true

@@ -139,7 +139,6 @@ extension Driver {
     bindings.busy.count { bindings[$0].isBound && binaural.isBinaural(bindings[$0].submix) }
   }
 
-  /// The submix of a voice.
   func submix(
     for row: Int, _ voices: borrowing VoiceTable, _ clips: borrowing ClipCache
   ) -> Int {

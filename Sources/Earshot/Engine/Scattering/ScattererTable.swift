@@ -61,7 +61,6 @@ struct ScattererTable {
     rows[row] = own
   }
 
-  /// Returns its emitters.
   mutating func remove(_ scatterer: Scatterer) -> [Emitter]? {
     guard let row = row(of: scatterer) else { return nil }
     defer { rows[row] = nil }

@@ -69,3 +69,12 @@ struct EffectTable {
     handles.remove(handles.handle(at: row))
   }
 }
+
+/// An effect's setting that snapshots or parameters change.
+struct AutomatedSetting {
+  /// The effect's row.
+  let effect: Int
+  let setting: EffectSetting
+  /// Its value, once a block has computed it.
+  var value: Double?
+}

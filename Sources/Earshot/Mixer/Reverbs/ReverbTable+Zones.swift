@@ -9,7 +9,6 @@ enum ReverbOwner: Hashable, Comparable, Sendable {
 
 /// A reverb shared by zones.
 struct HeldReverb: Hashable, Sendable {
-  /// One of its owners.
   var owner: ReverbOwner
   /// Its audibility as of the last step: 1 if the listener is in it.
   var audibility = 1.0

@@ -93,3 +93,9 @@ struct SendTable: Sendable {
     unheard = unheard.filter { sends[$0] != nil }
   }
 }
+
+/// A send that snapshots or parameters change.
+struct AutomatedSend: Hashable, Sendable {
+  let sender: SendTable.Sender
+  let reverb: SharedReverb
+}

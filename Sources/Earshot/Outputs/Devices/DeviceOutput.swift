@@ -157,7 +157,6 @@ final class DeviceOutput: OpenOutput, @unchecked Sendable {
   /// Whether its pulls are known, which takes a sixth of a second, or two.
   var isReady: Bool { figures.isReady }
 
-  /// Waits until it is ready.
   func waitUntilReady() {
     let end = Wakeup.now + 500_000_000
     while !isReady, Wakeup.now < end { Wakeup().wait(nanoseconds: 2_000_000) }

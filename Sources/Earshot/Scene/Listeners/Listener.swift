@@ -1,9 +1,6 @@
 /// A handle of a listener in the world; stale once it is removed.
-public struct Listener: Hashable, Sendable {
-  let handle: Handle
-}
+public struct Listener: RowHandle, Hashable, Sendable {
+  package let handle: Handle
 
-extension Listener: NumberedHandle {
-  package var bits: UInt64 { handle.bits }
-  package init(bits: UInt64) { handle = Handle(bits: bits) }
+  package init(handle: Handle) { self.handle = handle }
 }

@@ -8,7 +8,6 @@ struct ListenerStore: Sendable {
   private(set) var distanceNodes: ContiguousArray<Node?> = []
   /// The weight of each among several listeners.
   private(set) var weights: ContiguousArray<Double> = []
-  /// The stage of each.
   private(set) var stages: ContiguousArray<StereoStage> = []
   /// The active listener; nil if there is none.
   private(set) var active: Listener?

@@ -38,7 +38,6 @@ struct LimitTable: Sendable {
   func limit(on scope: LimitScope) -> VoiceLimit? { rows[scope]?.limit }
   func members(of scope: LimitScope) -> ContiguousArray<Int> { rows[scope]?.members ?? [] }
 
-  /// The buses with a limit.
   var limitedBuses: [LimitScope] {
     scopes.filter { scope in
       if case .bus = scope { true } else { false }

@@ -233,7 +233,6 @@ extension World {
     return owner == .surroundings && isFirst ? zones.earsRest : 0
   }
 
-  /// The share of an emitter.
   private func share(ofEmitterAt row: Int, _ owner: ReverbOwner) -> Double {
     if case .zone(let zone) = owner {
       return zones.place(ofEmitterAt: row)?.weight(in: zone) ?? 0
