@@ -10,6 +10,9 @@ package struct Handle: Hashable, Sendable {
     (self.index, self.generation) = (index, generation)
   }
 
+  /// The row in the lower half, the generation in the upper.
+  @inlinable package var bits: UInt64 { UInt64(generation) << 32 | UInt64(index) }
+
   /// A handle that no table has ever made.
   static let none = Handle(index: 0, generation: 0)
 }

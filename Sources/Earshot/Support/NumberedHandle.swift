@@ -13,7 +13,7 @@ package protocol RowHandle: NumberedHandle {
 }
 
 extension RowHandle {
-  @inlinable package var bits: UInt64 { UInt64(handle.generation) << 32 | UInt64(handle.index) }
+  @inlinable package var bits: UInt64 { handle.bits }
   @inlinable package init(bits: UInt64) {
     let index = UInt32(truncatingIfNeeded: bits)
     self.init(handle: Handle(index: index, generation: UInt32(bits >> 32)))
