@@ -47,7 +47,7 @@ struct StallTests {
     #expect(engine.statistics.droppedSteps == 0)
   }
 
-  @Test("events that the game doesn't take are dropped, the newest first, and counted")
+  @Test("events that the game doesn't take are dropped, the newest first, and that is reported")
   func forgottenEvents() throws {
     let engine = try AudioEngine(Configuration(output: .silence))
     let clip = try engine.load(samples: [Float](repeating: 0.5, count: 2), sampleRate: 48_000)

@@ -165,7 +165,7 @@ struct TravelTimeTests {
     #expect(room.record(frames: 48_000).onset() == 24_000)
   }
 
-  @Test("slow motion slows sound down, and delays are limited")
+  @Test("slow motion slows sound down, and a travel time is at most a minute")
   func slow() throws {
     let room = try PhysicsRoom(layout: .mono)
     room.engine.timeScale = 0.5

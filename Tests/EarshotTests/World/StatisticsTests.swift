@@ -3,7 +3,7 @@ import Testing
 @testable import Earshot
 
 struct StatisticsTests {
-  @Test("a new engine has counted only its sources and their property calls")
+  @Test("a new engine's statistics are zero but for its sources and their property calls")
   func new() throws {
     let engine = try AudioEngine(Configuration(output: .offline, sources: 5))
     for (name, value) in Mirror(reflecting: engine.statistics).children

@@ -147,7 +147,7 @@ struct LateMixerTests {
     #expect(engine.statistics.lateStarts == 0)
   }
 
-  @Test("a delay added before an effect that plays doesn't cut into its sound")
+  @Test("a second look-ahead inserted before the first makes no step at the start")
   func beginsAmid() throws {
     for isLive in [false, true] {
       let game = try HostGame {

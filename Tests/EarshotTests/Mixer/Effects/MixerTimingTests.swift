@@ -229,7 +229,7 @@ struct MixerTimingTests {
     }
   }
 
-  @Test("channel strips added later mix into the first, before its effects")
+  @Test("channel strips added later mix into the first, which comes last in order")
   func wiring() {
     var wiring = MixWiring()
     for count in 2...4 {

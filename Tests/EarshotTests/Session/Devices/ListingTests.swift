@@ -33,7 +33,7 @@ struct ListingTests {
     }
   }
 
-  @Test("settings that OpenAL no longer reads are reported as such")
+  @Test("a mix duration can't be preferred after another part of the process used OpenAL")
   func usedByOthers() async {
     await #expect(processExitsWith: .success) {
       setenv("ALSOFT_DRIVERS", "null", 1)
