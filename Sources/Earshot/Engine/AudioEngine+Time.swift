@@ -87,13 +87,10 @@ extension AudioEngine {
     let wanted = samples.count / channels * channels
     var done = 0
     while done < wanted {
-      if rendered.pulled.isEmpty { renderNextBlock(atMost: (wanted - done) / channels) }
-      let part = min(rendered.pulled.count, wanted - done)
-      let start = rendered.pulled.lowerBound
-      let source = UnsafeBufferPointer(rebasing: rendered.block[start..<start + part])
-      _ = samples[done..<done + part].update(fromContentsOf: source)
-      rendered.pulled = start + part..<rendered.pulled.upperBound
-      done += part
+      if rendered.waitingFrames == 0 { renderNextBlock(atMost: (wanted - done) / channels) }
+      let part = rendered.pull(atMost: wanted - done)
+      _ = samples[done...].update(fromContentsOf: part)
+      done += part.count
     }
   }
 
@@ -130,9 +127,7 @@ extension AudioEngine {
 
   /// The samples of the last rendered block.
   package func withRenderedBlock(_ body: (UnsafeBufferPointer<Float>) -> Void) {
-    guard let rendered else { return }
-    body(UnsafeBufferPointer(rebasing: rendered.block[rendered.pulled]))
-    rendered.present(frames: 0)
+    if let rendered { body(UnsafeBufferPointer(rendered.pull(atMost: .max))) }
   }
 
   /// Sample frames of the next block.

@@ -6,8 +6,8 @@ class RenderedOutput: OpenOutput {
   let channelCount: Int
   /// Samples from OpenAL.
   let block: UnsafeMutableBufferPointer<Float>
-  /// The samples of the block that are still to be pulled.
-  var pulled = 0..<0
+  /// The samples of the block that wait for the game.
+  private var waiting = 0..<0
   /// Rendered frames left out because effects delay the sound: the audible sound is that far behind
   /// the engine's clock, and keeps its frames.
   private(set) var leftOut = 0
@@ -30,7 +30,7 @@ class RenderedOutput: OpenOutput {
   /// Of these, the frames of the mixer without the limiter.
   var leftOutByMixer: Int { leftOut - heldBack }
   /// Frames that wait for the game.
-  var waitingFrames: Int { pulled.count / channelCount }
+  var waitingFrames: Int { waiting.count / channelCount }
   var unwrittenFrames: Int { 0 }
 
   func room(frames: Int) -> UnsafeMutableBufferPointer<Float>? { samples(frames: frames) }
@@ -42,7 +42,14 @@ class RenderedOutput: OpenOutput {
   }
 
   /// Makes frames of the block wait for the game.
-  func present(frames: Int) { pulled = 0..<frames * channelCount }
+  func present(frames: Int) { waiting = 0..<frames * channelCount }
+
+  /// Returns the waiting samples, at most this many. Valid until the next block.
+  func pull(atMost count: Int) -> UnsafeMutableBufferPointer<Float> {
+    let taken = waiting.prefix(count)
+    waiting = taken.upperBound..<waiting.upperBound
+    return UnsafeMutableBufferPointer(rebasing: block[taken])
+  }
 
   func take(_ frames: Int, leavingOut dropped: Int) -> Int {
     let left = limit(leaveOut(dropped, of: frames))
