@@ -132,7 +132,7 @@ struct LatencyTests {
     func heard(_ seconds: Double, told: Double) -> Double {
       Double(
         clock.frame(
-          told: told, jump: mix, sampleRate: 48_000, of: output, now: Int64(seconds * 1e9)))
+          reported: told, jump: mix, sampleRate: 48_000, of: output, now: Int64(seconds * 1e9)))
     }
     for step in 0..<240 {
       let seconds = Double(step) / 60

@@ -12,7 +12,7 @@ struct TimelineTests {
 
   private func parts(_ timeline: inout Timeline, isFrozen: Bool = false) -> [Timeline.Part] {
     var parts: [Timeline.Part] = []
-    while let part = timeline.next(isFrozen: isFrozen, longestSilence: 500) { parts.append(part) }
+    while let part = timeline.next(isFrozen: isFrozen) { parts.append(part) }
     return parts
   }
 
@@ -51,7 +51,7 @@ struct TimelineTests {
   func frozen() {
     var timeline = timeline()
     timeline.advance(by: .milliseconds(50))
-    let silence = [500, 300, 500, 300, 500, 300].map { Timeline.Part.silence(frames: $0) }
+    let silence = [268, 268, 264, 268, 268, 264, 268, 268, 264].map { Timeline.Part.silence(frames: $0) }
     #expect(parts(&timeline, isFrozen: true) == silence)
     #expect(timeline.stepCount == 0 && timeline.nextBlock.startFrame == 0)
     timeline.advance(by: .milliseconds(20))
