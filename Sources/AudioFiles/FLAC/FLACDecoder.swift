@@ -1,6 +1,6 @@
 /// FLAC of any number of bits, for files that libsndfile refuses (1.2.2): it reads 8, 16 and 24
 /// bits, and ffmpeg 7 writes 32.
-final class FLACDecoder: AudioDecoder {
+final class FLACDecoder: BlockDecoder, PiecewiseDecoder {
   let name: String
   let format: SampleFormat
   private(set) var info: AudioFileInfo
@@ -24,7 +24,6 @@ final class FLACDecoder: AudioDecoder {
     _ source: any ByteSource, _ header: FLACStreamInfo, inside container: AudioFileInfo? = nil,
     comments: VorbisComments? = nil
   ) throws(AudioFileError) {
-    guard source.isComplete else { throw .incomplete(source.name) }
     try AudioFileError.check(
       channelCount: header.channelCount, sampleRate: header.sampleRate, name: source.name)
     name = source.name
@@ -42,6 +41,9 @@ final class FLACDecoder: AudioDecoder {
     info.comments += comments?.all ?? []
     info.cutMarks()
   }
+
+  var pieces: (any PiecewiseBytes)? { source as? any PiecewiseBytes }
+  var blockFrames: Int { header.longestBlock }
 
   func read(into output: UnsafeMutableRawBufferPointer) throws(AudioFileError) -> Int {
     let wanted = output.count / bytesPerFrame
@@ -159,6 +161,8 @@ struct FLACStreamInfo {
   let channelCount: Int
   let bitsPerSample: Int
   let frameCount: Int?
+  /// The frames of the longest block.
+  let longestBlock: Int
   /// The offset of the first frame in the source.
   let framesOffset: Int
 
@@ -169,9 +173,10 @@ struct FLACStreamInfo {
   init?(_ source: any ByteSource) throws(AudioFileError) {
     let blocks = try FLACBlocks.all(in: source)
     guard let first = blocks.first, first.kind == 0, let last = blocks.last else { return nil }
-    let bytes = try source.bytes(at: first.body.lowerBound + 10, count: 8)
-    guard bytes.count == 8 else { return nil }
-    let packed = bytes.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    let bytes = try source.bytes(at: first.body.lowerBound + 2, count: 16)
+    guard bytes.count == 16 else { return nil }
+    longestBlock = Int(bytes[0]) << 8 | Int(bytes[1])
+    let packed = bytes[8...].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     sampleRate = Int(packed >> 44)
     channelCount = Int(packed >> 41 & 7) + 1
     bitsPerSample = Int(packed >> 36 & 31) + 1
