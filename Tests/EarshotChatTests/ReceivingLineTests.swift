@@ -100,7 +100,7 @@ struct ReceivingLineTests {
     let (samples, _) = try heard(tone, through: network)
     let step = zip(samples, samples.dropFirst()).map { abs($0 - $1) }.max() ?? 1
     // A sine of that height moves by 0.0079 a sample.
-    #expect(step < 0.06, "\(step)")
+    #expect(step < 0.03, "\(step)")
     #expect(samples.allSatisfy { abs($0) < 0.6 })
   }
 

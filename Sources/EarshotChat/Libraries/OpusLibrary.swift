@@ -15,6 +15,8 @@ struct OpusLibrary: @unchecked Sendable {
     ) -> Int32
   /// A variadic function; see `speech_codec_set`.
   let controlEncoder: UnsafeMutableRawPointer
+  /// The bytes of a decoder of this many channels. It is allocated as one piece, and can be copied.
+  let decoderSize: @convention(c) @Sendable (CInt) -> CInt
   let makeDecoder: @convention(c) @Sendable (Int32, CInt, UnsafeMutablePointer<CInt>?) -> State?
   /// As `controlEncoder`.
   let controlDecoder: UnsafeMutableRawPointer
@@ -49,6 +51,7 @@ struct OpusLibrary: @unchecked Sendable {
     destroyEncoder = try library.find("opus_encoder_destroy")
     encode = try library.find("opus_encode_float")
     controlEncoder = try library.address(of: "opus_encoder_ctl")
+    decoderSize = try library.find("opus_decoder_get_size")
     makeDecoder = try library.find("opus_decoder_create")
     controlDecoder = try library.address(of: "opus_decoder_ctl")
     destroyDecoder = try library.find("opus_decoder_destroy")
