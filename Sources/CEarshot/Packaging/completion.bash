@@ -25,7 +25,8 @@ _earshot_options() { # command
       ;;
     compare) echo "--tolerance --picture --no-align --json --help" ;;
     test)
-      echo "--update --tolerance --filter --timeout --jobs --picture --junit --tap --quiet --help"
+      echo "--update --for-openal --tolerance --filter --timeout --jobs --picture --junit --tap" \
+        "--quiet --help"
       ;;
     devices) echo "--untried --help" ;;
     cut) echo "--output --from --to --embed --quiet --help" ;;

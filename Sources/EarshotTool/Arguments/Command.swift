@@ -105,6 +105,7 @@ enum Command: String, CaseIterable {
         Option(name: "--jobs", short: "-j", value: "how many scenes at once"),
         Option(name: "--picture", short: "-p", value: "a folder's name"),
         Option(name: "--junit", value: "a file's name"), Option(name: "--tap"),
+        Option(name: "--for-openal"),
         Option(name: "--quiet", short: "-q"), .help,
       ]
     case .devices: [Option(name: "--untried"), .help]

@@ -23,6 +23,10 @@ struct TestCommand {
       }
       options.update = .some(SceneGolden.Kind(rawValue: word))
     }
+    options.isForOpenAL = arguments.has("--for-openal")
+    guard !options.isForOpenAL || options.update != nil else {
+      throw arguments.wrong("`--for-openal` belongs to `--update`")
+    }
     if let word = arguments.value(of: "--timeout") {
       guard let seconds = Double(word), seconds > 0, seconds <= 1e6 else {
         throw arguments.wrong("`--timeout` is a number of seconds, not `\(word.printable)`")
@@ -42,6 +46,7 @@ struct TestCommand {
     for test in tests {
       let files =
         [test.script] + SceneGolden.Kind.allCases.map { SceneGolden($0, for: test.script).path }
+        + SceneGolden.all(for: test.script).map(\.path)
       guard let file = files.first(where: { SameFile.isNamed(by: path, and: $0) }) else { continue }
       throw ToolError(
         "\(path.printable): the report would be written over "

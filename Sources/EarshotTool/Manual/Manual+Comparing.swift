@@ -69,9 +69,10 @@ extension Manual {
       earshot test - compare the sound of scenes with golden files
 
     SYNOPSIS
-      earshot test FOLDER|SCRIPT [--update[=fingerprint|flac|wav]] [--filter TEXT]
-                   [--tolerance exact|inaudible|similar|DB] [--timeout SECONDS]
-                   [--jobs N] [--picture FOLDER] [--tap] [--junit FILE] [--quiet]
+      earshot test FOLDER|SCRIPT [--update[=fingerprint|flac|wav]] [--for-openal]
+                   [--filter TEXT] [--tolerance exact|inaudible|similar|DB]
+                   [--timeout SECONDS] [--jobs N] [--picture FOLDER] [--tap]
+                   [--junit FILE] [--quiet]
 
     DESCRIPTION
       Renders each scene script, *.earshot, below the folder and compares it with the golden
@@ -94,6 +95,10 @@ extension Manual {
       OpenAL, and a failure reports if they have changed. A line `tolerance: similar` before
       the levels of a fingerprint is the tolerance of that scene, and stays there.
 
+      Versions of OpenAL Soft sound different, their reverbs above all. The golden file
+      walk.openal-1.23.fingerprint, or .golden.flac, is for version 1.23 and newer ones,
+      in place of walk.fingerprint. Of several the newest that fits is used.
+
       Scenes are rendered in processes of their own, several at a time. One that hangs,
       crashes, or makes more than 2 GB of sound, an hour and a half of stereo, fails, and the
       others go on.
@@ -102,6 +107,8 @@ extension Manual {
       --update[=KIND]      Writes golden files, and reports the changes. An equal one is left
                            as it is. KIND is fingerprint, flac or wav; by default that of
                            the existing one, or a fingerprint.
+      --for-openal         With --update: a scene that sounds different with this version of
+                           OpenAL gets a golden file for it, and the existing one stays.
       -t, --tolerance TOL  exact, inaudible (default), similar or a number of dB, which
                            overrides golden files: see `earshot help compare`.
       -f, --filter TEXT    Only scenes with this in their path below the folder.

@@ -27,7 +27,7 @@ struct SceneGolden {
       openAL = Self.openALVersion
     }
 
-    private static let openALVersion: String = {
+    fileprivate static let openALVersion: String = {
       let engine = try? AudioEngine(Configuration(output: .offline))
       return engine?.openALVersion ?? ""
     }()
@@ -43,17 +43,46 @@ struct SceneGolden {
     }
   }
 
-  let kind: Kind
-  let path: String
+  /// A version of OpenAL Soft without its patch level: 1.25.
+  struct OpenALVersion: Equatable {
+    let major: Int
+    let minor: Int
 
-  /// The existing goldens for a script.
-  static func all(for script: String) -> [SceneGolden] {
-    Kind.allCases.map { SceneGolden($0, for: script) }.filter { access($0.path, F_OK) == 0 }
+    /// Of the library that is loaded; nil for one that isn't OpenAL Soft.
+    static let installed: OpenALVersion? = {
+      let words = Origin.openALVersion.split(separator: " ")
+      let numbers = words.last?.split(separator: ".").compactMap { Int($0) } ?? []
+      guard words.contains("ALSOFT"), numbers.count > 1 else { return nil }
+      return OpenALVersion(major: numbers[0], minor: numbers[1])
+    }()
+
+    /// It, and the older ones with the same first number, the newest first.
+    fileprivate var downwards: [OpenALVersion] {
+      (0...max(0, minor)).reversed().map { OpenALVersion(major: major, minor: $0) }
+    }
   }
 
-  init(_ kind: Kind, for script: String) {
+  let kind: Kind
+  /// The first version of OpenAL Soft that it is for; nil: for all.
+  let since: OpenALVersion?
+  let path: String
+
+  /// The existing goldens that apply to a script with the loaded OpenAL: those for the newest
+  /// version up to it.
+  static func all(for script: String) -> [SceneGolden] {
+    for since in (OpenALVersion.installed?.downwards ?? []) + [nil] {
+      let found = Kind.allCases.map { SceneGolden($0, for: script, since: since) }
+        .filter { access($0.path, F_OK) == 0 }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  init(_ kind: Kind, for script: String, since: OpenALVersion? = nil) {
     self.kind = kind
-    path = script.dropLast(".earshot".count) + kind.suffix
+    self.since = since
+    let version = since.map { ".openal-\($0.major).\($0.minor)" } ?? ""
+    path = script.dropLast(".earshot".count) + version + kind.suffix
   }
 
   /// What it holds.

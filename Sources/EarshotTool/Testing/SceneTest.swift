@@ -9,6 +9,8 @@ struct SceneTest {
     var tolerance: Tolerance?
     /// Nil for no update; otherwise the requested kind, if any.
     var update: SceneGolden.Kind??
+    /// Whether an update makes golden files for the loaded OpenAL, where another doesn't do.
+    var isForOpenAL = false
     var pictures: String?
     var timeLimit = 60.0
   }
@@ -57,7 +59,8 @@ struct SceneTest {
     try render(to: wave, until: deadline)
     let origin = SceneGolden.Origin(script: script)
     guard let golden = found.first else {
-      let made = SceneGolden(options.update?.flatMap { $0 } ?? .fingerprint, for: script)
+      let made = SceneGolden(
+        options.update?.flatMap { $0 } ?? .fingerprint, for: script, since: updatedVersion(of: nil))
       try made.write(wave, origin, tolerance: nil)
       return Outcome(verdict: .updated, sentences: ["made \(FilePath(made.path).name.text)"])
     }
@@ -85,6 +88,10 @@ struct SceneTest {
   ) throws(ToolError) -> Outcome {
     // A golden that can't be read, or has unknown fields, is replaced all the same.
     var old = try? golden.read()
+    let since = updatedVersion(of: golden)
+    if since != golden.since, let old, try compare(wave, with: old)?.isWithinTolerance == true {
+      return Outcome(verdict: .passed)
+    }
     if let name = old?.toleranceName, Tolerance(name) == nil { old = nil }
     var sentences: [String] = []
     if let old, let comparison = try compare(wave, with: old) {
@@ -98,10 +105,15 @@ struct SceneTest {
       sentences = comparison.sentences
       if sentences.isEmpty { sentences = [old.unheardChange(isSame: isSame)] }
     }
-    let made = SceneGolden(kind, for: script)
+    let made = SceneGolden(kind, for: script, since: since)
     try made.write(wave, origin, tolerance: old?.toleranceName)
-    if kind != golden.kind { unlink(golden.path) }
+    if kind != golden.kind, since == golden.since { unlink(golden.path) }
     return Outcome(verdict: .updated, sentences: sentences)
+  }
+
+  /// The version of OpenAL that an updated golden file is for.
+  private func updatedVersion(of golden: SceneGolden?) -> SceneGolden.OpenALVersion? {
+    options.isForOpenAL ? .installed : golden?.since
   }
 
   /// Nil if it was stopped.

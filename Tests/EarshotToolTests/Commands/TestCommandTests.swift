@@ -66,6 +66,28 @@ struct TestCommandTests {
     #expect(try test("--update").output == "passed  hum.earshot\n1 of 1 passed\n")
   }
 
+  @Test("a golden file for a version of OpenAL is used with it and with newer ones")
+  func versions() throws {
+    _ = try test("--update")
+    #expect(try test("--for-openal").status == 2)
+    // It sounds right with any version, and needs no other file.
+    let passed = "passed  hum.earshot\n1 of 1 passed\n"
+    #expect(try test("--update", "--for-openal").output == passed)
+    let first = try folder.bytes(of: "hum.fingerprint")
+
+    try write("hum", level: -16)
+    #expect(try test("--update", "--for-openal").output.contains("throughout 4.0 dB softer"))
+    let own = try #require(try folder.contents().first { $0.hasPrefix("hum.openal-1.") })
+    #expect(own.wholeMatch(of: /hum\.openal-1\.\d+\.fingerprint/) != nil)
+    #expect(try folder.bytes(of: "hum.fingerprint") == first)
+    // The newest that fits is used: not one for an older version, nor one for a future one.
+    try folder.write(first, to: "hum.openal-1.0.fingerprint")
+    try folder.write(first, to: "hum.openal-1.999.fingerprint")
+    #expect(try test().output == passed)
+    try FileManager.default.removeItem(atPath: folder.file(own))
+    #expect(try test().output.contains("throughout 4.0 dB softer"))
+  }
+
   @Test("a golden file says what made it, and may ask for a tolerance, which stays")
   func notes() throws {
     _ = try test("--update")
