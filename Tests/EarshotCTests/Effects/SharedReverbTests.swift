@@ -20,8 +20,8 @@ struct SharedReverbTests {
     return reverb
   }
 
-  private func play(_ bus: earshot_bus) -> earshot_voice {
-    let clip = program.load(Signal.sine(1_000, amplitude: 0.25, frames: 2_400))
+  private func play(_ bus: earshot_bus, frequency: Double = 1_000) -> earshot_voice {
+    let clip = program.load(Signal.sine(frequency, amplitude: 0.25, frames: 2_400))
     var (options, voice) = (earshot_play_options(), earshot_voice(0))
     earshot_play_options_init(&options)
     options.bus = bus
@@ -51,12 +51,12 @@ struct SharedReverbTests {
     var gain = 0.0
     ok(earshot_get_send(program.engine, bus, reverb, &gain))
     #expect(gain == 1)
-    _ = play(bus)
+    _ = play(bus, frequency: 6_000)
     ok(earshot_set_filtered_send(program.engine, bus, reverb, 1, 1, 0.01, 0))
     let whole = tail()
-    _ = play(bus)
+    _ = play(bus, frequency: 6_000)
     ok(earshot_set_filtered_send(program.engine, bus, reverb, 1, 0.01, 1, 0))
-    #expect(tail() < whole * 0.9)
+    #expect(tail() < whole * 0.5)
     var (high, low) = (0.0, 0.0)
     ok(earshot_get_send_filter(program.engine, bus, reverb, &high, &low))
     #expect(high == 0.01 && low == 1)

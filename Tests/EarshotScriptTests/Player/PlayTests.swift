@@ -45,11 +45,15 @@ struct PlayTests {
 
   @Test("take the shape that they are given, as gains and stops do")
   func shapes() throws {
-    let shaped = try Rendering([
-      hum, #"{"at": 0, "play": "hum", "as": "v", "fade": 0.4, "shape": "equalPower"}"#,
-      #"{"at": 0.5, "set": "v", "gain": -40, "over": 0.2, "shape": "decibels"}"#,
-    ]).recording.left
-    for (time, part) in [(0.2, 0.5.squareRoot()), (0.45, 1), (0.6, 0.1), (0.65, 0.0316)] {
+    let shaped = try Rendering(
+      duration: 2,
+      [
+        hum, #"{"at": 0, "play": "hum", "as": "v", "fade": 0.4, "shape": "equalPower"}"#,
+        #"{"at": 0.5, "set": "v", "gain": -40, "over": 1.2, "shape": "decibels"}"#,
+      ]
+    ).recording.left
+    // Newer OpenAL changes gains at the beginning of each mix: by a third of a decibel here.
+    for (time, part) in [(0.2, 0.5.squareRoot()), (0.45, 1), (1.1, 0.1), (1.4, 0.0316)] {
       let heard = shaped[time - 0.01..<time + 0.01].sine(at: 480).amplitude
       let expected = part * 0.5 * 0.5.squareRoot()
       #expect(abs(heard - expected) < 0.03 * expected, "\(time): \(heard), \(expected)")

@@ -69,7 +69,7 @@ struct SoundEventTests {
       {"at": 0.6, "setParameter": "loud", "value": 1, "of": "hum"}
       {"at": 0.6, "setState": "weather", "value": "wet"}
       {"at": 0.8, "setState": "weather", "value": "dry"}
-      {"at": 0.9, "stopSound": "hum", "fade": 0}
+      {"at": 0.89, "stopSound": "hum", "fade": 0}
       """)
     let level = 0.25 * Float(0.5).squareRoot()
     func isNear(_ tenth: Int, _ wanted: Float) -> Bool { abs(heard[tenth] - wanted) < 0.003 }
