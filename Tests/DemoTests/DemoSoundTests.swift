@@ -69,7 +69,7 @@ struct DemoSoundTests {
 
   @Test("each step is heard when the foot comes down")
   func footsteps() throws {
-    let steps = try Walk.times(ofClip: "footstep")
+    let steps = try Walk.times(ofEvent: "scenes/step")
     #expect(steps.count > 30)
     let walk = try Walk.rendered().mono
     let rises = steps.map { walk.brightness($0..<$0 + 0.1) - walk.brightness($0 - 0.1..<$0) }

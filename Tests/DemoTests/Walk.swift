@@ -39,11 +39,9 @@ struct Walk {
   static let script = URL(filePath: #filePath)
     .appending(path: "../../../Demo/scenes/walk.earshot").standardized.path
 
-  /// The times in seconds at which clips with this prefix are played.
-  static func times(ofClip prefix: String) throws -> [Double] {
-    try times { action in
-      if case .play(let play) = action { play.clip.hasPrefix(prefix) } else { false }
-    }
+  /// The times in seconds at which a sound event is posted.
+  static func times(ofEvent name: String) throws -> [Double] {
+    try times { action in if case .post(let post) = action { post.name == name } else { false } }
   }
 
   /// When something is sent anew to a reverb, in seconds.
