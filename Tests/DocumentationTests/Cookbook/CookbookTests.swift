@@ -1,4 +1,6 @@
+import AudioMeasuring
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The cookbook")
@@ -17,6 +19,13 @@ struct CookbookTests {
     #expect(table.missing == [])
     try recipe.listen(table)
     #expect(table.missing == [])
+    // `Sources/documentation --pictures` draws it.
+    if let folder = ProcessInfo.processInfo.environment["EARSHOT_COOKBOOK_SOUNDS"] {
+      let heard = try #require(table.heard)
+      let mono = zip(heard.left.samples, heard.right.samples).map { ($0 + $1) / 2 }
+      try Data(TemporaryFile.wave(mono, sampleRate: 48_000)).write(
+        to: URL(filePath: "\(folder)/\(RecipeText.picture(of: recipe.name)).wav"))
+    }
   }
 
   @Test("a recipe has Swift, C and what is heard, and its Swift is what these tests call")
@@ -30,6 +39,10 @@ struct CookbookTests {
       #expect(
         !recipe.c.isEmpty && recipe.c.allSatisfy { $0.contains("earshot_") }, "\(recipe.name)")
       #expect(recipe.hasHeard, "\(recipe.name)")
+      let picture = "\(RecipeText.picture(of: recipe.name)).png"
+      #expect(recipe.text.contains("](\(picture))"), "\(picture)")
+      #expect(
+        FileManager.default.fileExists(atPath: Article.root.appending(path: "\(RecipeText.folder)/\(picture)").path))
       #expect(recipe.definitions.split(separator: "\n").count <= 60, "\(recipe.name)")
     }
   }

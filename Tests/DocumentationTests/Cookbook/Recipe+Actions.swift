@@ -97,7 +97,7 @@ extension Recipe {
     let engine = table.engine
     let tavern = try engine.makeRoom(
       .box([8, 3, 8]), on: try engine.makeNode(at: [0, 0, -9]), label: "tavern")
-    let oak = Clearance(gain: .decibels(-25), high: .decibels(-10))
+    let oak = Transmission(gain: .decibels(-25), high: .decibels(-10))
     let door = try engine.makePortal(
       between: tavern, and: nil, PortalFrame(width: 1, height: 2, door: oak),
       on: try engine.makeNode(at: [0, 0, -5]))

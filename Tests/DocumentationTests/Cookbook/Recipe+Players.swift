@@ -115,7 +115,7 @@ func follow(_ engine: AudioEngine, hero: Node) throws -> Listener {
 }
 
 func split(_ engine: AudioEngine, between one: Listener, and two: Listener) throws {
-  try engine.setAudience([one, two])
+  try engine.setListeners([one, two])
   engine.setStage(one, .leftHalf)
   engine.setStage(two, .rightHalf)
 }

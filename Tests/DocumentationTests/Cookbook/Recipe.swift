@@ -48,6 +48,8 @@ final class RecipeTable {
   let folder: TestFolder
   let engine: AudioEngine
   let sounds: Sounds
+  /// All that was rendered.
+  private(set) var heard: Render?
 
   init(_ recipe: Recipe, _ page: RecipeText) throws {
     folder = try TestFolder()
@@ -63,7 +65,11 @@ final class RecipeTable {
   func emitter(at position: Position) throws -> Emitter { try engine.makeEmitter(at: position) }
 
   /// Renders the next seconds.
-  func hear(_ seconds: Double) throws -> Render { try Render(of: engine, seconds: seconds) }
+  func hear(_ seconds: Double) throws -> Render {
+    let piece = try Render(of: engine, seconds: seconds)
+    heard = heard.map { $0 + piece } ?? piece
+    return piece
+  }
 
   /// What definitions or clips lacked.
   var missing: [String] {

@@ -8,6 +8,8 @@ struct RecipeText {
   let swift: String
   let c: [String]
   let hasHeard: Bool
+  /// The whole section.
+  let text: String
 
   /// Each heading of a page with definitions below it, in order.
   static let all: [RecipeText] = pages.flatMap { path -> [RecipeText] in
@@ -19,11 +21,18 @@ struct RecipeText {
       return RecipeText(
         name: String(name), definitions: definitions.text,
         swift: article.examples(in: "swift").map(\.text).joined(separator: "\n"),
-        c: article.examples(in: "c").map(\.text), hasHeard: section.contains("\n**Heard:** "))
+        c: article.examples(in: "c").map(\.text), hasHeard: section.contains("\n**Heard:** "),
+        text: section)
     }
   }
 
-  private static let folder = "Sources/EarshotSounds/EarshotSounds.docc/Cookbook"
+  static let folder = "Sources/EarshotSounds/EarshotSounds.docc/Cookbook"
+
+  /// The file name of a recipe's picture without its suffix: `recipe-car-by-rpm`.
+  static func picture(of name: String) -> String {
+    "recipe-"
+      + name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
 
   private static let pages: [String] = {
     let names = try? FileManager.default.contentsOfDirectory(
