@@ -97,7 +97,7 @@
         7, .decibels(-6), true, .all
       )
       info.cover = CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3])
-      playing.tell(info)
+      playing.set(info)
       #expect(try wait { try bus.playerctl("metadata", "title") == "Brook ♪" })
       #expect(try bus.playerctl("metadata", "artist") == "A. Wren")
       #expect(try bus.playerctl("metadata", "album") == "Waters")
@@ -137,7 +137,7 @@
       var info = NowPlaying.Info()
       (info.trackID, info.title) = (1, "Song")
       info.cover = CoverArt([0x89, 0x50, 0x4E, 0x47, 1, 2, 3])
-      playing?.tell(info)
+      playing?.set(info)
       #expect(
         try wait { try bus.playerctl("metadata", "mpris:artUrl").hasPrefix("file:///") })
       let path = try String(bus.playerctl("metadata", "mpris:artUrl").dropFirst(7))
@@ -181,7 +181,7 @@
       let playing = try connected(bus)
       var info = NowPlaying.Info()
       (info.title, info.trackID, info.duration, info.state) = ("Song", 1, 10, .playing)
-      playing.tell(info)
+      playing.set(info)
       let player = "org.mpris.MediaPlayer2.Player."
       let set = "org.freedesktop.DBus.Properties.Set"
       let name = "string:org.mpris.MediaPlayer2.Player"
@@ -300,7 +300,7 @@
         if case .unavailable = none.availability { true } else { false }
       }
       #expect(isTold)
-      none.tell(NowPlaying.Info())
+      none.set(NowPlaying.Info())
       #expect(none.takeCommands().isEmpty)
       let bus = try PrivateBus()
       var first: NowPlaying? = try connected(bus)

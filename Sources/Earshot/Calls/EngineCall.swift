@@ -47,10 +47,10 @@ package enum EngineCall: Sendable {
   case setStereoWidth(Emitter, Double)
   /// The node from which a listener measures distances; nil: itself.
   case setDistancePlace(Listener, Node?)
-  case setAudience([Listener])
+  case setListeners([Listener])
   case setListenerWeight(Listener, Double)
   case setStage(Listener, StereoStage)
-  indirect case setHearer(Emitter, Hearer)
+  indirect case setListenerPolicy(Emitter, ListenerPolicy)
   case setEmitterBus(Emitter, Bus)
 
   // MARK: Walls
@@ -63,14 +63,14 @@ package enum EngineCall: Sendable {
   /// The grid, if there is a new one, and the number by which later calls refer to it.
   indirect case setSurroundings(SurroundingsSettings?, newGrid: SpaceGrid?, number: Int)
   /// By the game, directly or as a result of its ray test.
-  case setClearance(Emitter, Clearance, to: Listener?)
+  case setTransmission(Emitter, Transmission, to: Listener?)
 
-  indirect case makeRoom(Room, ConvexShape, on: Node?, through: Clearance)
+  indirect case makeRoom(Room, ConvexShape, on: Node?, through: Transmission)
   indirect case makePortal(Portal, Room?, Room?, PortalFrame, on: Node?, openness: Double)
   case removeRoom(Room)
   case removePortal(Portal)
-  case setThrough(Room, Clearance)
-  case setDoor(Portal, Clearance)
+  case setThrough(Room, Transmission)
+  case setDoor(Portal, Transmission)
   case setOpenness(Portal, Double, over: Duration)
 
   indirect case makeZone(Zone, ConvexShape, on: Node?, ZoneSettings)
@@ -114,7 +114,7 @@ package enum EngineCall: Sendable {
   case setPolicy(Target, SuspensionPolicy?)
   case setLimit(Target, VoiceLimit?)
   /// An empty label removes the label.
-  indirect case setLabel(LabelledThing, Label)
+  indirect case setLabel(LabelledObject, Label)
 
   package enum Target: Hashable, Sendable {
     case voice(Voice)

@@ -163,10 +163,10 @@ extension CommandQueue {
     case seek(Voice, seconds: Double, Fade)
     case leaveLoop(Voice)
     case setPan(Voice, Double, over: Duration)
-    case setGain(AudibleThing, Gain, over: Duration, FadeShape)
-    case setRate(AudibleThing, Rate, over: Duration)
-    case setOcclusion(AudibleThing, Occlusion, over: Duration)
-    case setPriority(AudibleThing, Int)
+    case setGain(AudibleObject, Gain, over: Duration, FadeShape)
+    case setRate(AudibleObject, Rate, over: Duration)
+    case setOcclusion(AudibleObject, Occlusion, over: Duration)
+    case setPriority(AudibleObject, Int)
     case setPosition(Placement, Position)
     case teleport(Placement, Position)
     case setRotation(Placement, Rotation)
@@ -181,29 +181,29 @@ extension CommandQueue {
 /// An object with a gain, a rate, an occlusion and a priority: a voice, an emitter or a bus.
 public protocol Audible {
   /// The kind of object.
-  var audible: AudibleThing { get }
+  var audible: AudibleObject { get }
 }
 
 /// A voice, an emitter or a bus, as returned by `Audible`.
-public enum AudibleThing: Hashable, Sendable {
+public enum AudibleObject: Hashable, Sendable {
   case voice(Voice)
   case emitter(Emitter)
   case bus(Bus)
 }
 
-extension AudibleThing: Audible {
+extension AudibleObject: Audible {
   /// Itself.
-  public var audible: AudibleThing { self }
+  public var audible: AudibleObject { self }
 }
 extension Voice: Audible {
   /// A voice.
-  public var audible: AudibleThing { .voice(self) }
+  public var audible: AudibleObject { .voice(self) }
 }
 extension Emitter: Audible {
   /// An emitter.
-  public var audible: AudibleThing { .emitter(self) }
+  public var audible: AudibleObject { .emitter(self) }
 }
 extension Bus: Audible {
   /// A bus.
-  public var audible: AudibleThing { .bus(self) }
+  public var audible: AudibleObject { .bus(self) }
 }

@@ -68,8 +68,8 @@ extension AudioEngine {
         for bus in [bus, other] { given.buses[bus] = self.label(of: bus) }
       case .portal(let portal, _): given.portals[portal] = self.label(of: portal)
       case .zone(let zone): given.zones[.zone(zone)] = self.label(of: zone)
-      case .way(let wall?): given.walls[wall] = self.label(of: wall)
-      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .way(nil), .rooms, .listener,
+      case .path(let wall?): given.walls[wall] = self.label(of: wall)
+      case .voice, .fade, .emitter, .distance, .cone, .occlusion, .path(nil), .rooms, .listener,
         .limit:
         break
       }

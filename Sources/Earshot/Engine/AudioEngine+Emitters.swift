@@ -128,18 +128,18 @@ extension AudioEngine {
   public static let mostListeners = Audience.most
 
   /// Makes up to four listeners listen together, as on a split screen: each emitter is heard by one
-  /// of them, chosen by `setHearer(_:_:)`. Non-positional voices are heard with the gain of the
-  /// first.
+  /// of them, chosen by `setListenerPolicy(_:_:)`. Non-positional voices are heard with the gain of
+  /// the first.
   ///
 
   /// Replaces the previous listeners; `activate` and `makeListener` end it. After a listener is
   /// removed the others remain. An emitter changes to another listener within a tenth of a second,
   /// or within a step when the number of listeners changes between one and several. Throws, and
   /// changes nothing, for no listener, one that is named twice, more than four, or a removed one.
-  public func setAudience(_ listeners: [Listener]) throws(AudioError) {
+  public func setListeners(_ listeners: [Listener]) throws(AudioError) {
     guard (1...Self.mostListeners).contains(listeners.count) else {
       throw AudioError(
-        .limitReached, subject: "an audience of \(listeners.count)",
+        .limitReached, subject: "\(listeners.count) listeners",
         explanation: "1 to \(Self.mostListeners) listeners can listen together")
     }
     for (index, listener) in listeners.enumerated() {
@@ -153,11 +153,11 @@ extension AudioEngine {
       }
     }
     world.scene.listeners.listen(with: listeners)
-    record(.setAudience(listeners))
+    record(.setListeners(listeners))
   }
 
   /// The current listeners, in order; empty if there is none.
-  public var audience: [Listener] {
+  public var listeners: [Listener] {
     world.scene.listeners.active.map { [$0] + world.scene.listeners.companions } ?? []
   }
 
@@ -188,17 +188,17 @@ extension AudioEngine {
   /// Sets which listener hears an emitter: the nearest, the default, the loudest, or a given one.
   /// It changes to another listener when that is nearer or louder by more than 1 dB, which is 12 %
   /// of the distance.
-  public func setHearer(_ emitter: Emitter, _ hearer: Hearer) {
-    if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
+  public func setListenerPolicy(_ emitter: Emitter, _ policy: ListenerPolicy) {
+    if case .pinned(let listener) = policy, !world.scene.listeners.contains(listener) {
       return stale()
     }
-    guard counted(world.scene.emitters.setHearer(emitter, hearer)) else { return }
-    record(.setHearer(emitter, hearer))
+    guard counted(world.scene.emitters.setPolicy(emitter, policy)) else { return }
+    record(.setListenerPolicy(emitter, policy))
   }
 
   /// The listener policy of an emitter; nil once it is removed.
-  public func hearer(of emitter: Emitter) -> Hearer? {
-    world.scene.emitters.row(of: emitter).map { world.scene.emitters.hearers[$0] }
+  public func listenerPolicy(of emitter: Emitter) -> ListenerPolicy? {
+    world.scene.emitters.row(of: emitter).map { world.scene.emitters.policies[$0] }
   }
 
   /// The listener that heard an emitter in the last step: the chosen one of several, if it had
@@ -206,7 +206,7 @@ extension AudioEngine {
   public func listener(hearing emitter: Emitter) -> Listener? {
     guard let row = world.scene.emitters.row(of: emitter) else { return nil }
     guard world.scene.audience.isInUse else { return activeListener }
-    return world.scene.audience.hearer(of: row, emitter)
+    return world.scene.audience.listener(of: row, emitter)
   }
 }
 

@@ -144,7 +144,7 @@ extension AudioEngine {
 
   func stale() { countedMistakes.stale += 1 }
 
-  func staleHandle(_ thing: LabelledThing) -> AudioError {
+  func staleHandle(_ thing: LabelledObject) -> AudioError {
     AudioError(
       .handleStale, subject: world.words(for: thing),
       explanation: "it has been removed; make it anew")

@@ -23,7 +23,7 @@ extension AudioEngine {
   /// no effects.
   @discardableResult
   public func makeRoom(
-    _ shape: ConvexShape, on node: Node? = nil, through: Clearance = .shut,
+    _ shape: ConvexShape, on node: Node? = nil, through: Transmission = .shut,
     reverb: ZoneReverb? = nil, label: Label? = nil
   ) throws(AudioError) -> Room {
     if let node, !world.scene.graph.contains(node) { throw staleHandle(.node(node)) }
@@ -93,10 +93,10 @@ extension AudioEngine {
   }
 
   /// Changes what comes straight through a room's walls; existing walls attenuate in addition.
-  public func setThrough(_ room: Room, _ through: Clearance) {
+  public func setThrough(_ room: Room, _ through: Transmission) {
     guard let row = world.rooms.row(of: room) else { return stale() }
     record(.setThrough(room, through))
-    world.rooms.setWallClearance(row, through)
+    world.rooms.setWallTransmission(row, through)
   }
 
   /// Opens or shuts a portal, linearly over a time of the game's: 1 is fully open, 0 leaves what
@@ -110,7 +110,7 @@ extension AudioEngine {
   }
 
   /// Changes what the shut part of a portal transmits.
-  public func setDoor(_ portal: Portal, _ door: Clearance) {
+  public func setDoor(_ portal: Portal, _ door: Transmission) {
     guard let row = world.rooms.row(of: portal) else { return stale() }
     record(.setDoor(portal, door))
     world.rooms.setDoor(row, door)
@@ -229,25 +229,25 @@ extension AudioEngine {
   /// Sets the transmission that the game found on the path of an emitter, in addition to walls. It
   /// follows with the time constant of `wallSettings`; on an emitter without voices, at once.
   /// `listener`: only for that one of several listeners; nil: for all.
-  public func setClearance(
-    _ emitter: Emitter, _ clearance: Clearance, to listener: Listener? = nil
+  public func setTransmission(
+    _ emitter: Emitter, _ transmission: Transmission, to listener: Listener? = nil
   ) {
     guard world.scene.emitters.contains(emitter),
       listener.map({ world.scene.listeners.contains($0) }) ?? true
     else { return stale() }
-    guard world.ways.assign(clearance, to: emitter, for: listener) else { return }
-    record(.setClearance(emitter, clearance, to: listener))
+    guard world.ways.assign(transmission, to: emitter, for: listener) else { return }
+    record(.setTransmission(emitter, transmission, to: listener))
   }
 
   /// The transmission that the game set, for all listeners or for one; `free` by default.
-  public func clearance(of emitter: Emitter, to listener: Listener? = nil) -> Clearance {
+  public func transmission(of emitter: Emitter, to listener: Listener? = nil) -> Transmission {
     world.ways.given(to: emitter, by: listener)
   }
 
   /// Sets the game's own ray test. Once an update, or once a block of a render, on the calling
   /// thread, `test` gets rays to the emitters with voices, as many as `wallSettings` says, and
-  /// returns the loss of each. Nil ends the tests, and the last results stay until `setClearance`
-  /// changes them.
+  /// returns the loss of each. Nil ends the tests, and the last results stay until
+  /// `setTransmission` changes them.
   ///
   /// Positions are those of the previous step. The function must not call the engine.
   public func setRayTest(_ test: RayTest?) { rayTest = test }
@@ -265,11 +265,11 @@ extension AudioEngine {
     for first in stride(from: 0, to: rays.count, by: count) {
       var tally = RayTally()
       for loss in losses[first..<first + count] { tally.add(loss.held) }
-      let (emitter, answer) = (rays[first].emitter, Clearance(tally))
+      let (emitter, answer) = (rays[first].emitter, Transmission(tally))
       // The game's rays differ by a bit or two with each step, which is neither audible nor
       // recorded.
-      guard !answer.isNearly(clearance(of: emitter)) else { continue }
-      setClearance(emitter, answer)
+      guard !answer.isNearly(transmission(of: emitter)) else { continue }
+      setTransmission(emitter, answer)
     }
   }
 }

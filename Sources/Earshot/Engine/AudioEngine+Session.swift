@@ -205,7 +205,7 @@ extension AudioEngine {
 /// Setters for a target of any of the three kinds.
 extension AudioEngine {
   package func setGain(
-    _ thing: AudibleThing, _ gain: Gain, over time: Duration, shaped shape: FadeShape
+    _ thing: AudibleObject, _ gain: Gain, over time: Duration, shaped shape: FadeShape
   ) {
     switch thing {
     case .voice(let voice): setGain(voice, gain, over: time, shaped: shape)
@@ -214,7 +214,7 @@ extension AudioEngine {
     }
   }
 
-  package func setRate(_ thing: AudibleThing, _ rate: Rate, over time: Duration) {
+  package func setRate(_ thing: AudibleObject, _ rate: Rate, over time: Duration) {
     switch thing {
     case .voice(let voice): setRate(voice, rate, over: time)
     case .emitter(let emitter): setRate(emitter, rate, over: time)
@@ -222,7 +222,7 @@ extension AudioEngine {
     }
   }
 
-  package func setOcclusion(_ thing: AudibleThing, _ amount: Occlusion, over time: Duration) {
+  package func setOcclusion(_ thing: AudibleObject, _ amount: Occlusion, over time: Duration) {
     switch thing {
     case .voice(let voice): setOcclusion(voice, amount, over: time)
     case .emitter(let emitter): setOcclusion(emitter, amount, over: time)
@@ -230,7 +230,7 @@ extension AudioEngine {
     }
   }
 
-  package func setPriority(_ thing: AudibleThing, _ priority: Int) {
+  package func setPriority(_ thing: AudibleObject, _ priority: Int) {
     switch thing {
     case .voice(let voice): setPriority(voice, priority)
     case .emitter(let emitter): setPriority(emitter, priority)

@@ -10,7 +10,7 @@ extension AudioEngine {
   ///     try engine.makeZone(.sphere(radius: 20), on: cavern, edge: 5, reverb: ZoneReverb(.cave))
   ///     try engine.makeZone(
   ///       .box([2, 1.5, 4]), on: car, edge: 0.3, priority: 1,
-  ///       reverb: ZoneReverb(.drivingInCarRacer), outside: Clearance(gain: .decibels(-12)))
+  ///       reverb: ZoneReverb(.drivingInCarRacer), outside: Transmission(gain: .decibels(-12)))
   ///
   /// The shape is in its node's space, or (nil) in the world; it moves and turns with the node. A
   /// place inside is completely in the zone; outside, its share falls to nothing over the edge, in
@@ -26,7 +26,7 @@ extension AudioEngine {
   @discardableResult
   public func makeZone(
     _ shape: ConvexShape, on node: Node? = nil, edge: Double = 1, priority: Int = 0,
-    reverb: ZoneReverb? = nil, outside: Clearance = .free, label: Label? = nil
+    reverb: ZoneReverb? = nil, outside: Transmission = .free, label: Label? = nil
   ) throws(AudioError) -> Zone {
     try makeZone(
       shape, on: node,
@@ -76,7 +76,7 @@ extension AudioEngine {
   }
 
   /// Changes the transmission of sound across its edge.
-  public func setOutside(_ zone: Zone, _ outside: Clearance) {
+  public func setOutside(_ zone: Zone, _ outside: Transmission) {
     change(zone) { $0.outside = outside }
   }
 

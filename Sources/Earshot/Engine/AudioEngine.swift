@@ -294,11 +294,11 @@ public final class AudioEngine {
 
 extension Configuration {
   /// Recordings contain it, but not the clip budget.
-  package var mostDoubledBytes: Int { min(doubledClipBytes, (clipBudget ?? .max) / 4) }
+  package var mostOversampledBytes: Int { min(oversampledClipBytes, (clipBudget ?? .max) / 4) }
 
   var oversampling: Oversampled.Limits? {
-    guard resampler == .doubled else { return nil }
-    return Oversampled.Limits(bytes: mostDoubledBytes, seconds: longestDoubledClip)
+    guard resampler == .oversampled else { return nil }
+    return Oversampled.Limits(bytes: mostOversampledBytes, seconds: longestOversampledClip)
   }
 
   func submix(

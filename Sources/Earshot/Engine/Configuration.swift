@@ -36,11 +36,11 @@ public struct Configuration: Hashable, Sendable {
   public var maximumVoices: Int
   /// The resampler for voices with a rate other than 1, or with Doppler shift.
   public var resampler: Resampler
-  /// With `Resampler.doubled`, the maximum bytes of oversampled clips. They count in `clipBudget`
-  /// as well, and take a quarter of it at most.
-  public var doubledClipBytes: Int
-  /// With `Resampler.doubled`, the longest oversampled clip, in seconds.
-  public var longestDoubledClip: Double
+  /// With `Resampler.oversampled`, the maximum bytes of oversampled clips. They count in
+  /// `clipBudget` as well, and take a quarter of it at most.
+  public var oversampledClipBytes: Int
+  /// With `Resampler.oversampled`, the longest oversampled clip, in seconds.
+  public var longestOversampledClip: Double
   /// Metres a second, for the Doppler shift.
   public var speedOfSound: Double
   /// The strength of the Doppler shift: 1 as in nature, 0 none, at most 10.
@@ -71,8 +71,8 @@ public struct Configuration: Hashable, Sendable {
     hrtfVoices: Int = 4_096,
     stepsPerSecond: Double = 60,
     longestCatchUp: Double = 0.25, sources: Int = 64, maximumVoices: Int = 1_000_000,
-    resampler: Resampler = .doubled, doubledClipBytes: Int = 32 << 20,
-    longestDoubledClip: Double = 3,
+    resampler: Resampler = .oversampled, oversampledClipBytes: Int = 32 << 20,
+    longestOversampledClip: Double = 3,
     speedOfSound: Double = 343.3, dopplerFactor: Double = 1,
     maximumClipBytes: Int = 1 << 30, storagePolicy: StoragePolicy = StoragePolicy(),
     clipBudget: Int? = nil, reloadsChangedFiles: Bool = false,
@@ -90,8 +90,8 @@ public struct Configuration: Hashable, Sendable {
     self.sources = sources
     self.maximumVoices = maximumVoices
     self.resampler = resampler
-    self.doubledClipBytes = doubledClipBytes
-    self.longestDoubledClip = longestDoubledClip
+    self.oversampledClipBytes = oversampledClipBytes
+    self.longestOversampledClip = longestOversampledClip
     self.speedOfSound = speedOfSound
     self.dopplerFactor = dopplerFactor
     self.maximumClipBytes = maximumClipBytes
@@ -123,9 +123,9 @@ public struct Configuration: Hashable, Sendable {
     try require((0...10).contains(dopplerFactor), "dopplerFactor", "0 to 10")
     try require(longestCatchUp > 0 && longestCatchUp <= 60, "longestCatchUp", "up to 60 seconds")
     try require(maximumClipBytes > 0, "maximumClipBytes", "more than 0")
-    try require(doubledClipBytes >= 0, "doubledClipBytes", "0 or more")
+    try require(oversampledClipBytes >= 0, "oversampledClipBytes", "0 or more")
     try require(
-      (0...3_600).contains(longestDoubledClip), "longestDoubledClip", "0 to 3,600 seconds")
+      (0...3_600).contains(longestOversampledClip), "longestOversampledClip", "0 to 3,600 seconds")
     try require(clipBudget ?? 0 >= 0, "clipBudget", "0 or more")
   }
 

@@ -11,7 +11,7 @@ struct RoomTable: Sendable {
   struct RoomRow: Sendable {
     let shape: ConvexShape
     /// The transmission of its walls on the straight line.
-    var wallClearance: Clearance
+    var wallTransmission: Transmission
     /// Nil: it isn't placed at its node yet.
     fileprivate var place: WallSet.Place?
   }
@@ -57,10 +57,10 @@ struct RoomTable: Sendable {
   func room(at row: Int) -> Room { Room(handle: roomTable.handle(at: row)) }
   func portal(at row: Int) -> Portal { Portal(handle: portalTable.handle(at: row)) }
 
-  mutating func make(_ shape: ConvexShape, on node: Node?, wallClearance: Clearance) -> Room {
+  mutating func make(_ shape: ConvexShape, on node: Node?, wallTransmission: Transmission) -> Room {
     let place = node == nil ? WallSet.Place() : nil
     let row = roomTable.make(
-      RoomRow(shape: shape, wallClearance: wallClearance, place: place), on: node)
+      RoomRow(shape: shape, wallTransmission: wallTransmission, place: place), on: node)
     if row == bounds.count { bounds.append(Bound()) }
     noteBound(row)
     return room(at: row)
@@ -95,12 +95,12 @@ struct RoomTable: Sendable {
     map.remove(row)
   }
 
-  mutating func setWallClearance(_ row: Int, _ clearance: Clearance) {
-    roomTable.rows[row]?.wallClearance = clearance
+  mutating func setWallTransmission(_ row: Int, _ transmission: Transmission) {
+    roomTable.rows[row]?.wallTransmission = transmission
     layout += 1
   }
 
-  mutating func setDoor(_ row: Int, _ door: Clearance) {
+  mutating func setDoor(_ row: Int, _ door: Transmission) {
     portalTable.rows[row]?.frame.door = door
     portalTable.markDue(row)
   }
@@ -193,9 +193,9 @@ struct RoomTable: Sendable {
   }
 
   /// The transmission straight through the walls of one room and of another.
-  func wallClearance(between a: Int, and b: Int) -> Clearance {
+  func wallTransmission(between a: Int, and b: Int) -> Transmission {
     [a, b].reduce(.free) { all, row in
-      rooms.indices.contains(row) ? all * (rooms[row]?.wallClearance ?? .free) : all
+      rooms.indices.contains(row) ? all * (rooms[row]?.wallTransmission ?? .free) : all
     }
   }
 

@@ -20,12 +20,12 @@ struct EmitterStore: Sendable {
   private(set) var areDirected: ContiguousArray<Bool> = []
   private(set) var occlusions: ContiguousArray<Occlusion> = []
   /// What walls leave.
-  private(set) var clearances: ContiguousArray<Clearance> = []
+  private(set) var transmissions: ContiguousArray<Transmission> = []
   private(set) var rates: ContiguousArray<Double> = []
   /// The sizes of emitters that aren't points.
   private(set) var extents = SparseColumn(usual: Extent.none)
   /// The listener policies of emitters, with several listeners.
-  private(set) var hearers = SparseColumn(usual: Hearer.nearest)
+  private(set) var policies = SparseColumn(usual: ListenerPolicy.nearest)
   private(set) var hasDoppler: ContiguousArray<Bool> = []
   /// Emitters with a travel time.
   private(set) var travels = SparseColumn(usual: false)
@@ -54,7 +54,7 @@ struct EmitterStore: Sendable {
     cones[row] = options.cone
     areDirected[row] = !options.cone.isNone
     occlusions[row] = options.occlusion
-    clearances[row] = .free
+    transmissions[row] = .free
     notePassedGain(row)
     rates[row] = options.rate.factor
     extents[row] = Extent(radius: Self.held(options.radius), shape: options.shape)
@@ -79,7 +79,7 @@ struct EmitterStore: Sendable {
     curves.release(curveIndices[row])
     curveIndices[row] = 0
     extents[row] = .none
-    hearers[row] = .nearest
+    policies[row] = .nearest
     travels[row] = false
     widths[row] = 0
     nodes[row] = Node(handle: .none)
@@ -99,7 +99,7 @@ struct EmitterStore: Sendable {
     cones.append(.none)
     areDirected.append(false)
     occlusions.append(.free)
-    clearances.append(.free)
+    transmissions.append(.free)
     rates.append(1)
     hasDoppler.append(true)
     priorities.append(0)
@@ -157,22 +157,22 @@ extension EmitterStore {
     return true
   }
 
-  mutating func setClearance(_ row: Int, _ clearance: Clearance) {
-    clearances[row] = clearance
+  mutating func setTransmission(_ row: Int, _ transmission: Transmission) {
+    transmissions[row] = transmission
     notePassedGain(row)
   }
 
   mutating func noteDetour(_ row: Int) { dirty.insert(row) }
 
   /// The gain after obstacles for this transmission.
-  func passedGain(_ row: Int, by clearance: Clearance) -> Double {
+  func passedGain(_ row: Int, by transmission: Transmission) -> Double {
     let isFree = occlusions[row].amount == 0
     let gain = isFree ? gains[row] : gains[row] * occlusions[row].gain.linear
-    return gain * clearance.gain.linear
+    return gain * transmission.gain.linear
   }
 
   private mutating func notePassedGain(_ row: Int) {
-    passedGains[row] = passedGain(row, by: clearances[row])
+    passedGains[row] = passedGain(row, by: transmissions[row])
     dirty.insert(row)
   }
 
@@ -210,9 +210,9 @@ extension EmitterStore {
     return true
   }
 
-  mutating func setHearer(_ emitter: Emitter, _ hearer: Hearer) -> Bool {
+  mutating func setPolicy(_ emitter: Emitter, _ policy: ListenerPolicy) -> Bool {
     guard let row = row(of: emitter) else { return false }
-    hearers[row] = hearer
+    policies[row] = policy
     return true
   }
 

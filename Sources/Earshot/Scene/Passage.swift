@@ -1,6 +1,6 @@
 /// The transmission of an emitter's sound on its path to a listener, and its apparent position.
 struct Passage: Equatable, Sendable {
-  var clearance = Clearance.free
+  var transmission = Transmission.free
   /// From its position to its apparent position.
   var detour = SIMD3<Double>.zero
 }
@@ -8,6 +8,6 @@ struct Passage: Equatable, Sendable {
 extension Scene {
   /// The path to the emitter's listener.
   func passage(_ row: Int) -> Passage {
-    Passage(clearance: emitters.clearances[row], detour: detours[row])
+    Passage(transmission: emitters.transmissions[row], detour: detours[row])
   }
 }

@@ -12,20 +12,20 @@ struct LabelTable: Sendable {
     var isGone = false
   }
 
-  private var entries: [LabelledThing: Entry] = [:]
+  private var entries: [LabelledObject: Entry] = [:]
   private var countAtNextLook = 2 * fewestBetweenLooks
 
   var isEmpty: Bool { entries.isEmpty }
   /// Remembered ones included.
   var count: Int { entries.count }
 
-  subscript(thing: LabelledThing) -> Label? { entries.isEmpty ? nil : entries[thing]?.label }
+  subscript(thing: LabelledObject) -> Label? { entries.isEmpty ? nil : entries[thing]?.label }
 
   /// The labelled objects, including removed ones.
-  var labelled: [LabelledThing] { Array(entries.keys) }
+  var labelled: [LabelledObject] { Array(entries.keys) }
 
   mutating func set(
-    _ thing: LabelledThing, _ label: Label, isThere: (LabelledThing) -> Bool
+    _ thing: LabelledObject, _ label: Label, isThere: (LabelledObject) -> Bool
   ) {
     guard !label.isEmpty else {
       entries[thing] = nil
@@ -35,8 +35,8 @@ struct LabelTable: Sendable {
     if entries.count >= countAtNextLook { removeGone(isThere) }
   }
 
-  private mutating func removeGone(_ isThere: (LabelledThing) -> Bool) {
-    var kept: [LabelledThing: Entry] = [:]
+  private mutating func removeGone(_ isThere: (LabelledObject) -> Bool) {
+    var kept: [LabelledObject: Entry] = [:]
     for (thing, entry) in entries {
       if isThere(thing) {
         kept[thing] = entry
@@ -50,19 +50,19 @@ struct LabelTable: Sendable {
 }
 
 extension World {
-  func setLabel(_ thing: LabelledThing, _ label: Label) {
+  func setLabel(_ thing: LabelledObject, _ label: Label) {
     labels.set(named(thing), label) { isThere($0) }
   }
 
-  func label(of thing: LabelledThing) -> Label? { labels.isEmpty ? nil : labels[named(thing)] }
+  func label(of thing: LabelledObject) -> Label? { labels.isEmpty ? nil : labels[named(thing)] }
 
   /// As everybody calls it.
-  private func named(_ thing: LabelledThing) -> LabelledThing {
+  private func named(_ thing: LabelledObject) -> LabelledObject {
     guard case .voice(let voice) = thing else { return thing }
     return .voice(voices.firstName(of: voice))
   }
 
-  func isThere(_ thing: LabelledThing) -> Bool {
+  func isThere(_ thing: LabelledObject) -> Bool {
     switch thing {
     case .voice(let voice): voices.row(of: voice) != nil
     case .emitter(let emitter): scene.emitters.contains(emitter)
@@ -80,7 +80,7 @@ extension World {
   }
 
   /// The kind of object, with its name if it has one.
-  func words(for thing: LabelledThing) -> String {
+  func words(for thing: LabelledObject) -> String {
     label(of: thing)?.quotedName.map { "\(thing.noun) \($0)" } ?? thing.noun
   }
 

@@ -2,11 +2,11 @@
 /// reverb, a group of voices, a wall, a room, a portal or a zone.
 public protocol Labelled {
   /// The kind of object.
-  var labelled: LabelledThing { get }
+  var labelled: LabelledObject { get }
 }
 
 /// An object with a `Label`, as returned by `Labelled`.
-public enum LabelledThing: Hashable, Sendable {
+public enum LabelledObject: Hashable, Sendable {
   case voice(Voice)
   case emitter(Emitter)
   case node(Node)
@@ -21,9 +21,9 @@ public enum LabelledThing: Hashable, Sendable {
   case zone(Zone)
 }
 
-extension LabelledThing: Labelled {
+extension LabelledObject: Labelled {
   /// Itself.
-  public var labelled: LabelledThing { self }
+  public var labelled: LabelledObject { self }
 
   /// The kind in a word or two, for messages.
   package var noun: String {
@@ -45,55 +45,55 @@ extension LabelledThing: Labelled {
 }
 extension Voice: Labelled {
   /// A voice.
-  public var labelled: LabelledThing { .voice(self) }
+  public var labelled: LabelledObject { .voice(self) }
 }
 extension Emitter: Labelled {
   /// An emitter.
-  public var labelled: LabelledThing { .emitter(self) }
+  public var labelled: LabelledObject { .emitter(self) }
 }
 extension Node: Labelled {
   /// A node.
-  public var labelled: LabelledThing { .node(self) }
+  public var labelled: LabelledObject { .node(self) }
 }
 extension Listener: Labelled {
   /// A listener.
-  public var labelled: LabelledThing { .listener(self) }
+  public var labelled: LabelledObject { .listener(self) }
 }
 extension Bus: Labelled {
   /// A bus.
-  public var labelled: LabelledThing { .bus(self) }
+  public var labelled: LabelledObject { .bus(self) }
 }
 extension BusEffect: Labelled {
   /// An effect.
-  public var labelled: LabelledThing { .effect(self) }
+  public var labelled: LabelledObject { .effect(self) }
 }
 extension SharedReverb: Labelled {
   /// A reverb.
-  public var labelled: LabelledThing { .reverb(self) }
+  public var labelled: LabelledObject { .reverb(self) }
 }
 extension VoiceGroup: Labelled {
   /// A group.
-  public var labelled: LabelledThing { .group(self) }
+  public var labelled: LabelledObject { .group(self) }
 }
 extension Wall: Labelled {
   /// A wall.
-  public var labelled: LabelledThing { .wall(self) }
+  public var labelled: LabelledObject { .wall(self) }
 }
 extension Room: Labelled {
   /// A room.
-  public var labelled: LabelledThing { .room(self) }
+  public var labelled: LabelledObject { .room(self) }
 }
 extension Portal: Labelled {
   /// A portal.
-  public var labelled: LabelledThing { .portal(self) }
+  public var labelled: LabelledObject { .portal(self) }
 }
 extension Zone: Labelled {
   /// A zone.
-  public var labelled: LabelledThing { .zone(self) }
+  public var labelled: LabelledObject { .zone(self) }
 }
 extension ZoneSpace {
   /// The zone or the room; nil: surroundings have no label.
-  public var labelled: LabelledThing? {
+  public var labelled: LabelledObject? {
     switch self {
     case .zone(let zone): .zone(zone)
     case .room(let room): .room(room)
@@ -103,7 +103,7 @@ extension ZoneSpace {
 }
 extension Placement: Labelled {
   /// The node, the emitter or the listener.
-  public var labelled: LabelledThing {
+  public var labelled: LabelledObject {
     switch self {
     case .node(let node): .node(node)
     case .emitter(let emitter): .emitter(emitter)

@@ -17,7 +17,7 @@ extension World {
     }
     return VoiceStatus(
       voice: voices.voice(at: row), clip: clips.clip(at: details.clip),
-      emitter: details.isFlat ? nil : details.emitter, listener: hearer(of: emitter),
+      emitter: details.isFlat ? nil : details.emitter, listener: listener(of: emitter),
       bus: buses.bus(at: Int(voices.bus[row])),
       state: state, reason: reason,
       gain: voices.phase[row] == .playing
@@ -28,7 +28,7 @@ extension World {
       travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
   }
 
-  private func hearer(of emitter: Int) -> Listener? {
+  private func listener(of emitter: Int) -> Listener? {
     guard emitter >= 0 else { return nil }
     return scene.audience.isInUse
       ? scene.audience.member(of: emitter).listener : scene.listeners.active
@@ -41,7 +41,7 @@ extension World {
     let member = scene.audience.member(of: emitter)
     return Explanation.Heard(
       listener: member.listener, count: scene.audience.members.count,
-      hearer: scene.emitters.hearers[emitter],
+      policy: scene.emitters.policies[emitter],
       distance: scene.nearness(of: emitter, from: member.place))
   }
 
@@ -135,14 +135,14 @@ extension World {
   private func wayFactors(
     of emitter: Int, to listener: Listener?
   ) -> [Explanation.Factor] {
-    let present = scene.passage(emitter).clearance
+    let present = scene.passage(emitter).transmission
     guard present != .free else { return [] }
     let (way, slot) = (ways.way(to: emitter), scene.audience.slot(of: emitter))
-    let zoned = zones.clearance(ofEmitterAt: emitter, by: slot)
-    let walls = way.roomed == nil ? .way(way.mostly) : roomsFactor(way)
+    let zoned = zones.transmission(ofEmitterAt: emitter, by: slot)
+    let walls = way.roomed == nil ? .path(way.mostly) : roomsFactor(way)
     var goals = [
-      (walls, (way.roomed?.clearance ?? way.walls).gain.linear),
-      (.way(nil), ways.given(to: way.emitter, by: listener).gain.linear),
+      (walls, (way.roomed?.transmission ?? way.walls).gain.linear),
+      (.path(nil), ways.given(to: way.emitter, by: listener).gain.linear),
     ]
     if let zone = zones.mostly(emitter) {
       goals.append((.zone(zone.zone), zoned.gain.linear))

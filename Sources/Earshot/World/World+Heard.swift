@@ -107,8 +107,8 @@ extension World {
     let way = ways.way(to: emitter)
     if let portal = way.roomed?.portal, rooms.row(of: portal) != nil { return .portal(portal) }
     if way.roomed != nil { return .walls }
-    let clearance = scene.passage(emitter).clearance
-    guard clearance.gain.linear < Self.leastObstacle else { return .open }
+    let transmission = scene.passage(emitter).transmission
+    guard transmission.gain.linear < Self.leastObstacle else { return .open }
     if let wall = way.mostly, walls.row(of: wall) != nil, way.walls.gain.linear < Self.leastObstacle
     {
       return .wall(wall)

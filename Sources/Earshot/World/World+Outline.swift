@@ -3,8 +3,8 @@ extension World {
   /// Walls, rooms, zones and portals, as of the last step.
   var sceneOutline: SceneOutline {
     var outline = SceneOutline()
-    func name(_ thing: LabelledThing) -> String { label(of: thing)?.name ?? "" }
-    func loss(_ clearance: Clearance) -> Double { min(-clearance.gain.decibels, 100) }
+    func name(_ thing: LabelledObject) -> String { label(of: thing)?.name ?? "" }
+    func loss(_ transmission: Transmission) -> Double { min(-transmission.gain.decibels, 100) }
     for row in walls.rows.indices {
       guard let own = walls.rows[row] else { continue }
       let body = SceneOutline.Body(
@@ -16,7 +16,7 @@ extension World {
       guard let own = rooms.rooms[row] else { continue }
       let body = SceneOutline.Body(
         row, rooms.corners(of: row), label: name(rooms.room(at: row).labelled),
-        loss: loss(own.wallClearance))
+        loss: loss(own.wallTransmission))
       if let body { outline.rooms.append(body) }
     }
     for row in zones.rows.indices {

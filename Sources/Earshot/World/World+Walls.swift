@@ -24,9 +24,9 @@ extension World {
     }
   }
 
-  func makeRoom(_ shape: ConvexShape, on node: Node?, through: Clearance) -> Room {
+  func makeRoom(_ shape: ConvexShape, on node: Node?, through: Transmission) -> Room {
     ways.isInUse = true
-    return rooms.make(shape, on: node, wallClearance: through)
+    return rooms.make(shape, on: node, wallTransmission: through)
   }
 
   func setOpenness(_ row: Int, _ openness: Double, over time: Duration) {

@@ -75,7 +75,8 @@ extension Section {
           "compressed_from": "storagePolicy.compressedFrom?.seconds ?? -1",
           "music_streamed_from": "storagePolicy.musicStreamedFrom?.seconds ?? -1",
           "speech_compressed_from": "storagePolicy.speechCompressedFrom?.seconds ?? -1",
-          "doubled_clip_megabytes": "=(source.doubledClipBytes + 1_048_575) >> 20",
+          "longest_doubled_clip": "longestOversampledClip",
+          "doubled_clip_megabytes": "=(source.oversampledClipBytes + 1_048_575) >> 20",
         ]))
     Call(
       "earshot_config_init", "Fills in the defaults.",

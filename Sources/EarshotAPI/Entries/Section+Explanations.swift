@@ -35,7 +35,7 @@ extension Section {
         Constant("EARSHOT_FACTOR_ZONE", 15, "Zones. `cause`: the zone whose edge attenuates most."),
         Constant("EARSHOT_FACTOR_LIMIT", 16, "No voice is mixed louder than 24 dB above its clip."),
       ],
-      swift: .given("Explanation.Factor.Origin", ["PATH": "way"]))
+      swift: .given("Explanation.Factor.Origin"))
     Structure(
       "earshot_factor", "A factor of a voice's gain; their product is the gain.",
       [

@@ -53,7 +53,7 @@ extension Section {
       "earshot_engine_get_listeners",
       "Gets the listeners that hear, in the order in which they were given.",
       [.engine, .outputs("listeners", "earshot_listener")],
-      swift: "engine.audience")
+      swift: "engine.listeners")
     Call(
       "earshot_listener_set_weight", "Sets how much a listener counts among several.",
       details: """

@@ -60,7 +60,7 @@ extension Section {
       swift:
         """
         let told = try earshot_now_playing_info.read(info, "info") { info throws(Failure) in
-        try NowPlaying.Info(info) }; nowPlaying.nowPlaying.tell(told)
+        try NowPlaying.Info(info) }; nowPlaying.nowPlaying.set(told)
         """
     )
     Enumeration(

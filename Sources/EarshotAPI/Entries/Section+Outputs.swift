@@ -123,7 +123,7 @@ extension Section {
           default.
           """),
       ],
-      swift: .taken("Resampler", ["OVERSAMPLED": "doubled"]))
+      swift: "Resampler")
     Enumeration(
       "EARSHOT_CATEGORY_…",
       "How the application's sound treats other applications and the background.",

@@ -64,7 +64,7 @@ extension Section {
         .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("room", "through"),
-      swift: "engine.setThrough(room, Clearance(gain: gain, high: high))")
+      swift: "engine.setThrough(room, Transmission(gain: gain, high: high))")
     Call(
       "earshot_engine_get_room_at",
       "Gets the room that a position in the world is in, as of the last step.",
@@ -117,7 +117,7 @@ extension Section {
         .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("portal", "door"),
-      swift: "engine.setDoor(portal, Clearance(gain: gain, high: high))")
+      swift: "engine.setDoor(portal, Transmission(gain: gain, high: high))")
     Structure(
       "earshot_ray",
       "A ray that the game is asked about: from the listener to a point of an emitter.",

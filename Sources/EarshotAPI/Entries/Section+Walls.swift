@@ -336,7 +336,7 @@ extension Section {
         .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("emitter", "clearance"),
-      swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high))")
+      swift: "engine.setTransmission(emitter, Transmission(gain: gain, high: high))")
     Call(
       "earshot_emitter_get_transmission", "Gets the set value, or that of a ray function.",
       [
@@ -344,7 +344,7 @@ extension Section {
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
       ],
-      swift: "engine.clearance(of: emitter)")
+      swift: "engine.transmission(of: emitter)")
     Call(
       "earshot_emitter_set_transmission_to",
       "Sets the transmission on the path to one of several listeners.",
@@ -355,7 +355,7 @@ extension Section {
         .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("emitter", "clearance", "clearanceTo"),
-      swift: "engine.setClearance(emitter, Clearance(gain: gain, high: high), to: listener)")
+      swift: "engine.setTransmission(emitter, Transmission(gain: gain, high: high), to: listener)")
     Call(
       "earshot_emitter_get_transmission_to", "Gets the value for a listener, or for all.",
       [
@@ -363,6 +363,6 @@ extension Section {
         .output("gain", .double, .gain, "May be NULL."),
         .output("high", .double, .gain, "May be NULL."),
       ],
-      swift: "engine.clearance(of: emitter, to: listener)")
+      swift: "engine.transmission(of: emitter, to: listener)")
   }
 }

@@ -72,7 +72,7 @@ extension Section {
         .number("high", .gain, 0...1, default: 1, "The gain at 5 kHz, relative to that."),
       ],
       recorded: .line("zone", "outside"),
-      swift: "engine.setOutside(zone, Clearance(gain: gain, high: high))")
+      swift: "engine.setOutside(zone, Transmission(gain: gain, high: high))")
     Call(
       "earshot_zone_set_reverb", "Sets the reverb of a zone.",
       details: """

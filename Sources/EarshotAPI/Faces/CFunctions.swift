@@ -219,7 +219,7 @@ struct CFunctions {
     }
     if implementation.isForAnyThread {
       // What a handle names is looked up when the command is executed.
-      if parameter.name == "target" { return "try AudibleThing(target)" }
+      if parameter.name == "target" { return "try AudibleObject(target)" }
       if parameter.isObject { return "try Placement(\(name))" }
     }
     let quoted = "\"\(parameter.name)\""

@@ -30,7 +30,7 @@ enum CHandles {
         }
         """ })
 
-      extension LabelledThing {
+      extension LabelledObject {
         /// The kinds that can have a label.
         static let kinds: [HandleKind] = [\(labelled.map { "." + $0.name }.joined(separator: ", "))]
 
@@ -70,7 +70,7 @@ enum CHandles {
     SwiftName.value(handle.name.dropFirst(8))
   }
 
-  /// As `LabelledThing` calls it.
+  /// As `LabelledObject` calls it.
   private static func inLabels(_ name: String) -> String {
     ["sharedReverb": "reverb", "voiceGroup": "group"][name] ?? name
   }

@@ -101,7 +101,7 @@ struct WalkScene {
     for index in 0..<form.rooms {
       let node = try engine.makeNode(at: middle(index))
       rooms.append(
-        try engine.makeRoom(shape, on: node, through: Clearance(gain: .decibels(-30))))
+        try engine.makeRoom(shape, on: node, through: Transmission(gain: .decibels(-30))))
     }
     let frame = PortalFrame(width: 1, height: 2)
     let across = Rotation(forward: [1, 0, 0], up: [0, 1, 0])

@@ -219,7 +219,7 @@ public func earshot_emitter_set_transmission(
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let gain = try loss(gain, "gain")
     let high = try loss(high, "high")
-    engine.setClearance(emitter, Clearance(gain: gain, high: high))
+    engine.setTransmission(emitter, Transmission(gain: gain, high: high))
   }
 }
 
@@ -229,7 +229,7 @@ public func earshot_emitter_get_transmission(
   _ high: UnsafeMutablePointer<Double>!
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    let found = try present(engine.clearance(of: emitter), "emitter")
+    let found = try present(engine.transmission(of: emitter), "emitter")
     gain?.pointee = asC(found.gain)
     high?.pointee = asC(found.high)
   }
@@ -244,7 +244,7 @@ public func earshot_emitter_set_transmission_to(
     let listener = try Listener(listener, in: engine)
     let gain = try loss(gain, "gain")
     let high = try loss(high, "high")
-    engine.setClearance(emitter, Clearance(gain: gain, high: high), to: listener)
+    engine.setTransmission(emitter, Transmission(gain: gain, high: high), to: listener)
   }
 }
 
@@ -255,7 +255,7 @@ public func earshot_emitter_get_transmission_to(
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     let listener = try Listener(listener, in: engine)
-    let found = try present(engine.clearance(of: emitter, to: listener), "emitter")
+    let found = try present(engine.transmission(of: emitter, to: listener), "emitter")
     gain?.pointee = asC(found.gain)
     high?.pointee = asC(found.high)
   }
@@ -318,7 +318,7 @@ public func earshot_room_set_through(
   with(engine, room, as: Room.self) { engine, room throws(Failure) in
     let gain = try loss(gain, "gain")
     let high = try loss(high, "high")
-    engine.setThrough(room, Clearance(gain: gain, high: high))
+    engine.setThrough(room, Transmission(gain: gain, high: high))
   }
 }
 
@@ -389,6 +389,6 @@ public func earshot_portal_set_door(
   with(engine, portal, as: Portal.self) { engine, portal throws(Failure) in
     let gain = try loss(gain, "gain")
     let high = try loss(high, "high")
-    engine.setDoor(portal, Clearance(gain: gain, high: high))
+    engine.setDoor(portal, Transmission(gain: gain, high: high))
   }
 }

@@ -122,7 +122,7 @@ extension Resampler: CChoice {
     case .linear: EARSHOT_RESAMPLER_LINEAR
     case .cubic: EARSHOT_RESAMPLER_CUBIC
     case .best: EARSHOT_RESAMPLER_BEST
-    case .doubled: EARSHOT_RESAMPLER_OVERSAMPLED
+    case .oversampled: EARSHOT_RESAMPLER_OVERSAMPLED
     }
   }
   init?(number: Int) {
@@ -130,7 +130,7 @@ extension Resampler: CChoice {
     case EARSHOT_RESAMPLER_LINEAR: self = .linear
     case EARSHOT_RESAMPLER_CUBIC: self = .cubic
     case EARSHOT_RESAMPLER_BEST: self = .best
-    case EARSHOT_RESAMPLER_OVERSAMPLED: self = .doubled
+    case EARSHOT_RESAMPLER_OVERSAMPLED: self = .oversampled
     default: return nil
     }
   }
@@ -394,7 +394,7 @@ extension Explanation.Factor.Origin: CNumbered {
     case .snapshot: EARSHOT_FACTOR_SNAPSHOT
     case .parameter: EARSHOT_FACTOR_PARAMETER
     case .ducking: EARSHOT_FACTOR_DUCKING
-    case .way: EARSHOT_FACTOR_PATH
+    case .path: EARSHOT_FACTOR_PATH
     case .portal: EARSHOT_FACTOR_PORTAL
     case .rooms: EARSHOT_FACTOR_ROOMS
     case .zone: EARSHOT_FACTOR_ZONE

@@ -172,7 +172,7 @@ extension Zone: LiveHandle {
   func status(in engine: AudioEngine) -> HandleStatus { engine.status(of: self) }
 }
 
-extension LabelledThing {
+extension LabelledObject {
   /// The kinds that can have a label.
   static let kinds: [HandleKind] = [.node, .emitter, .listener, .voice, .voiceGroup, .bus, .effect, .sharedReverb, .wall, .room, .portal, .zone]
 

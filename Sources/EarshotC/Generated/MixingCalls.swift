@@ -425,7 +425,7 @@ public func earshot_zone_set_outside(
   with(engine, zone, as: Zone.self) { engine, zone throws(Failure) in
     let gain = try loss(gain, "gain")
     let high = try loss(high, "high")
-    engine.setOutside(zone, Clearance(gain: gain, high: high))
+    engine.setOutside(zone, Transmission(gain: gain, high: high))
   }
 }
 

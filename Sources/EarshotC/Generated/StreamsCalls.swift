@@ -433,7 +433,7 @@ public func earshot_now_playing_set(
     guard info != nil else { throw .null("info") }
     let nowPlaying = try nowPlayings.thing(nowPlaying)
     let told = try earshot_now_playing_info.read(info, "info") { info throws(Failure) in try NowPlaying.Info(info) }
-    nowPlaying.nowPlaying.tell(told)
+    nowPlaying.nowPlaying.set(told)
   }
 }
 

@@ -100,8 +100,8 @@ extension earshot_config: SizedStruct {
     seed = asC(source.seed)
     hrtf = asC(source.hrtf)
     reloads_changed_files = asC(source.reloadsChangedFiles)
-    doubled_clip_megabytes = asC((source.doubledClipBytes + 1_048_575) >> 20)
-    longest_doubled_clip = asC(source.longestDoubledClip)
+    doubled_clip_megabytes = asC((source.oversampledClipBytes + 1_048_575) >> 20)
+    longest_doubled_clip = asC(source.longestOversampledClip)
     latency = asC(source.latency)
     limiter = asC(source.limiter)
   }

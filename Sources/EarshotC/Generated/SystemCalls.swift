@@ -168,7 +168,7 @@ public func earshot_queue_set_gain(
   _ engine: earshot_engine, _ target: UInt64, _ gain: Double, _ seconds: Double
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let target = try AudibleThing(target)
+    let target = try AudibleObject(target)
     let gain = try Gain(checked: gain, "gain")
     let (time, shape) = try fade(seconds, clickFree: entry.clickFreeTime, "seconds")
     return entry.commands.setGain(target, gain, over: time, shaped: shape)
@@ -180,7 +180,7 @@ public func earshot_queue_set_rate(
   _ engine: earshot_engine, _ target: UInt64, _ rate: Double, _ seconds: Double
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let target = try AudibleThing(target)
+    let target = try AudibleObject(target)
     let rate = try Rate(checked: rate, "rate")
     let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
     return entry.commands.setRate(target, rate, over: time)
@@ -192,7 +192,7 @@ public func earshot_queue_set_occlusion(
   _ engine: earshot_engine, _ target: UInt64, _ occlusion: Double, _ seconds: Double
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let target = try AudibleThing(target)
+    let target = try AudibleObject(target)
     let occlusion = try Occlusion(checked: occlusion, "occlusion")
     let time = try time(seconds, clickFree: entry.clickFreeTime, "seconds")
     return entry.commands.setOcclusion(target, occlusion, over: time)
@@ -204,7 +204,7 @@ public func earshot_queue_set_priority(
   _ engine: earshot_engine, _ target: UInt64, _ priority: Int32
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
-    let target = try AudibleThing(target)
+    let target = try AudibleObject(target)
     let priority = Int(priority)
     return entry.commands.setPriority(target, priority)
   }

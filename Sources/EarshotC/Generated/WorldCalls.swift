@@ -374,7 +374,7 @@ public func earshot_engine_get_listeners(
   _ count: UnsafeMutablePointer<Int>!
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    try copyOut(engine.audience, into: listeners, capacity, count, "listeners") { asC($0) }
+    try copyOut(engine.listeners, into: listeners, capacity, count, "listeners") { asC($0) }
   }
 }
 

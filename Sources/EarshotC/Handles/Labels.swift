@@ -1,10 +1,10 @@
 import CEarshot
 import Earshot
 
-extension LabelledThing {
+extension LabelledObject {
   fileprivate init(checked number: UInt64) throws(Failure) {
-    guard let thing = LabelledThing(number) else {
-      throw .wrongHandle(number, expected: LabelledThing.kinds)
+    guard let thing = LabelledObject(number) else {
+      throw .wrongHandle(number, expected: LabelledObject.kinds)
     }
     self = thing
   }
@@ -21,7 +21,7 @@ extension Failure {
         EARSHOT_ERROR_HANDLE,
         "this engine never gave out the \(kind.typeName) \(hexadecimal(number)): is it another's?")
     }
-    let label = LabelledThing(number).flatMap { engine.label(of: $0) }
+    let label = LabelledObject(number).flatMap { engine.label(of: $0) }
     let name = label?.quotedName.map { "\($0) (\(hexadecimal(number)))" } ?? hexadecimal(number)
     guard kind == .voice else { return .stale("\(kind.noun) \(name)") }
     let isAsked = (try? Voice(number))?.isAsked ?? false
@@ -56,7 +56,7 @@ public func earshot_set_label(
   _ user_value: UInt64
 ) -> earshot_result {
   withEngine(engine) { engine throws(Failure) in
-    let thing = try LabelledThing(checked: handle)
+    let thing = try LabelledObject(checked: handle)
     let label = try Label(name, name_length, user_value, "name")
     let status = thing.status(in: engine)
     guard status == .there else {
@@ -69,7 +69,7 @@ public func earshot_set_label(
 
 /// The present or former label of a thing; empty if it had none.
 private func label(_ handle: UInt64, in engine: AudioEngine) throws(Failure) -> Label {
-  let thing = try LabelledThing(checked: handle)
+  let thing = try LabelledObject(checked: handle)
   if let label = engine.label(of: thing) { return label }
   let status = thing.status(in: engine)
   guard status == .there else {

@@ -22,7 +22,7 @@ private func enqueue(
 ) -> earshot_result {
   enqueue(engine) { entry throws(Failure) in
     let fade = try Fade(checked: fade, "fade")
-    switch try AudibleThing(target) {
+    switch try AudibleObject(target) {
     case .voice(let target): return voice(entry.commands, target, fade)
     case .bus(let target): return bus(entry.commands, target, fade)
     case .emitter: throw .wrongHandle(target, expected: .voice, .bus)
@@ -30,7 +30,7 @@ private func enqueue(
   }
 }
 
-extension AudibleThing {
+extension AudibleObject {
   /// From a number that names any of the three. 0 is refused: a handle that was never set must not
   /// stop everything.
   @inline(__always)

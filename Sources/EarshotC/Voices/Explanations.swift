@@ -12,7 +12,7 @@ extension earshot_factor {
     case .snapshot(let snapshot, let bus): (self.bus, cause) = (bus.number, snapshot.number)
     case .parameter(let parameter): cause = parameter.number
     case .ducking(let bus, let other): (self.bus, cause) = (bus.number, other.number)
-    case .way(let wall): cause = wall?.number ?? 0
+    case .path(let wall): cause = wall?.number ?? 0
     case .portal(let portal, let metres): (cause, distance) = (portal.number, metres)
     case .zone(let zone): cause = zone.number
     case .voice, .fade, .emitter, .cone, .occlusion, .rooms, .listener, .limit: break

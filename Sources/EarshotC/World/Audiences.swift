@@ -16,39 +16,39 @@ public func earshot_engine_set_listeners(
     guard let listeners else { throw .null("listeners") }
     var audience: [Listener] = []
     for index in 0..<count { audience.append(try Listener(listeners[index], in: engine)) }
-    try attempt { () throws(AudioError) in try engine.setAudience(audience) }
+    try attempt { () throws(AudioError) in try engine.setListeners(audience) }
   }
 }
 
 @c @implementation
 public func earshot_emitter_set_listener_policy(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: Int32,
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ policy: Int32,
   _ listener: earshot_listener
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
-    switch Int(hearer) {
-    case EARSHOT_LISTENER_POLICY_NEAREST: engine.setHearer(emitter, .nearest)
-    case EARSHOT_LISTENER_POLICY_LOUDEST: engine.setHearer(emitter, .loudest)
+    switch Int(policy) {
+    case EARSHOT_LISTENER_POLICY_NEAREST: engine.setListenerPolicy(emitter, .nearest)
+    case EARSHOT_LISTENER_POLICY_LOUDEST: engine.setListenerPolicy(emitter, .loudest)
     case EARSHOT_LISTENER_POLICY_PINNED:
-      engine.setHearer(emitter, .pinned(try Listener(listener, in: engine)))
-    default: throw .argument("policy is \(hearer): it must be one of EARSHOT_LISTENER_POLICY_…")
+      engine.setListenerPolicy(emitter, .pinned(try Listener(listener, in: engine)))
+    default: throw .argument("policy is \(policy): it must be one of EARSHOT_LISTENER_POLICY_…")
     }
   }
 }
 
 @c @implementation
 public func earshot_emitter_get_listener_policy(
-  _ engine: earshot_engine, _ emitter: earshot_emitter, _ hearer: UnsafeMutablePointer<Int32>!,
+  _ engine: earshot_engine, _ emitter: earshot_emitter, _ policy: UnsafeMutablePointer<Int32>!,
   _ listener: UnsafeMutablePointer<earshot_listener>!
 ) -> earshot_result {
   with(engine, emitter, as: Emitter.self) { engine, emitter throws(Failure) in
     var (number, pinned) = (EARSHOT_LISTENER_POLICY_NEAREST, earshot_listener(0))
-    switch engine.hearer(of: emitter) ?? .nearest {
+    switch engine.listenerPolicy(of: emitter) ?? .nearest {
     case .nearest: break
     case .loudest: number = EARSHOT_LISTENER_POLICY_LOUDEST
     case .pinned(let listener): (number, pinned) = (EARSHOT_LISTENER_POLICY_PINNED, listener.number)
     }
-    if let hearer { hearer.pointee = Int32(number) }
+    if let policy { policy.pointee = Int32(number) }
     if let listener { listener.pointee = pinned }
   }
 }

@@ -116,7 +116,7 @@ public final class NowPlaying: Sendable {
 
   /// Sets the current track and state. Repeating the same values costs next to nothing. A position
   /// that doesn't follow from the passed time is signalled as a jump.
-  public func tell(_ info: Info) { shared.tell(info) }
+  public func set(_ info: Info) { shared.set(info) }
 
   /// Returns the commands since the last call, oldest first. At most 256 wait; further ones are
   /// lost.
@@ -181,7 +181,7 @@ final class NowPlayingState: Sendable {
     state.withLock { $0.availability = availability }
   }
 
-  func tell(_ info: NowPlaying.Info) {
+  func set(_ info: NowPlaying.Info) {
     let now = Wakeup.now
     state.withLock { state in
       let expected = Self.position(state.info, toldAt: state.toldAt, now)

@@ -31,7 +31,7 @@ extension MusicPlayer {
     followLine()
     beginWaiting()
     lookAhead()
-    nowPlaying?.tell(info)
+    nowPlaying?.set(info)
   }
 
   // MARK: Changing tracks

@@ -25,11 +25,11 @@ extension AudioEngine {
   }
 
   /// The name of a caption's listener if there are several: its own name, or its number.
-  package func hearer(of caption: Caption) -> String? {
+  package func listener(of caption: Caption) -> String? {
     guard let listener = caption.listener else { return nil }
     let name = label(of: listener)?.name ?? ""
     guard name.isEmpty else { return line(name) }
-    return audience.firstIndex(of: listener).map { "listener \($0 + 1)" }
+    return listeners.firstIndex(of: listener).map { "listener \($0 + 1)" }
   }
 
   private func line(_ text: String) -> String {

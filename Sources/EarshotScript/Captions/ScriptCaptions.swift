@@ -73,7 +73,7 @@ public struct ScriptCaptions {
 
   /// Continues a cue with the same text that has just ended, such as that of a ticking clock.
   private mutating func begin(_ caption: Caption, at now: Duration, _ engine: AudioEngine) {
-    let (words, listener) = (engine.words(for: caption), engine.hearer(of: caption))
+    let (words, listener) = (engine.words(for: caption), engine.listener(of: caption))
     let latest = cues.indices.suffix(Self.lookBack).last { index in
       cues[index].text == words && cues[index].listener == listener
         && cues[index].end + Self.pause >= now

@@ -11,7 +11,7 @@ extension Configuration {
       maximumClipBytes: ScriptLimits.decodedBytes, seed: UInt64(clamping: header.seed))
     hrtfVoices = header.hrtfVoices ?? hrtfVoices
     resampler = header.resampler ?? resampler
-    doubledClipBytes = header.doubledClipBytes ?? doubledClipBytes
-    longestDoubledClip = header.longestDoubledClip ?? longestDoubledClip
+    oversampledClipBytes = header.oversampledClipBytes ?? oversampledClipBytes
+    longestOversampledClip = header.longestOversampledClip ?? longestOversampledClip
   }
 }

@@ -152,7 +152,7 @@ extension ScriptPlayer {
   // MARK: Names
 
   /// The target of a name; nil when it has ended or was removed.
-  private func target(_ name: String, _ kind: ScriptKind?) -> AudibleThing? {
+  private func target(_ name: String, _ kind: ScriptKind?) -> AudibleObject? {
     switch kind {
     case .voice: handles.voices[name].flatMap { engine.isAlive($0) ? .voice($0) : nil }
     case .emitter: handles.emitters[name].flatMap { isThere($0.thing) ? .emitter($0.thing) : nil }

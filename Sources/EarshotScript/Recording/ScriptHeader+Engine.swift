@@ -20,9 +20,9 @@ extension ScriptHeader {
     speedOfSound = configuration.speedOfSound
     dopplerFactor = configuration.dopplerFactor
     resampler = configuration.resampler
-    if resampler == .doubled {
-      doubledClipBytes = configuration.mostDoubledBytes
-      longestDoubledClip = configuration.longestDoubledClip
+    if resampler == .oversampled {
+      oversampledClipBytes = configuration.mostOversampledBytes
+      longestOversampledClip = configuration.longestOversampledClip
     }
     longestCatchUp = engine.longestCatchUp.map { ScriptLimits.longestCatchUp.holding($0) }
   }

@@ -36,10 +36,10 @@ public struct ScriptHeader: Equatable, Sendable {
   public var dopplerFactor = 1.0
   /// nil is the engine's own choice.
   public var resampler: Resampler?
-  /// The limit of `Resampler.doubled`, as in `Configuration`; nil is the engine's own choice.
-  public var doubledClipBytes: Int?
+  /// The limit of `Resampler.oversampled`, as in `Configuration`; nil is the engine's own choice.
+  public var oversampledClipBytes: Int?
   /// In seconds.
-  public var longestDoubledClip: Double?
+  public var longestOversampledClip: Double?
 
   /// Stereo at 48,000 Hz, 60 steps a second, 64 voices.
   public init(duration: ScriptTime) {
@@ -73,9 +73,10 @@ extension ScriptHeader: FieldSet {
       "dopplerFactor", &dopplerFactor, .number(ScriptLimits.dopplerFactor), default: 1)
     try fields.optional("resampler", &resampler, ChoiceForm())
     try fields.optional(
-      "doubledClipBytes", &doubledClipBytes, .whole(0...ScriptLimits.largestWhole))
+      "doubledClipBytes", &oversampledClipBytes, .whole(0...ScriptLimits.largestWhole))
     try fields.optional(
-      "longestDoubledClip", &longestDoubledClip, .number(ScriptLimits.longestDoubledClip, "s"))
+      "longestDoubledClip", &longestOversampledClip,
+      .number(ScriptLimits.longestOversampledClip, "s"))
     try fields.field("recorded", &isRecorded, FlagForm(), default: false)
     try fields.optional(
       "longestCatchUp", &longestCatchUp, .number(ScriptLimits.longestCatchUp, "s"))

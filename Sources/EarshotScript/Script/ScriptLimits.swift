@@ -44,7 +44,7 @@ public enum ScriptLimits {
   /// Factors on sample values.
   public static let linearGain = 0.0...251.2
   /// Clips that are kept at twice their rate, in seconds.
-  public static let longestDoubledClip = 0.0...3_600
+  public static let longestOversampledClip = 0.0...3_600
   /// How much time, in seconds, one `update` of a recording may make up for.
   public static let longestCatchUp = 0.001...60
   /// Of embedded samples.

@@ -51,7 +51,7 @@ extension TraceLine {
     add("gain", .number(JSONNumber(status.gain)))
     let position = status.position
     add("position", .array([position.x, position.y, position.z].map { .number(JSONNumber($0)) }))
-    if let listener = status.listener, player.engine.audience.count > 1 {
+    if let listener = status.listener, player.engine.listeners.count > 1 {
       add("listener", player.engine.label(of: listener)?.name ?? "")
     }
     if status.spread > 0 { add("spread", .number(JSONNumber(status.spread))) }

@@ -52,20 +52,20 @@ struct AudienceTests {
         engine, emitter, Int32(EARSHOT_LISTENER_POLICY_PINNED), listeners[0]))
     #expect(status().listener == listeners[0])
     ok(earshot_listener_set_stage(engine, listeners[0], -1, 0))
-    var (weight, left, right, hearer, pinned) = (0.0, 0.0, 1.0, Int32(0), earshot_listener(0))
+    var (weight, left, right, policy, pinned) = (0.0, 0.0, 1.0, Int32(0), earshot_listener(0))
     ok(earshot_listener_get_weight(engine, listeners[1], &weight))
     ok(earshot_listener_get_stage(engine, listeners[0], &left, &right))
-    ok(earshot_emitter_get_listener_policy(engine, emitter, &hearer, &pinned))
+    ok(earshot_emitter_get_listener_policy(engine, emitter, &policy, &pinned))
     #expect(weight == 0.5 && left == -1 && right == 0)
-    #expect(hearer == Int32(EARSHOT_LISTENER_POLICY_PINNED) && pinned == listeners[0])
+    #expect(policy == Int32(EARSHOT_LISTENER_POLICY_PINNED) && pinned == listeners[0])
     ok(
       earshot_emitter_set_listener_policy(
         engine, emitter, Int32(EARSHOT_LISTENER_POLICY_LOUDEST), 0))
     ok(
       earshot_emitter_set_listener_policy(
         engine, emitter, Int32(EARSHOT_LISTENER_POLICY_NEAREST), 0))
-    ok(earshot_emitter_get_listener_policy(engine, emitter, &hearer, &pinned))
-    #expect(hearer == Int32(EARSHOT_LISTENER_POLICY_NEAREST) && pinned == 0)
+    ok(earshot_emitter_get_listener_policy(engine, emitter, &policy, &pinned))
+    #expect(policy == Int32(EARSHOT_LISTENER_POLICY_NEAREST) && pinned == 0)
     // It goes over to the nearest in this time.
     program.render(9_600)
     heard = status()

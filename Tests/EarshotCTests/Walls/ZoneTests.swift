@@ -12,7 +12,7 @@ struct ZoneTests {
     return Render(program.render(9_600)).level
   }
 
-  @Test("a zone has a reverb, an edge and a clearance, which are heard and can be asked for")
+  @Test("a zone has a reverb, an edge and a transmission, which are heard and can be asked for")
   func zone() throws {
     var emitter = earshot_emitter(0)
     ok(earshot_emitter_make(engine, 0, 0, 0, -1, nil, &emitter))

@@ -26,16 +26,16 @@ struct AudienceRecordingTests {
     return try RecordedSecond(of: engine, recordedFrom: start, to: path) { step in
       switch step {
       case 0:
-        try engine.setAudience([one, two])
+        try engine.setListeners([one, two])
         engine.setStage(one, .leftHalf)
       case 1: emitters.play(tone, by: engine)
-      case 2: try engine.setAudience([two, one])
+      case 2: try engine.setListeners([two, one])
       case 3: engine.move(emitters[0], to: [9, 0, -3], over: .milliseconds(400))
-      case 4: engine.setClearance(emitters[3], Clearance(gain: .decibels(-9)), to: third)
-      case 5: engine.setHearer(emitters[1], .pinned(two))
-      case 7: engine.setHearer(emitters[2], .loudest)
+      case 4: engine.setTransmission(emitters[3], Transmission(gain: .decibels(-9)), to: third)
+      case 5: engine.setListenerPolicy(emitters[1], .pinned(two))
+      case 7: engine.setListenerPolicy(emitters[2], .loudest)
       case 8: engine.setWeight(two, 0.5)
-      case 9: try engine.setAudience([two, third, one])
+      case 9: try engine.setListeners([two, third, one])
       case 11: engine.teleport(third, to: [0, 0, -4])
       case 13: engine.remove(two)
       case 15: engine.move(one, to: [4, 0, 0], over: .milliseconds(200))
@@ -69,7 +69,7 @@ struct AudienceRecordingTests {
     let player = try ScriptPlayer(path: path)
     while try player.renderBlock() {}
     let engine = player.engine
-    let (audience, voice) = (engine.audience, try #require(engine.statuses.first))
+    let (audience, voice) = (engine.listeners, try #require(engine.statuses.first))
     #expect(audience.map { engine.label(of: $0)?.name } == ["two", "one"])
     #expect(engine.weight(of: audience[0]) == 0.5)
     #expect(engine.stage(of: audience[0]) == .rightHalf)

@@ -19,7 +19,7 @@ struct RoomRecordingTests {
     let listener = try engine.makeListener(at: [-3, 0, 3])
     let middle = try engine.makeNode(at: [0, 0, -5])
     let hall = try engine.makeRoom(.box(SIMD3(10, 4, 10)), on: middle, label: "hall")
-    let frame = PortalFrame(width: 1, height: 2, door: Clearance(gain: .decibels(-30)))
+    let frame = PortalFrame(width: 1, height: 2, door: Transmission(gain: .decibels(-30)))
     let doors = try [-2.0, 2].map { x in
       let doorway = try engine.makeNode(at: [x, 0, 0])
       return try engine.makePortal(between: nil, and: hall, frame, on: doorway)
@@ -30,8 +30,8 @@ struct RoomRecordingTests {
       case 1: machines.play(tone, by: engine)
       case 3: engine.move(listener, to: [3, 0, 3], over: .milliseconds(600))
       case 5: engine.setOpenness(doors[0], 0, over: .milliseconds(200))
-      case 7: engine.setDoor(doors[0], Clearance(gain: .decibels(-12), high: .decibels(-6)))
-      case 9: engine.setThrough(hall, Clearance(gain: .decibels(-40)))
+      case 7: engine.setDoor(doors[0], Transmission(gain: .decibels(-12), high: .decibels(-6)))
+      case 9: engine.setThrough(hall, Transmission(gain: .decibels(-40)))
       case 11: engine.setOpenness(doors[1], 0.3)
       case 13:
         let points = [SIMD3<Double>(0, -1, 0), SIMD3(1, -1, 0), SIMD3(0, 1, 0), SIMD3(0, -1, 3)]

@@ -36,9 +36,9 @@ struct StereoWidthRecordingTests {
       case 2: engine.play(slow, on: wagon, options: PlaybackOptions(rate: 0.9, looping: .forever))
       case 5: engine.setStereoWidth(radio, 1)
       case 7: engine.setRotation(wagon, Rotation(forward: [1, 0, 1]))
-      case 9: try engine.setAudience([ears, other])
+      case 9: try engine.setListeners([ears, other])
       case 11: engine.setStereoWidth(wagon, .nan)
-      case 13: engine.setHearer(radio, .pinned(other))
+      case 13: engine.setListenerPolicy(radio, .pinned(other))
       case 15: engine.setStereoWidth(wagon, 1e9)
       default: break
       }

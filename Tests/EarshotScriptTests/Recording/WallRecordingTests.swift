@@ -35,7 +35,7 @@ struct WallRecordingTests {
       case 14: engine.air = nil
       case 9: engine.setMaterial(leaf, .glass)
       case 11: engine.setRayTest(nil)
-      case 13: engine.setClearance(machines[0], Clearance(gain: .decibels(-2.3)))
+      case 13: engine.setTransmission(machines[0], Transmission(gain: .decibels(-2.3)))
       case 16: engine.remove(leaf)
       default: break
       }

@@ -32,7 +32,7 @@ struct ZoneRecordingTests {
     odd.lateGain = 0.123456789
     let cave = try engine.makeZone(
       .sphere(radius: 4), edge: 2.5, priority: 3, reverb: ZoneReverb(odd),
-      outside: Clearance(gain: Gain(linear: 0.7), high: Gain(linear: 0.5)), label: "cave")
+      outside: Transmission(gain: Gain(linear: 0.7), high: Gain(linear: 0.5)), label: "cave")
     engine.remove(gone)
     let points = [SIMD3<Double>(-1, -1, -1), SIMD3(1, -1, 0), SIMD3(0, 1, 0), SIMD3(0, -1, 3)]
     try engine.makeZone(.hull(of: points), on: car, edge: 8, reverb: ZoneReverb(.drivingTunnel))

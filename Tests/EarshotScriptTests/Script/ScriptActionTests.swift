@@ -104,7 +104,7 @@ struct ScriptActionTests {
     #expect(
       try lastAction(#"{"at": 0, "emitter": "bee", "shape": {"box": [3, 0, 4]}}"#)
         == .emitter(emitter))
-    emitter.hearer = .loudest
+    emitter.listenerPolicy = .loudest
     emitter.shape = .point
     #expect(
       try lastAction(#"{"at": 0, "emitter": "bee", "shape": "point", "heardBy": "loudest"}"#)

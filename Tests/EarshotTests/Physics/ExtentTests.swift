@@ -294,7 +294,7 @@ struct ExtentTests {
       let middle = try room.engine.makeNode(at: [100, 0, 0])
       if let outside {
         _ = try room.engine.makeZone(
-          .sphere(radius: 20), on: middle, outside: Clearance(gain: outside))
+          .sphere(radius: 20), on: middle, outside: Transmission(gain: outside))
       }
       let (emitter, _) = try room.sounding(at: .zero)
       try room.engine.setShape(emitter, .line([[-50, 0, 2], [200, 0, 2]]))

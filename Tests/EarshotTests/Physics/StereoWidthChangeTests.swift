@@ -249,7 +249,7 @@ struct StereoWidthChangeTests {
       case 9: engine.setStereoWidth(emitter, 0)
       case 10: engine.setEmitter(voices.randomElement(using: &chance)!, emitter)
       case 11: if ears.count < 3 { ears.append(try engine.makeListener(at: place())) }
-      default: try engine.setAudience(Array(ears.shuffled(using: &chance).prefix(2)))
+      default: try engine.setListeners(Array(ears.shuffled(using: &chance).prefix(2)))
       }
       heard = heard + room.record(frames: Int(number(1...1_200)))
       engine.checkInvariants()

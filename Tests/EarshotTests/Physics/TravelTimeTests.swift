@@ -97,8 +97,8 @@ struct TravelTimeTests {
       let listeners = try (0..<count).map { _ in try room.engine.makeListener() }
       let own = try #require(listeners.last)
       if count > 1 {
-        try room.engine.setAudience(listeners)
-        room.engine.setHearer(emitter, .pinned(own))
+        try room.engine.setListeners(listeners)
+        room.engine.setListenerPolicy(emitter, .pinned(own))
         room.engine.move(listeners[0], to: [900, 0, 0], over: .seconds(1))
       }
       room.engine.move(own, to: [0, 0, -100], over: .seconds(1))

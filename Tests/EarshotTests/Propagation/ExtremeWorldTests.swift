@@ -40,8 +40,8 @@ struct ExtremeWorldTests {
       SIMD3(Float(abs(number())), Float(abs(number())), Float(abs(number())))
     }
 
-    mutating func clearance() -> Clearance {
-      Clearance(gain: Gain(linear: abs(number())), high: Gain(linear: abs(number())))
+    mutating func transmission() -> Transmission {
+      Transmission(gain: Gain(linear: abs(number())), high: Gain(linear: abs(number())))
     }
 
     /// One of them, which may have been removed, or none.
@@ -57,7 +57,9 @@ struct ExtremeWorldTests {
         if let made { nodes.append(made) }
       case 2:
         let shape: ConvexShape? = try? .box(SIMD3<Double>(size()))
-        if let shape, let room = try? engine.makeRoom(shape, on: any(nodes), through: clearance()) {
+        if let shape,
+          let room = try? engine.makeRoom(shape, on: any(nodes), through: transmission())
+        {
           rooms.append(room)
         }
       case 3:
@@ -71,7 +73,7 @@ struct ExtremeWorldTests {
         if let shape,
           let made = try? engine.makeZone(
             shape, on: any(nodes), edge: number(), priority: .random(in: -9...9, using: &chance),
-            reverb: reverb, outside: clearance())
+            reverb: reverb, outside: transmission())
         {
           zones.append(made)
         }
@@ -94,8 +96,8 @@ struct ExtremeWorldTests {
         if let portal = any(portals) {
           engine.setOpenness(portal, number(), over: .seconds(min(abs(number()), 1e9)))
         }
-      case 12: if let room = any(rooms) { engine.setThrough(room, clearance()) }
-      case 13: if let portal = any(portals) { engine.setDoor(portal, clearance()) }
+      case 12: if let room = any(rooms) { engine.setThrough(room, transmission()) }
+      case 13: if let portal = any(portals) { engine.setDoor(portal, transmission()) }
       case 14: if let zone = any(zones) { engine.setEdge(zone, number()) }
       case 15: if let emitter = any(emitters) { engine.teleport(emitter, to: place()) }
       case 16: if let emitter = any(emitters) { engine.setRadius(emitter, number()) }
@@ -105,10 +107,11 @@ struct ExtremeWorldTests {
         }
       case 18: if let listener = any(listeners) { engine.teleport(listener, to: place()) }
       case 19:
-        try? engine.setAudience(Array(listeners.shuffled(using: &chance).prefix(2)))
+        try? engine.setListeners(Array(listeners.shuffled(using: &chance).prefix(2)))
       case 20:
         if let emitter = any(emitters), let listener = any(listeners) {
-          engine.setHearer(emitter, Bool.random(using: &chance) ? .pinned(listener) : .loudest)
+          engine.setListenerPolicy(
+            emitter, Bool.random(using: &chance) ? .pinned(listener) : .loudest)
         }
       case 21: if let node = any(nodes) { engine.setPosition(node, place()) }
       case 22:
@@ -116,7 +119,7 @@ struct ExtremeWorldTests {
           Bool.random(using: &chance)
             ? SurroundingsSettings(raysPerStep: 300, smoothing: number()) : nil)
       case 23: engine.air = Air(temperature: number(), humidity: number())
-      case 24: if let emitter = any(emitters) { engine.setClearance(emitter, clearance()) }
+      case 24: if let emitter = any(emitters) { engine.setTransmission(emitter, transmission()) }
       default: if let room = any(rooms) { try? engine.setReverb(room, ZoneReverb(.cave)) }
       }
     }

@@ -112,7 +112,7 @@ struct RoomTests {
     heard = heard + room.record(seconds: 2)
     #expect(heard[2.3..<2.5].peak < 1e-4)
     #expect(engine.openness(of: door) == 0)
-    engine.setDoor(door, Clearance(gain: .decibels(-20)))
+    engine.setDoor(door, Transmission(gain: .decibels(-20)))
     heard = heard + room.record(seconds: 1)
     #expect(abs(open - heard[3.3..<3.5].level - 20) < 0.2)
     engine.setOpenness(door, 0.5)
@@ -143,7 +143,7 @@ struct RoomTests {
   func through() throws {
     try room.sounding(Self.tone, at: Self.place)
     engine.setOpenness(door, 0)
-    engine.setThrough(hall, Clearance(gain: .decibels(-10)))
+    engine.setThrough(hall, Transmission(gain: .decibels(-10)))
     let heard = room.record(seconds: 1)[0.8..<1.0]
     let free = try PhysicsRoom()
     try free.sounding(Self.tone, at: Self.place - [0, 0, 3])
@@ -296,7 +296,7 @@ struct RoomTests {
     _ = room.record(seconds: 0.3)
     let words = engine.explain(voice).description
     #expect(words.contains("no open portal leads to the listener's room"), "\(words)")
-    engine.setThrough(hall, Clearance(gain: .decibels(-10)))
+    engine.setThrough(hall, Transmission(gain: .decibels(-10)))
     _ = room.record(seconds: 1.5)
     let through = engine.explain(voice).description
     #expect(
@@ -343,7 +343,7 @@ struct RoomTests {
           if let room = rooms.randomElement(using: &numbers) { engine.remove(room) }
         case 7:
           guard let room = rooms.randomElement(using: &numbers) else { continue }
-          engine.setThrough(room, Clearance(gain: .decibels(random(-60...0))))
+          engine.setThrough(room, Transmission(gain: .decibels(random(-60...0))))
         case 8 where random(0...1) < 0.5:
           engine.remove(emitters.removeLast())
           let place = Position(random(-6...6), 0, random(-12...3))

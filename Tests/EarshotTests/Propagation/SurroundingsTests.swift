@@ -295,7 +295,7 @@ struct SurroundingsTests {
         let room = Self.rooms[0]
         try stage.room(room.size * -0.5, room.size * 0.5, room.sides)
         let two = try stage.engine.makeListener(at: [40, 0, 0])
-        try stage.engine.setAudience([stage.ears, two])
+        try stage.engine.setListeners([stage.ears, two])
         if isReverberant {
           try stage.engine.setSurroundings(SurroundingsSettings(raysPerStep: 4_096))
         }

@@ -44,9 +44,9 @@ struct WallTests {
   @Test("answers of the game's that nobody tells apart are told once, and a free way is told")
   func smallChanges() throws {
     final class Counter: CallRecorder {
-      var told: [Clearance] = []
+      var told: [Transmission] = []
       func record(_ call: EngineCall, at frame: Int64) {
-        if case .setClearance(_, let clearance, _) = call { told.append(clearance) }
+        if case .setTransmission(_, let transmission, _) = call { told.append(transmission) }
       }
     }
     let walled = try WallRoom()
@@ -111,13 +111,13 @@ struct WallTests {
   func first(kind: String) throws {
     let room = try PhysicsRoom(layout: .mono)
     if kind == "other listener" {
-      try room.engine.setAudience([
+      try room.engine.setListeners([
         room.engine.makeListener(at: .zero), room.engine.makeListener(at: [0, 0, 300]),
       ])
     }
     let (emitter, _) = try room.sounding(WallRoom.tone(480), at: [0, 0, -4])
     var heard = room.record(seconds: 0.2)
-    let left = Clearance(gain: .decibels(-20), high: .decibels(-20))
+    let left = Transmission(gain: .decibels(-20), high: .decibels(-20))
     switch kind {
     case "wall":
       room.engine.wallSettings.rays = 1
@@ -131,7 +131,7 @@ struct WallTests {
     case "room":
       try room.engine.makeRoom(
         .box(SIMD3(2, 2, 2)), on: room.engine.makeNode(at: [0, 0, -4]), through: left)
-    default: room.engine.setClearance(emitter, left)
+    default: room.engine.setTransmission(emitter, left)
     }
     heard = heard + room.record(seconds: 1)
     #expect(heard.clicks().isEmpty, "\(heard.clicks())")
@@ -263,7 +263,7 @@ struct WallTests {
       let row = try #require(rest.row(of: emitter))
       let metres = try #require(walled.engine.worldPosition(of: emitter)).length
       let loss = WallRoom.material.loss(through: 0.2 * metres / 4)
-      let heard = rest.clearances[row].gain.decibels
+      let heard = rest.transmissions[row].gain.decibels
       #expect(abs(heard + (loss.low + loss.middle) / 2) < 0.3, "\(heard) dB at \(metres) m")
     }
   }
@@ -277,12 +277,12 @@ struct WallTests {
       walled.engine.explain(voice).description.contains("7.0 dB down by the wall `barn`"),
       "\(walled.engine.explain(voice))")
     walled.engine.remove(walled.wall)
-    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-3), high: .decibels(-6)))
+    walled.engine.setTransmission(emitter, Transmission(gain: .decibels(-3), high: .decibels(-6)))
     _ = walled.room.record(seconds: 1)
     #expect(
       walled.engine.explain(voice).description.contains(
         "3.0 dB down by what the game found in the way"))
-    walled.engine.setClearance(emitter, .free)
+    walled.engine.setTransmission(emitter, .free)
     _ = walled.room.record(seconds: 1)
     #expect(!walled.engine.explain(voice).description.contains("in the way"))
     #expect(!walled.engine.world.ways.isInUse)
@@ -292,21 +292,21 @@ struct WallTests {
   func explanationOfSeveral() throws {
     let walled = try WallRoom(settings: WallSettings(rays: 1))
     let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])
-    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-3), high: .unity))
+    walled.engine.setTransmission(emitter, Transmission(gain: .decibels(-3), high: .unity))
     try walled.engine.makeZone(
-      .sphere(radius: 1), edge: 0, outside: Clearance(gain: .decibels(-12), high: .unity),
+      .sphere(radius: 1), edge: 0, outside: Transmission(gain: .decibels(-12), high: .unity),
       label: "tent")
     for wait in [0.05, 1] {
       _ = walled.room.record(seconds: wait)
       let explanation = walled.engine.explain(voice)
       let way = explanation.factors.filter { factor in
         switch factor.origin {
-        case .way, .zone: true
+        case .path, .zone: true
         default: false
         }
       }
       let row = try #require(walled.engine.world.scene.emitters.row(of: emitter))
-      let gain = walled.engine.world.scene.emitters.clearances[row].gain.linear
+      let gain = walled.engine.world.scene.emitters.transmissions[row].gain.linear
       #expect(abs(way.reduce(1) { $0 * $1.gain } - gain) < 1e-9, "\(way)")
       #expect(way.count == 3)
     }
@@ -324,7 +324,7 @@ struct WallTests {
   func goneWall(isRemoved: Bool, game: Double) throws {
     let walled = try WallRoom(settings: WallSettings(rays: 1))
     let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])
-    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-game), high: .unity))
+    walled.engine.setTransmission(emitter, Transmission(gain: .decibels(-game), high: .unity))
     _ = walled.room.record(frames: 1_600)
     if isRemoved {
       walled.engine.remove(walled.wall)
@@ -334,7 +334,7 @@ struct WallTests {
     _ = walled.room.record(frames: 800)
     func told() -> [(isWall: Bool, decibels: Double)] {
       walled.engine.explain(voice).factors.compactMap { factor in
-        guard case .way(let wall) = factor.origin else { return nil }
+        guard case .path(let wall) = factor.origin else { return nil }
         return (wall == walled.wall, 20 * log10(factor.gain))
       }
     }
@@ -344,9 +344,9 @@ struct WallTests {
     #expect(abs((games.first?.decibels ?? 0) + game) < 0.01, "\(told())")
     _ = walled.room.record(seconds: 1.2)
     // The game's own transmission is lifted: it is no wall's.
-    walled.engine.setClearance(emitter, Clearance(gain: .decibels(-12), high: .unity))
+    walled.engine.setTransmission(emitter, Transmission(gain: .decibels(-12), high: .unity))
     _ = walled.room.record(seconds: 1.2)
-    walled.engine.setClearance(emitter, .free)
+    walled.engine.setTransmission(emitter, .free)
     _ = walled.room.record(frames: 800)
     #expect(told().map(\.isWall) == [false], "\(told())")
   }

@@ -36,7 +36,7 @@ struct WallTreeTests {
       #expect(isLive ? wait { engine.world.walls.set.hasGrown } : !engine.world.walls.set.hasGrown)
       for _ in 0..<90 { step() }
       #expect(!engine.world.walls.set.hasGrown)
-      lost.append(engine.world.scene.emitters.clearances[0].gain.decibels)
+      lost.append(engine.world.scene.emitters.transmissions[0].gain.decibels)
     }
     #expect(lost[0] < -10 && lost[0] == lost[1], "\(lost)")
     func level(_ samples: [Float]) -> Double {

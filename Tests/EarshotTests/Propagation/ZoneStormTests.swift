@@ -45,7 +45,7 @@ struct ZoneStormTests {
       case 4: if let zone { engine.setEdge(zone, number(0...9)) }
       case 5: if let zone { engine.setPriority(zone, Int(number(-2...2))) }
       case 6:
-        if let zone { engine.setOutside(zone, Clearance(gain: .decibels(number(-30...0)))) }
+        if let zone { engine.setOutside(zone, Transmission(gain: .decibels(number(-30...0)))) }
       case 7: engine.teleport(stage.ears, to: place())
       case 8: engine.teleport(emitters.randomElement(using: &chance)!, to: place())
       case 9:

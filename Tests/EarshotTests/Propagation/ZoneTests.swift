@@ -119,7 +119,8 @@ struct ZoneTests {
       try stage.sounding(at: emitter)
       stage.engine.teleport(stage.ears, to: ears)
       try stage.engine.makeZone(
-        .sphere(radius: 5), edge: 4, outside: Clearance(gain: silent ? .silence : Gain(linear: 0.2))
+        .sphere(radius: 5), edge: 4,
+        outside: Transmission(gain: silent ? .silence : Gain(linear: 0.2))
       )
       stage.render(seconds: 1)
       return stage.studio.heard[0.8..<1].level
@@ -137,7 +138,7 @@ struct ZoneTests {
     let stage = try ZoneStage()
     let (_, voice) = try stage.sounding(at: [90, 0, 0])
     let zone = try stage.engine.makeZone(
-      .sphere(radius: 5), outside: Clearance(gain: .decibels(-20)), label: "booth")
+      .sphere(radius: 5), outside: Transmission(gain: .decibels(-20)), label: "booth")
     stage.render(seconds: 1)
     let words = stage.engine.explain(voice).description
     #expect(words.contains("20.0 dB down by the edge of the zone `booth`"), "\(words)")

@@ -8,7 +8,7 @@ import Testing
 /// Obstacles filter live sound like the same sound in a clip.
 struct LiveFilterTests {
   enum Obstacle: CaseIterable {
-    case occlusion, slowOcclusion, bus, clearance, wall, zoneEdge, air, snapshot, send
+    case occlusion, slowOcclusion, bus, transmission, wall, zoneEdge, air, snapshot, send
   }
 
   enum Output: CaseIterable { case offline, host, promptHost }
@@ -82,8 +82,8 @@ struct LiveFilterTests {
       case .slowOcclusion:
         return { engine.setOcclusion(emitter, Occlusion($0), over: .milliseconds(90)) }
       case .bus: return { engine.setOcclusion(bus, Occlusion($0)) }
-      case .clearance:
-        return { engine.setClearance(emitter, Clearance(high: .decibels(-24 * $0))) }
+      case .transmission:
+        return { engine.setTransmission(emitter, Transmission(high: .decibels(-24 * $0))) }
       case .wall:
         let node = try engine.makeNode(at: [50, 0, -2])
         try engine.makeWall(
@@ -93,7 +93,7 @@ struct LiveFilterTests {
       case .zoneEdge:
         let node = try engine.makeNode(at: [50, 0, 0])
         try engine.makeZone(
-          .sphere(radius: 1), on: node, edge: 1, outside: Clearance(high: .decibels(-20)))
+          .sphere(radius: 1), on: node, edge: 1, outside: Transmission(high: .decibels(-20)))
         return { engine.move(node, to: [4 - 4 * $0, 0, 0], over: .milliseconds(70)) }
       case .air:
         engine.teleport(emitter, to: [0, 0, -400])
@@ -199,7 +199,7 @@ struct LiveFilterTests {
       room.pass(20)
       for step in 0..<20 {
         let high = Gain.decibels(step % 2 == 0 ? -12 : 0)
-        room.engine.setClearance(room.emitter, Clearance(high: high))
+        room.engine.setTransmission(room.emitter, Transmission(high: high))
         room.pass(6)
       }
       return Render(room.game.heard)

@@ -109,7 +109,7 @@ extension World {
     var bearing = EmitterBearing()
     bearing.distance = way.length
     bearing.speed = velocity.length
-    let taken = scene.emitters.clearances[row].gain.linear
+    let taken = scene.emitters.transmissions[row].gain.linear
     // A thick wall takes 12 dB.
     let inTheWay = taken < 1 ? -20 * Elementary.log10(max(taken, 1e-9)) / 12 : 0
     bearing.occlusion = min(scene.emitters.occlusions[row].amount + inTheWay, 1)

@@ -17,13 +17,13 @@ extension PresentScene {
     for row in 0..<emitters.highWater where emitters.table.isLive(row) { addEmitter(row) }
     for listener in world.scene.listeners.order { addListener(listener) }
     addAudience()
-    for row in emitters.hearers.rows.sorted() {
-      let hearer = emitters.hearers[row]
+    for row in emitters.policies.rows.sorted() {
+      let policy = emitters.policies[row]
       // Without its pinned listener the emitter is heard as by default.
-      if case .pinned(let listener) = hearer, !world.scene.listeners.contains(listener) {
+      if case .pinned(let listener) = policy, !world.scene.listeners.contains(listener) {
         continue
       }
-      add(.setHearer(emitters.emitter(at: row), hearer))
+      add(.setListenerPolicy(emitters.emitter(at: row), policy))
     }
   }
 
@@ -114,8 +114,8 @@ extension PresentScene {
 
   private func addAudience() {
     let listeners = world.scene.listeners
-    if engine.audience.count > 1 {
-      add(.setAudience(engine.audience))
+    if engine.listeners.count > 1 {
+      add(.setListeners(engine.listeners))
     } else if let active = listeners.active, active != listeners.order.last {
       add(.activate(active))
     }
@@ -143,10 +143,10 @@ extension PresentScene {
     for row in 0..<emitters.highWater where emitters.table.isLive(row) {
       let emitter = emitters.emitter(at: row)
       let given = world.ways.given(to: emitter)
-      if given != .free { add(.setClearance(emitter, given, to: nil)) }
+      if given != .free { add(.setTransmission(emitter, given, to: nil)) }
       for listener in world.scene.listeners.order {
         let own = world.ways.given(to: emitter, by: listener)
-        if own != given { add(.setClearance(emitter, own, to: listener)) }
+        if own != given { add(.setTransmission(emitter, own, to: listener)) }
       }
     }
   }
@@ -156,7 +156,7 @@ extension PresentScene {
     for row in 0..<rooms.roomHandles.highWater {
       guard let own = rooms.rooms[row] else { continue }
       let node = rooms.roomTable.node(of: row)
-      add(.makeRoom(rooms.room(at: row), own.shape, on: node, through: own.wallClearance))
+      add(.makeRoom(rooms.room(at: row), own.shape, on: node, through: own.wallTransmission))
     }
     for row in 0..<rooms.portalHandles.highWater {
       guard let own = rooms.portals[row] else { continue }

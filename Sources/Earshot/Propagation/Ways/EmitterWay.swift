@@ -14,7 +14,7 @@ struct EmitterWay: Sendable {
 
   var emitter = Emitter(handle: .none)
   /// As asked last.
-  var walls = Clearance.free
+  var walls = Transmission.free
   /// The wall that attenuates most, or did before the path's gain returns; it may have been
   /// removed.
   var mostly: Wall?
@@ -32,10 +32,10 @@ struct EmitterWay: Sendable {
 /// The game's transmission of an emitter's path, for all listeners, and for single ones.
 struct GivenWay: Sendable {
   var emitter = Emitter(handle: .none)
-  var clearance = Clearance.free
-  var own: [Listener: Clearance] = [:]
+  var transmission = Transmission.free
+  var own: [Listener: Transmission] = [:]
   /// The count of the game's tests when this path was last tested.
   var question = 0
 
-  var isFree: Bool { clearance == .free && own.values.allSatisfy { $0 == .free } }
+  var isFree: Bool { transmission == .free && own.values.allSatisfy { $0 == .free } }
 }

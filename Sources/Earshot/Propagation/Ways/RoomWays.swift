@@ -11,7 +11,7 @@ struct RoomWays: Sendable {
   struct Heard: Sendable {
     /// From its position to its apparent position.
     var detour = SIMD3<Double>.zero
-    var clearance = Clearance.shut
+    var transmission = Transmission.shut
     /// The portal with the most power, which may have been removed; nil: straight through walls.
     var portal: Portal?
     /// Nothing comes straight through the walls of its room and the listener's.
@@ -33,7 +33,7 @@ struct RoomWays: Sendable {
     var searched = 0
     /// The result, including the straight sound.
     var heard: Heard?
-    var straight = Clearance.free
+    var straight = Transmission.free
     /// The change that it includes, and the step by which it should include a later one.
     var change = 0
     var due = 0
@@ -99,7 +99,7 @@ struct RoomWays: Sendable {
   /// `straight` is the transmission through walls.
   mutating func heard(
     _ row: Int, _ emitter: Emitter, at place: Position, isNew: Bool, hasMoved: Bool,
-    straight: Clearance, _ table: borrowing RoomTable
+    straight: Transmission, _ table: borrowing RoomTable
   ) -> Heard? {
     while ways.count <= row { ways.append(Way()) }
     let isUnknown = ways[row].emitter != emitter
@@ -154,17 +154,17 @@ struct RoomWays: Sendable {
   }
 
   private mutating func sum(
-    _ row: Int, at place: Position, _ straight: Clearance, _ table: borrowing RoomTable
+    _ row: Int, at place: Position, _ straight: Transmission, _ table: borrowing RoomTable
   ) -> Heard {
     // Far away less changes in a step.
     let pause = Int(min((place - ears).length / 10, 9))
     (ways[row].change, ways[row].due) = (change, step + 1 + pause)
-    let walls = table.wallClearance(between: room, and: ways[row].room)
+    let walls = table.wallTransmission(between: room, and: ways[row].room)
     let all = HeardWay(
       ways[row].ways, straight: (walls * straight).opening, from: ears, to: place)
     guard let all else { return Heard(isShut: walls.gain == .silence) }
     return Heard(
-      detour: ears + all.offset - place, clearance: Clearance(all.loss),
+      detour: ears + all.offset - place, transmission: Transmission(all.loss),
       portal: all.opening.map { table.portal(at: $0) }, isShut: walls.gain == .silence)
   }
 

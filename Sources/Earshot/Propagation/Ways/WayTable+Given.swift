@@ -2,17 +2,19 @@
 extension WayTable {
   /// Returns true if something changed. `listener`: only for this one; nil: for all.
   mutating func assign(
-    _ clearance: Clearance, to emitter: Emitter, for listener: Listener?
+    _ transmission: Transmission, to emitter: Emitter, for listener: Listener?
   ) -> Bool {
     let row = Int(emitter.handle.index)
     while given.count <= row { given.append(GivenWay()) }
     if given[row].emitter != emitter { given[row] = GivenWay(emitter: emitter) }
     if let listener {
-      guard given[row].own[listener] ?? given[row].clearance != clearance else { return false }
-      given[row].own[listener] = clearance
+      guard given[row].own[listener] ?? given[row].transmission != transmission else {
+        return false
+      }
+      given[row].own[listener] = transmission
     } else {
-      guard given[row].clearance != clearance || !given[row].own.isEmpty else { return false }
-      given[row].clearance = clearance
+      guard given[row].transmission != transmission || !given[row].own.isEmpty else { return false }
+      given[row].transmission = transmission
       given[row].own = [:]
     }
     settled = nil
@@ -20,10 +22,10 @@ extension WayTable {
     return true
   }
 
-  func given(to emitter: Emitter, by listener: Listener? = nil) -> Clearance {
+  func given(to emitter: Emitter, by listener: Listener? = nil) -> Transmission {
     let row = Int(emitter.handle.index)
     guard row < given.count, given[row].emitter == emitter else { return .free }
-    return listener.flatMap { given[row].own[$0] } ?? given[row].clearance
+    return listener.flatMap { given[row].own[$0] } ?? given[row].transmission
   }
 
   /// Paths to emitters with voices, those tested longest ago first, as many as a step's rays allow.

@@ -111,9 +111,9 @@ struct WayTable: Sendable {
     for row in hearing.heard where scene.emitters.nodeRows[row] >= 0 {
       let slot = scene.audience.slot(of: row)
       takeRooms(row, slot, scene, rooms)
-      let zoned = zones.clearance(ofEmitterAt: row, by: slot)
+      let zoned = zones.transmission(ofEmitterAt: row, by: slot)
       let isThere = approach(row, slot, by: part, zoned, &scene)
-      if scene.passage(row).clearance != .free { isFree = false }
+      if scene.passage(row).transmission != .free { isFree = false }
       let isAsked = !ways[row].isDue || walls.count == 0 || ways[row].roomed?.isShut == true
       isDone = isDone && isThere && isAsked
     }
@@ -146,7 +146,7 @@ struct WayTable: Sendable {
   ) {
     addWay(to: scene.emitters.emitter(at: row))
     let node = Int(scene.emitters.nodeRows[row])
-    if ways[row].heard != number - 1 || scene.audience.isNewToHearer(row) {
+    if ways[row].heard != number - 1 || scene.audience.isNewToListener(row) {
       (ways[row].isDue, ways[row].isNew) = (true, true)
       (ways[row].roomed, ways[row].asked) = (nil, number)
     } else if isAllDue || scene.graph.changed.contains(node) {
@@ -170,7 +170,7 @@ struct WayTable: Sendable {
 
   /// Whether it would be inaudible on a free path.
   func isQuiet(_ row: Int, _ scene: borrowing Scene, _ hearing: borrowing Hearing) -> Bool {
-    let open = VoiceAllocator.threshold * Float(scene.passage(row).clearance.gain.linear)
+    let open = VoiceAllocator.threshold * Float(scene.passage(row).transmission.gain.linear)
     return hearing.gain[row] < open
   }
 
@@ -197,7 +197,7 @@ struct WayTable: Sendable {
     }
     let most = shares.max { ($0.loss, $1.row) < ($1.loss, $0.row) }
     if let most, most.loss > 0 { ways[row].mostly = walls.wall(at: most.row) }
-    ways[row].walls = Clearance(tally)
+    ways[row].walls = Transmission(tally)
     ways[row].asked = number
     ways[row].isDue = false
   }
@@ -222,11 +222,11 @@ struct WayTable: Sendable {
 
   /// Returns true if the target is reached.
   private mutating func approach(
-    _ row: Int, _ slot: Int, by part: Double, _ zoned: Clearance, _ scene: inout Scene
+    _ row: Int, _ slot: Int, by part: Double, _ zoned: Transmission, _ scene: inout Scene
   ) -> Bool {
     let way = ways[row]
     let given = given(to: way.emitter, by: scene.audience.listener(at: slot))
-    let target = (way.roomed?.clearance ?? way.walls) * given * zoned
+    let target = (way.roomed?.transmission ?? way.walls) * given * zoned
     let detour = way.roomed?.detour ?? .zero
     let present = scene.passage(row)
     ways[row].isNew = false
@@ -235,12 +235,12 @@ struct WayTable: Sendable {
         row, way.isNew ? detour : turn(row, slot, from: present.detour, to: detour, by: part, scene)
       )
     }
-    guard present.clearance != target else {
+    guard present.transmission != target else {
       if way.walls == .free { ways[row].mostly = nil }
       return scene.passage(row).detour == detour
     }
-    scene.emitters.setClearance(
-      row, way.isNew ? target : present.clearance.approaching(target, by: part))
+    scene.emitters.setTransmission(
+      row, way.isNew ? target : present.transmission.approaching(target, by: part))
     return false
   }
 
@@ -270,7 +270,7 @@ struct WayTable: Sendable {
     (isInUse, knowsWhoSounded) = (false, false)
     // Those without voices were unchanged.
     for row in ways.indices where scene.emitters.contains(ways[row].emitter) {
-      if scene.emitters.clearances[row] != .free { scene.emitters.setClearance(row, .free) }
+      if scene.emitters.transmissions[row] != .free { scene.emitters.setTransmission(row, .free) }
       scene.setDetour(row, .zero)
     }
     ways.removeAll(keepingCapacity: true)

@@ -12,11 +12,11 @@ public struct ZoneSettings: Hashable, Sendable {
   /// Nil: none, and it covers no other.
   public var reverb: ZoneReverb?
   /// The transmission of sound across its edge, in either direction.
-  public var outside: Clearance
+  public var outside: Transmission
 
   /// Values out of range are clamped; an edge of NaN is 0.
   public init(
-    edge: Double = 1, priority: Int = 0, reverb: ZoneReverb? = nil, outside: Clearance = .free
+    edge: Double = 1, priority: Int = 0, reverb: ZoneReverb? = nil, outside: Transmission = .free
   ) {
     self.edge = Self.held(edge)
     self.priority = Self.held(priority)

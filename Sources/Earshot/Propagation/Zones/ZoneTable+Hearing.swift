@@ -14,18 +14,20 @@ extension ZoneTable {
   }
 
   /// The transmission of the edges between a listener and an emitter.
-  func clearance(ofEmitterAt row: Int, by slot: Int) -> Clearance {
-    guard clearanceCount > 0, row < residents.count else { return .free }
-    var clearance = Clearance.free
+  func transmission(ofEmitterAt row: Int, by slot: Int) -> Transmission {
+    guard transmissionCount > 0, row < residents.count else { return .free }
+    var transmission = Transmission.free
     visitBorders(ofEmitterAt: row, by: slot) { zone, part in
-      if let outside = rows[zone]?.settings.outside { clearance = clearance * outside.part(part) }
+      if let outside = rows[zone]?.settings.outside {
+        transmission = transmission * outside.part(part)
+      }
     }
-    return clearance
+    return transmission
   }
 
   /// The zone whose edge attenuates most on the path to an emitter.
   func mostly(_ row: Int) -> (zone: Zone, gain: Double)? {
-    guard clearanceCount > 0, row < residents.count else { return nil }
+    guard transmissionCount > 0, row < residents.count else { return nil }
     var most: (zone: Zone, gain: Double)?
     visitBorders(ofEmitterAt: row, by: residents[row].slot) { zone, part in
       guard let outside = rows[zone]?.settings.outside else { return }
@@ -79,10 +81,10 @@ extension ZoneTable {
   }
 }
 
-extension Clearance {
+extension Transmission {
   /// Between free and itself: all of it at 1.
-  fileprivate func part(_ part: Double) -> Clearance {
-    Clearance(
+  fileprivate func part(_ part: Double) -> Transmission {
+    Transmission(
       gain: Gain(linear: 1 - part * (1 - gain.linear)),
       high: Gain(linear: 1 - part * (1 - high.linear)))
   }

@@ -39,7 +39,7 @@ struct ZoneTable: Sendable {
   private var balls: ContiguousArray<SIMD4<Double>> = []
   private var rowsOfRooms: [Room: Int] = [:]
   /// The numbers of zones with a transmission, and with a reverb.
-  private(set) var clearanceCount = 0
+  private(set) var transmissionCount = 0
   private var reverbCount = 0
   /// Counts changes after which any place may be in other zones.
   private var version = 0
@@ -130,7 +130,7 @@ struct ZoneTable: Sendable {
   private mutating func count(_ row: Int, by number: Int) {
     version += 1
     guard let settings = rows[row]?.settings else { return }
-    if settings.outside != .free { clearanceCount += number }
+    if settings.outside != .free { transmissionCount += number }
     if settings.reverb != nil { reverbCount += number }
   }
 
@@ -284,7 +284,7 @@ struct ZoneTable: Sendable {
     table.checkInvariants()
     let all = rows.compactMap { $0?.settings }
     precondition(all.count { $0.reverb != nil } == reverbCount, "a reverb is miscounted")
-    precondition(all.count { $0.outside != .free } == clearanceCount, "an edge is miscounted")
+    precondition(all.count { $0.outside != .free } == transmissionCount, "an edge is miscounted")
     for (room, row) in rowsOfRooms {
       guard case .room(room)? = rows[row]?.form else { preconditionFailure("a room has no zone") }
     }

@@ -67,7 +67,7 @@ struct Audience: Sendable {
     members.firstIndex { $0.listener == listener }
   }
 
-  func isNewToHearer(_ row: Int) -> Bool {
+  func isNewToListener(_ row: Int) -> Bool {
     isInUse && row < seats.count && (seats[row].isNew || seats[row].isHandedOver)
   }
 
@@ -105,7 +105,7 @@ struct Audience: Sendable {
   }
 
   /// The listener of an emitter in the last step; nil if there was none.
-  func hearer(of row: Int, _ emitter: Emitter) -> Listener? {
+  func listener(of row: Int, _ emitter: Emitter) -> Listener? {
     guard isInUse, row < seats.count, seats[row].emitter == emitter, seats[row].step == number
     else { return nil }
     return seats[row].listener

@@ -27,7 +27,7 @@ extension Scene {
       let emitter = emitters.emitter(at: row)
       let (former, isKnown) = audience.former(row, emitter)
       audience.setSeat(
-        row, emitter, at: hearer(of: row, former: former), isKnown: isKnown)
+        row, emitter, at: listener(of: row, former: former), isKnown: isKnown)
     }
   }
 
@@ -54,10 +54,10 @@ extension Scene {
         stage: listeners.stages[row]))
   }
 
-  private func hearer(of row: Int, former: Int?) -> Int {
-    let hearer = emitters.hearers[row]
-    if case .pinned(let listener) = hearer, let slot = audience.slot(of: listener) { return slot }
-    let goesByLoudness = hearer == .loudest
+  private func listener(of row: Int, former: Int?) -> Int {
+    let policy = emitters.policies[row]
+    if case .pinned(let listener) = policy, let slot = audience.slot(of: listener) { return slot }
+    let goesByLoudness = policy == .loudest
     var best = former ?? 0
     guard audience.members.count > 1 else { return 0 }
     var most = merit(of: best, hearing: row, byLoudness: goesByLoudness)

@@ -177,7 +177,7 @@ struct Hearing: ~Copyable, Sendable {
     let passage = scene.passage(row)
     return ears.heardPlace(
       of: scene.graph.worldPositions[node], scene.graph.velocities[node], by: passage.detour,
-      passage.clearance, scene.emitters.occlusions[row],
+      passage.transmission, scene.emitters.occlusions[row],
       hasDoppler: scene.emitters.hasDoppler[row])
   }
 
@@ -191,7 +191,7 @@ struct Hearing: ~Copyable, Sendable {
     let seeming = sounding.offset - ears.toEars
     var heard = Place(x: Float(seeming.x), y: Float(seeming.y), z: Float(seeming.z))
     heard.gainHF = ears.gainHF(
-      scene.passage(row).clearance, scene.emitters.occlusions[row],
+      scene.passage(row).transmission, scene.emitters.occlusions[row],
       at: sounding.distance)
     heard.radius = Float(
       max(seeming.length, 1e-3) * HeardExtent.ballPerMetre(ofFocus: sounding.focus))
@@ -214,7 +214,7 @@ struct Hearing: ~Copyable, Sendable {
     let candidates = voices.candidates.span
     let nodes = scene.emitters.nodeRows.span
     // Each as long as the emitters, or the nodes.
-    let clearances = scene.emitters.clearances.span.extracting(0..<nodes.count)
+    let transmissions = scene.emitters.transmissions.span.extracting(0..<nodes.count)
     let occlusions = scene.emitters.occlusions.span.extracting(0..<nodes.count)
     let hasDoppler = scene.emitters.hasDoppler.span.extracting(0..<nodes.count)
     let positions = scene.graph.worldPositions.span
@@ -227,7 +227,7 @@ struct Hearing: ~Copyable, Sendable {
       let node = Int(nodes[row])
       places[row] = ears.heardPlace(
         of: positions[node], velocities[unchecked: node],
-        by: hasDetours ? scene.detours[row] : .zero, clearances[unchecked: row],
+        by: hasDetours ? scene.detours[row] : .zero, transmissions[unchecked: row],
         occlusions[unchecked: row], hasDoppler: hasDoppler[unchecked: row])
     }
     guard !scene.emitters.extents.rows.isEmpty else { return }
@@ -286,20 +286,20 @@ struct Ears {
   @inline(__always)
   func heardPlace(
     of place: PackedPosition, _ velocity: PackedVelocity, by detour: SIMD3<Double>,
-    _ clearance: Clearance, _ occlusion: Occlusion, hasDoppler: Bool
+    _ transmission: Transmission, _ occlusion: Occlusion, hasDoppler: Bool
   ) -> Hearing.Place {
     let (x, y, z) = (place.x - position.x, place.y - position.y, place.z - position.z)
     let seeming = SIMD3(x + detour.x, y + detour.y, z + detour.z)
     return Hearing.Place(
       x: Float(seeming.x - toEars.x), y: Float(seeming.y - toEars.y),
       z: Float(seeming.z - toEars.z),
-      gainHF: gainHF(clearance, occlusion, at: airAbsorption > 0 ? seeming.length : 0),
+      gainHF: gainHF(transmission, occlusion, at: airAbsorption > 0 ? seeming.length : 0),
       doppler: hasDoppler ? shift(x, y, z, velocity, focus: 1) : 1)
   }
 
   @inline(__always)
-  func gainHF(_ clearance: Clearance, _ occlusion: Occlusion, at distance: Double) -> Float {
-    var high = Float(clearance.high.linear)
+  func gainHF(_ transmission: Transmission, _ occlusion: Occlusion, at distance: Double) -> Float {
+    var high = Float(transmission.high.linear)
     if airAbsorption > 0 { high *= Float(Elementary.power(10, -airAbsorption * distance / 20)) }
     return occlusion.amount == 0 ? high : Float(occlusion.highFrequencyGain.linear) * high
   }

@@ -6,7 +6,7 @@ extension Explanation {
     /// How many listen.
     public let count: Int
     /// The emitter's listener policy; a pinned listener hears it alone.
-    public let hearer: Hearer
+    public let policy: ListenerPolicy
     /// The distance of the emitter from that listener, in a straight line, in metres.
     public let distance: Double
   }
@@ -19,7 +19,7 @@ extension Explanation {
   func words(_ heard: Heard) -> String {
     let name = given.listeners[heard.listener]?.quotedName.map { "The listener \($0)" }
     let why =
-      switch heard.hearer {
+      switch heard.policy {
       case .pinned(heard.listener): "who was chosen for it"
       case .loudest: "as the one to whom it is loudest"
       case .nearest, .pinned: "as the nearest"

@@ -12,7 +12,7 @@ public struct Explanation: Hashable, Sendable {
       case cone
       case occlusion
       /// Walls, of which this one attenuates most; nil for the transmission set by the game.
-      case way(Wall?)
+      case path(Wall?)
       /// Portals, mostly this one, with its distance from the straight line in metres.
       case portal(Portal, beside: Double)
       /// The walls of rooms: no open portal leads to the listener.
@@ -301,7 +301,7 @@ extension Explanation {
         "\(Self.change(factor.gain)) by distance (\(Self.short(metres)) m)"
       case .cone: "\(Self.change(factor.gain)) by its emitter's cone\(emitter)"
       case .occlusion: "\(Self.change(factor.gain)) by what is in the way"
-      case .way(let wall?):
+      case .path(let wall?):
         "\(Self.change(factor.gain)) by "
           + (given.walls[wall]?.quotedName.map { "the wall \($0)" } ?? "a wall")
       case .portal(let portal, let metres):
@@ -313,7 +313,7 @@ extension Explanation {
       case .rooms where factor.gain == 0:
         "silenced because no open portal leads to the listener's room"
       case .rooms: "\(Self.change(factor.gain)) by the walls of its room and the listener's"
-      case .way(nil): "\(Self.change(factor.gain)) by what the game found in the way"
+      case .path(nil): "\(Self.change(factor.gain)) by what the game found in the way"
       case .listener: "\(Self.change(factor.gain)) by the listener's gain"
       case .bus(let bus): "\(Self.change(factor.gain)) by \(words(bus, names))"
       case .mutedBus(let bus): "silenced because \(words(bus, names)) is muted"

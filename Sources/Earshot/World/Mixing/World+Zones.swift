@@ -133,7 +133,7 @@ extension World {
   private func zoneSends(
     ofEmitterAt row: Int, _ inputs: [SlotLevels]
   ) -> SentSound? {
-    let filter = SendFilter(high: scene.passage(row).clearance.high)
+    let filter = SendFilter(high: scene.passage(row).transmission.high)
     var sound = SentSound.nothing
     visitReverbs(ofEmitterAt: row) { _, reverb, weight in
       guard let heard = reverbs.heardRow(of: reverb.settings) else { return }

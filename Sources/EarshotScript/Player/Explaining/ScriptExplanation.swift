@@ -118,7 +118,7 @@ public struct ScriptExplanation {
       add("metres", .number(JSONNumber(metres)))
     case .cone: add("of", .string("cone"))
     case .occlusion: add("of", .string("occlusion"))
-    case .way(let wall):
+    case .path(let wall):
       add("of", .string("way"))
       add("wall", wall.flatMap { explanation.name(of: $0) }.map { .string($0) } ?? .null)
     case .portal(let portal, let metres):

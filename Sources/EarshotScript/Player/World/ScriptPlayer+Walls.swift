@@ -50,7 +50,7 @@ extension ScriptPlayer {
     let known = handles.rooms[line.name].flatMap { isThere($0) ? $0 : nil }
     guard let form = line.form else {
       guard let known else { return }
-      if let through = line.through { engine.setThrough(known, through.clearance) }
+      if let through = line.through { engine.setThrough(known, through.transmission) }
       if let reverb = line.reverb {
         try making("reverb") { () throws(AudioError) in
           try engine.setReverb(known, reverb?.reverb)
@@ -62,7 +62,7 @@ extension ScriptPlayer {
     if let known { engine.remove(known) }
     handles.rooms[line.name] = try making("room") { () throws(AudioError) in
       try engine.makeRoom(
-        shape, on: node(line.parent), through: line.through?.clearance ?? .shut,
+        shape, on: node(line.parent), through: line.through?.transmission ?? .shut,
         reverb: line.reverb.flatMap { $0?.reverb }, label: Label(line.name))
     }
   }
@@ -95,7 +95,7 @@ extension ScriptPlayer {
     let known = handles.portals[line.name].flatMap { isThere($0) ? $0 : nil }
     guard let between = line.rooms else {
       guard let known else { return }
-      if let door = line.door { engine.setDoor(known, door.clearance) }
+      if let door = line.door { engine.setDoor(known, door.transmission) }
       if let openness = line.openness {
         engine.setOpenness(known, openness, over: line.over.duration)
       }
@@ -106,7 +106,7 @@ extension ScriptPlayer {
       if case .node(let name) = room { handles.rooms[name] } else { nil }
     }
     let frame = PortalFrame(
-      width: line.width, height: line.height, door: line.door?.clearance ?? .shut)
+      width: line.width, height: line.height, door: line.door?.transmission ?? .shut)
     handles.portals[line.name] = try making("portal") { () throws(AudioError) in
       try engine.makePortal(
         between: rooms[0], and: rooms[1], frame, on: node(line.parent),

@@ -65,7 +65,7 @@ extension ScriptPlayer {
     let others = line.companions.compactMap { handles.listeners[$0]?.thing }.filter { isThere($0) }
     try making("beside") { () throws(AudioError) in
       // Removing one listener leaves the other alone.
-      try engine.setAudience([listener] + others)
+      try engine.setListeners([listener] + others)
     }
   }
 
@@ -93,13 +93,13 @@ extension ScriptPlayer {
     if let distance = line.distance { engine.setDistance(emitter, DistanceCurve(distance)) }
     if let cone = line.cone { engine.setCone(emitter, SoundCone(cone)) }
     if let occlusion = line.occlusion { engine.setOcclusion(emitter, Occlusion(occlusion)) }
-    setClearance(of: emitter, line)
+    setTransmission(of: emitter, line)
     if let doppler = line.doppler { engine.setDoppler(emitter, doppler) }
     if let travels = line.travelTime { engine.setTravelTime(emitter, travels) }
     if let radius = line.radius { engine.setRadius(emitter, radius) }
     if let shape = line.shape { engine.setShape(emitter, shape) }
     if let width = line.stereoWidth { engine.setStereoWidth(emitter, width) }
-    set(line.hearer, of: emitter)
+    set(line.listenerPolicy, of: emitter)
   }
 
   private func make(_ line: EmitterAction) throws(ScriptFault) {
@@ -114,25 +114,26 @@ extension ScriptPlayer {
         label: Label(line.name))
     }
     if let velocity = line.velocity { set(velocity, of: made) }
-    setClearance(of: made, line)
-    set(line.hearer, of: made)
+    setTransmission(of: made, line)
+    set(line.listenerPolicy, of: made)
     handles.emitters[line.name] = ScriptHandles.Facing(thing: made, forward: forward, up: up)
   }
 
-  private func setClearance(of emitter: Emitter, _ line: EmitterAction) {
-    guard let clearance = line.clearance else { return }
-    engine.setClearance(
-      emitter, clearance.clearance, to: line.clearanceTo.flatMap { handles.listeners[$0]?.thing })
+  private func setTransmission(of emitter: Emitter, _ line: EmitterAction) {
+    guard let transmission = line.transmission else { return }
+    engine.setTransmission(
+      emitter, transmission.transmission,
+      to: line.transmissionTo.flatMap { handles.listeners[$0]?.thing })
   }
 
-  private func set(_ hearer: ScriptHearer?, of emitter: Emitter) {
-    switch hearer {
+  private func set(_ listenerPolicy: ScriptListenerPolicy?, of emitter: Emitter) {
+    switch listenerPolicy {
     case nil: break
-    case .nearest: engine.setHearer(emitter, .nearest)
-    case .loudest: engine.setHearer(emitter, .loudest)
+    case .nearest: engine.setListenerPolicy(emitter, .nearest)
+    case .loudest: engine.setListenerPolicy(emitter, .loudest)
     case .pinned(let name):
       if let listener = handles.listeners[name]?.thing {
-        engine.setHearer(emitter, .pinned(listener))
+        engine.setListenerPolicy(emitter, .pinned(listener))
       }
     }
   }

@@ -31,7 +31,7 @@ enum CallNames {
     }
   }
 
-  static func of(_ thing: LabelledThing) -> String {
+  static func of(_ thing: LabelledObject) -> String {
     switch thing {
     case .voice(let voice): of(voice)
     case .emitter(let emitter): of(emitter)

@@ -58,7 +58,7 @@ extension CallTranslation {
     case .setStereoWidth(let emitter, let width): change(emitter) { $0.stereoWidth = width }
     case .setDistancePlace(let listener, let node):
       change(listener) { $0.distanceFrom = node.map { .node(CallNames.of($0)) } ?? .world }
-    case .setAudience(let listeners):
+    case .setListeners(let listeners):
       listeners.first.map { first in
         change(first) {
           $0.isActive = true
@@ -67,10 +67,10 @@ extension CallTranslation {
       } ?? []
     case .setListenerWeight(let listener, let weight): change(listener) { $0.weight = weight }
     case .setStage(let listener, let stage): change(listener) { $0.stage = stage }
-    case .setHearer(let emitter, let hearer):
+    case .setListenerPolicy(let emitter, let listenerPolicy):
       change(emitter) {
-        $0.hearer =
-          switch hearer {
+        $0.listenerPolicy =
+          switch listenerPolicy {
           case .nearest: .nearest
           case .loudest: .loudest
           case .pinned(let listener): .pinned(CallNames.of(listener))
@@ -84,10 +84,10 @@ extension CallTranslation {
     case .setAir(let air): [.air(AirAction(air))]
     case .setSurroundings(let settings, let grid, let number): surroundings(settings, grid, number)
     case .setWalls(let settings): [.walls(WallsAction(settings))]
-    case .setClearance(let emitter, let clearance, let listener):
+    case .setTransmission(let emitter, let transmission, let listener):
       change(emitter) {
-        $0.clearance = ScriptClearance(clearance)
-        $0.clearanceTo = listener.map { CallNames.of($0) }
+        $0.transmission = ScriptTransmission(transmission)
+        $0.transmissionTo = listener.map { CallNames.of($0) }
       }
 
     case .makeRoom(let room, let shape, let node, let through):
@@ -97,8 +97,8 @@ extension CallTranslation {
     case .removeRoom(let room): [.remove(RemoveAction(name: CallNames.of(room)))]
     case .removePortal(let portal): [.remove(RemoveAction(name: CallNames.of(portal)))]
     case .setThrough(let room, let through):
-      change(room) { $0.through = ScriptClearance(through) }
-    case .setDoor(let portal, let door): change(portal) { $0.door = ScriptClearance(door) }
+      change(room) { $0.through = ScriptTransmission(through) }
+    case .setDoor(let portal, let door): change(portal) { $0.door = ScriptTransmission(door) }
     case .setOpenness(let portal, let openness, let time):
       change(portal) { ($0.openness, $0.over) = (openness, ScriptTime(time)) }
     case .makeZone(let zone, let shape, let node, let settings): make(zone, shape, node, settings)

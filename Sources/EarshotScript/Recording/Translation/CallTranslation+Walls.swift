@@ -42,7 +42,7 @@ extension CallTranslation {
   }
 
   func make(
-    _ room: Room, _ shape: ConvexShape, _ node: Node?, _ through: Clearance
+    _ room: Room, _ shape: ConvexShape, _ node: Node?, _ through: Transmission
   ) -> [ScriptAction] {
     var line = RoomAction(name: CallNames.of(room))
     line.parent = node.map { .node(CallNames.of($0)) }
@@ -51,7 +51,7 @@ extension CallTranslation {
     case .sphere(let radius): line.radius = radius
     case .hull(let points): line.points = points
     }
-    if through != .shut { line.through = ScriptClearance(through) }
+    if through != .shut { line.through = ScriptTransmission(through) }
     return [.room(line)]
   }
 
@@ -62,7 +62,7 @@ extension CallTranslation {
     line.parent = node.map { .node(CallNames.of($0)) }
     line.rooms = rooms.map { $0.map { .node(CallNames.of($0)) } ?? .world }
     (line.width, line.height, line.openness) = (frame.width, frame.height, openness)
-    if frame.door != .shut { line.door = ScriptClearance(frame.door) }
+    if frame.door != .shut { line.door = ScriptTransmission(frame.door) }
     return [.portal(line)]
   }
 
@@ -84,7 +84,7 @@ extension CallTranslation {
     var line = ZoneAction(name: CallNames.of(zone))
     (line.edge, line.priority) = (settings.edge, settings.priority)
     line.reverb = .some(settings.reverb.map { ScriptZoneReverb($0) })
-    line.outside = ScriptClearance(settings.outside)
+    line.outside = ScriptTransmission(settings.outside)
     return line
   }
 }

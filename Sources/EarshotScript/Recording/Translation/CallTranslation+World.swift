@@ -48,7 +48,7 @@ extension CallTranslation {
     }
   }
 
-  func action(_ thing: LabelledThing, _ label: Label) -> LabelAction {
+  func action(_ thing: LabelledObject, _ label: Label) -> LabelAction {
     var action = LabelAction(name: CallNames.of(thing))
     action.text = label.name
     action.userValue = label.userValue

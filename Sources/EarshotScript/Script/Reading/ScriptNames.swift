@@ -75,8 +75,10 @@ struct ScriptNames {
       for name in listener.companions { try checkListener(name, key: "beside") }
     case .emitter(let emitter):
       if let bus = emitter.bus { _ = try buses.member(bus, as: "bus") }
-      if case .pinned(let name)? = emitter.hearer { try checkListener(name, key: "heardBy") }
-      if let name = emitter.clearanceTo { try checkListener(name, key: "clearanceTo") }
+      if case .pinned(let name)? = emitter.listenerPolicy {
+        try checkListener(name, key: "heardBy")
+      }
+      if let name = emitter.transmissionTo { try checkListener(name, key: "clearanceTo") }
       try Self.attach(emitter.name, to: emitter.parent, of: nodes, in: &emitters)
     case .wall(let wall): try make(wall)
     case .room(let room): try make(room)

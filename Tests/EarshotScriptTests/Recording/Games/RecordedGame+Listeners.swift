@@ -12,7 +12,8 @@ extension RecordedGame {
     case 6:
       guard let emitter = pick(emitters) else { return }
       let pinned = pick(listeners).flatMap { engine.position(of: $0) == nil ? nil : $0 }
-      engine.setHearer(emitter, chance(2) ? .loudest : pinned.map { .pinned($0) } ?? .nearest)
+      engine.setListenerPolicy(
+        emitter, chance(2) ? .loudest : pinned.map { .pinned($0) } ?? .nearest)
     case 7: if let listener = pick(listeners) { engine.setWeight(listener, number(0...1)) }
     case 8:
       guard let listener = pick(listeners) else { return }
@@ -34,13 +35,13 @@ extension RecordedGame {
     if listeners.count < 3 {
       listeners.append(try engine.makeListener(at: vector(2), rotation: rotation()))
     } else {
-      try engine.setAudience(Array(listeners.prefix(whole(2...4))))
+      try engine.setListeners(Array(listeners.prefix(whole(2...4))))
     }
   }
 
   private func makeZone() throws {
     let settings = ZoneSettings(
-      edge: number(0...2), outside: Clearance(gain: gain(), high: gain()))
+      edge: number(0...2), outside: Transmission(gain: gain(), high: gain()))
     guard let node = presentNode() else { return }
     zones.append(try engine.makeZone(.sphere(radius: number(1...5)), on: node, settings))
   }

@@ -15,9 +15,9 @@ extension RecordedGame {
     case 10: if let portal = pick(portals) { engine.setOpenness(portal, number(-0.2...1.2)) }
     case 11:
       if let portal = pick(portals) { engine.setOpenness(portal, number(0...1), over: time()) }
-    case 12: if let portal = pick(portals) { engine.setDoor(portal, clearance()) }
-    case 13: if let room = pick(rooms) { engine.setThrough(room, clearance()) }
-    case 14: if let emitter = pick(emitters) { engine.setClearance(emitter, clearance()) }
+    case 12: if let portal = pick(portals) { engine.setDoor(portal, transmission()) }
+    case 13: if let room = pick(rooms) { engine.setThrough(room, transmission()) }
+    case 14: if let emitter = pick(emitters) { engine.setTransmission(emitter, transmission()) }
     default:
       engine.wallSettings = WallSettings(
         rays: whole(1...9), radius: number(0...1), raysPerStep: 32, smoothing: number(0...0.2))
@@ -28,7 +28,7 @@ extension RecordedGame {
     portals.removeAll { engine.frame(of: $0) == nil }
   }
 
-  private func clearance() -> Clearance { Clearance(gain: gain(), high: gain()) }
+  private func transmission() -> Transmission { Transmission(gain: gain(), high: gain()) }
 
   private func material() -> WallMaterial {
     chance(2)
@@ -50,7 +50,7 @@ extension RecordedGame {
     rooms.append(
       try engine.makeRoom(
         .box(chance(2) ? SIMD3(6, 6, 6) : size), on: chance(4) ? nil : try place(),
-        through: chance(2) ? .shut : clearance()))
+        through: chance(2) ? .shut : transmission()))
   }
 
   private func makePortal() throws {
@@ -58,7 +58,7 @@ extension RecordedGame {
     let other = chance(2) ? nil : pick(rooms)
     guard other != room else { return }
     let isOutward = chance(2)
-    let frame = PortalFrame(width: number(0.5...3), height: 2, door: clearance())
+    let frame = PortalFrame(width: number(0.5...3), height: 2, door: transmission())
     // Either room may have been removed with its node.
     let made = try? engine.makePortal(
       between: isOutward ? room : other, and: isOutward ? other : room, frame, on: try place(),

@@ -63,7 +63,7 @@ final class RecordedGame {
     configuration.layout = seed % 3 == 0 ? .surround51 : .stereo
     configuration.hrtf = seed % 3 == 1
     configuration.clipBudget = clipBudget
-    if let doubledBytes { configuration.doubledClipBytes = doubledBytes }
+    if let doubledBytes { configuration.oversampledClipBytes = doubledBytes }
     engine = try AudioEngine(configuration)
     numbers = SeededNumbers(seed: seed &+ stream)
     usesUpdates = output != .offline

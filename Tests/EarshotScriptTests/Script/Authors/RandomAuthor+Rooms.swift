@@ -25,7 +25,7 @@ extension RandomAuthor {
     case 2: (room.box, room.parent) = (nil, nil)
     default: break
     }
-    room.through = maybe { $0.clearance() }
+    room.through = maybe { $0.transmission() }
     room.reverb = maybe { $0.zoneReverb() }
     return room
   }
@@ -35,7 +35,7 @@ extension RandomAuthor {
     if flip() { portal = gate(portal.name) }
     portal.parent = portal.rooms == nil ? nil : maybe { $0.parent() }
     portal.openness = maybe { $0.number(0...1) }
-    portal.door = maybe { $0.clearance() }
+    portal.door = maybe { $0.transmission() }
     if portal.rooms != nil {
       (portal.width, portal.height) = (number(0...9), number(0...9))
     } else if flip() {
@@ -63,7 +63,7 @@ extension RandomAuthor {
     zone.edge = maybe { $0.number(0...99) }
     zone.priority = maybe { $0.whole(-9...9) }
     zone.reverb = maybe { $0.zoneReverb() }
-    zone.outside = maybe { $0.clearance() }
+    zone.outside = maybe { $0.transmission() }
     return zone
   }
 

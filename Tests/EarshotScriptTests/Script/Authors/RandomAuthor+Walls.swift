@@ -64,11 +64,11 @@ extension RandomAuthor {
     return flip() ? .point : (try? flip() ? .box(box) : .line(points)) ?? .point
   }
 
-  mutating func clearance() -> ScriptClearance {
-    var clearance = ScriptClearance()
-    clearance.gain = .linear(number(0...1))
-    clearance.high = flip() ? 0 : .linear(number(0...1))
-    return clearance
+  mutating func transmission() -> ScriptTransmission {
+    var transmission = ScriptTransmission()
+    transmission.gain = .linear(number(0...1))
+    transmission.high = flip() ? 0 : .linear(number(0...1))
+    return transmission
   }
 }
 

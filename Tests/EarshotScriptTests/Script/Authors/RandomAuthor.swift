@@ -25,8 +25,10 @@ struct RandomAuthor {
     header.seed = whole(0...ScriptLimits.largestWhole)
     (header.speedOfSound, header.dopplerFactor) = (number(100...2_000), number(0...2))
     header.resampler = maybe { $0.pick(Resampler.allCases) }
-    (header.isRecorded, header.doubledClipBytes) = (flip(), maybe { $0.whole(0...999) })
-    (header.longestDoubledClip, header.limiter) = (maybe { $0.number(0...60) }, maybe { $0.flip() })
+    (header.isRecorded, header.oversampledClipBytes) = (flip(), maybe { $0.whole(0...999) })
+    (header.longestOversampledClip, header.limiter) = (
+      maybe { $0.number(0...60) }, maybe { $0.flip() }
+    )
     header.longestCatchUp = maybe { $0.number(0.01...60) }
     return header
   }
@@ -207,13 +209,13 @@ extension RandomAuthor {
     emitter.distance = maybe { $0.distance() }
     emitter.cone = maybe { $0.cone() }
     emitter.occlusion = maybe { $0.number(0...1) }
-    emitter.clearance = maybe { $0.clearance() }
+    emitter.transmission = maybe { $0.transmission() }
     emitter.doppler = maybe { $0.flip() }
     emitter.travelTime = maybe { $0.flip() }
     emitter.radius = maybe { $0.number(0...1e6) }
     emitter.shape = maybe { $0.shape() }
     emitter.stereoWidth = maybe { $0.number(0...9) }
-    emitter.hearer = maybe { $0.flip() ? .nearest : .loudest }
+    emitter.listenerPolicy = maybe { $0.flip() ? .nearest : .loudest }
     emitter.rate = maybe { $0.number(0.1...9) }
     if emitter.forward == nil, emitter.up == nil {
       emitter.rotation = maybe { SIMD4($0.vector(), 1) }

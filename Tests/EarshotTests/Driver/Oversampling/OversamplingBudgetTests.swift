@@ -41,8 +41,8 @@ struct OversamplingBudgetTests {
   @Test("what has no room, or is too long, is heard all the same")
   func room() throws {
     let studio = try Studio {
-      $0.doubledClipBytes = Self.doubled
-      $0.longestDoubledClip = Double(Self.frames) / 48_000
+      $0.oversampledClipBytes = Self.doubled
+      $0.longestOversampledClip = Double(Self.frames) / 48_000
     }
     let long = try studio.clip(Signal.sine(300, frames: Self.frames + 1))
     let clips = try clips(2, studio)
@@ -58,7 +58,7 @@ struct OversamplingBudgetTests {
 
   @Test("a clip that is unloaded makes room for those that are loaded later")
   func turn() throws {
-    let studio = try Studio { $0.doubledClipBytes = Self.doubled }
+    let studio = try Studio { $0.oversampledClipBytes = Self.doubled }
     let engine = studio.engine
     let clips = try clips(2, studio)
     let refused = engine.play(clips[1], rate: 1.5, looping: .forever)

@@ -21,7 +21,7 @@ struct OversamplingTests {
     "a sine is as clean as linear interpolation between twice as many frames",
     arguments: [(1_000.0, 75.0), (5_000, 47), (10_000, 35), (15_000, 27)])
   func cleanliness(_ frequency: Double, _ decibels: Double) throws {
-    let doubled = try heard(frequency, .doubled)
+    let doubled = try heard(frequency, .oversampled)
     #expect(
       doubled.signalToNoise > decibels,
       "\(frequency) Hz is \(doubled.signalToNoise) dB above its noise, not \(decibels)")
@@ -84,7 +84,7 @@ struct OversamplingTests {
       studio.render(24_000)
       return studio
     }
-    let (doubled, cubic) = (try render(.doubled), try render(.cubic))
+    let (doubled, cubic) = (try render(.oversampled), try render(.cubic))
     #expect(isOversampled(doubled.engine) == true)
     let difference = zip(doubled.samples, cubic.samples).map { abs($0 - $1) }.max() ?? 1
     #expect(difference < 5e-3, "they differ by \(difference)")
@@ -170,7 +170,7 @@ struct OversamplingTests {
       go(24_000)
       return (places, studio.samples)
     }
-    let (doubled, cubic) = (try played(.doubled), try played(.cubic))
+    let (doubled, cubic) = (try played(.oversampled), try played(.cubic))
     #expect(doubled.0 == cubic.0)
     let difference = zip(doubled.1, cubic.1).map { abs($0 - $1) }.max() ?? 1
     #expect(difference < 2e-3, "they differ by \(difference)")

@@ -10,8 +10,9 @@ extension ToldStage {
     "pin": 1, "unpin": 1, "reloadChangedFiles": 1, "makeClipSet": 1, "remove": 2, "files": 1,
     "label": 2, "space": 1, "duckings": 1, "mix": 1, "weight": 2, "name": 2, "value": 1,
     "bakeSpaces": 1, "makeScatterer": 1, "setScatterer": 1,
-    "shape": 3, "material": 1, "clearance": 1, "setRayTest": 1, "openness": 1, "frame": 1,
-    "room": 1, "distancePlace": 1, "stage": 1, "hearer": 1, "listener": 1, "caption": 1, "heard": 1,
+    "shape": 3, "material": 1, "transmission": 1, "setRayTest": 1, "openness": 1, "frame": 1,
+    "room": 1, "distancePlace": 1, "stage": 1, "listenerPolicy": 1, "listener": 1, "caption": 1,
+    "heard": 1,
     "hear": 1, "words": 1, "reverb": 1,
   ]
 }

@@ -48,11 +48,11 @@ extension ToldStage {
       "setStereoWidth": [{ $0.next.setStereoWidth($0.emitter, 3) }],
       "setShape": [{ $0.next.setShape($0.emitter, try .box(SIMD3(1, 2, 3))) }],
       "setDistancePlace": [{ $0.next.setDistancePlace($0.listener, $0.node) }],
-      "setAudience": [{ try $0.next.setAudience([$0.listener]) }],
+      "setListeners": [{ try $0.next.setListeners([$0.listener]) }],
       "setStage": [{ $0.next.setStage($0.listener, .leftHalf) }],
-      "setHearer": [{ $0.next.setHearer($0.emitter, .loudest) }],
-      "setClearance": [
-        { $0.next.setClearance($0.emitter, Clearance(gain: .decibels(-6)), to: $0.listener) }
+      "setListenerPolicy": [{ $0.next.setListenerPolicy($0.emitter, .loudest) }],
+      "setTransmission": [
+        { $0.next.setTransmission($0.emitter, Transmission(gain: .decibels(-6)), to: $0.listener) }
       ],
       "makeRoom": [{ _ = try $0.next.makeRoom(.sphere(radius: 3)) }],
       "makeZone": [

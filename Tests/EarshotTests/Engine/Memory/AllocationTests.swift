@@ -47,7 +47,7 @@
       await #expect(processExitsWith: .success) {
         let stage = try MovingStage(Configuration(output: .silence, sources: 16))
         let ears = try (0..<4).map { try stage.engine.makeListener(at: [Double($0), 0, 0]) }
-        try stage.engine.setAudience(ears)
+        try stage.engine.setListeners(ears)
         for _ in 0..<300 { stage.update() }
         let probe = AllocationProbe()
         probe.arm()

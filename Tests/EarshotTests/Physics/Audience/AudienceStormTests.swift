@@ -34,7 +34,8 @@ struct AudienceStormTests {
       case 4: engine.teleport(emitter, to: place())
       case 5: engine.setWeight(listener, number(0...1))
       case 6:
-        engine.setHearer(emitter, [.nearest, .loudest, .pinned(listener)][Int(number(0...2.9))])
+        engine.setListenerPolicy(
+          emitter, [.nearest, .loudest, .pinned(listener)][Int(number(0...2.9))])
       case 7: if ears.count < 5 { ears.append(try engine.makeListener(at: place())) }
       case 8:
         if ears.count > 1 {
@@ -44,7 +45,7 @@ struct AudienceStormTests {
         let left = number(-1...0.5)
         engine.setStage(listener, StereoStage(left: left, right: number(left...1)))
       case 10: engine.setRadius(emitter, number(-2...3))
-      default: try engine.setAudience(Array(ears.shuffled(using: &chance).prefix(4)))
+      default: try engine.setListeners(Array(ears.shuffled(using: &chance).prefix(4)))
       }
       heard = heard + room.record(frames: Int(number(1...1_200)))
       engine.checkInvariants()

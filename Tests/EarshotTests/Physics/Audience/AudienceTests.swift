@@ -23,7 +23,7 @@ struct AudienceTests {
       room = try PhysicsRoom(hrtf: hrtf)
       one = try room.engine.makeListener(at: .zero, rotation: Rotation(forward: [-1, 0.2, 0.4]))
       two = try room.engine.makeListener(at: [30, 0, 0], rotation: AudienceTests.turned)
-      if !alone { try room.engine.setAudience([one, two]) }
+      if !alone { try room.engine.setListeners([one, two]) }
       (emitter, voice) = try room.sounding(at: place, distance: distance)
     }
   }
@@ -52,10 +52,10 @@ struct AudienceTests {
     #expect(both.engine.explain(both.voice).gain.isNear(both.engine.status(of: both.voice)!.gain))
   }
 
-  @Test("an audience of one, and flat voices, are what they are without one")
+  @Test("one listener alone hears what it hears without a list, and flat voices don't change")
   func alone() throws {
     let (single, alone) = (try Pair(hrtf: false, alone: true), try Pair(alone: true))
-    try single.engine.setAudience([single.two])
+    try single.engine.setListeners([single.two])
     #expect(single.room.record(frames: 9_600).samples == alone.room.record(frames: 9_600).samples)
     let flat = try Pair([1e6, 0, 0], distance: .linear(reference: 1, maximum: 2))
     let usual = try Pair([1e6, 0, 0], alone: true, distance: .linear(reference: 1, maximum: 2))
@@ -92,12 +92,12 @@ struct AudienceTests {
     let room = try PhysicsRoom()
     let one = try room.engine.makeListener(at: [5, 0, 0])
     let two = try room.engine.makeListener(at: [-5, 0, 0])
-    try room.engine.setAudience([one, two])
+    try room.engine.setListeners([one, two])
     let (emitter, _) = try room.sounding(
       Signal.sine(250, amplitude: 0.5, frames: 4_800), at: .zero, distance: .inverse())
-    room.engine.setHearer(emitter, .pinned(one))
+    room.engine.setListenerPolicy(emitter, .pinned(one))
     _ = room.record(frames: 9_600)
-    room.engine.setHearer(emitter, .pinned(two))
+    room.engine.setListenerPolicy(emitter, .pinned(two))
     let heard = room.record(frames: 9_600)
     #expect(heard[0.0..<0.01].balance < -6, "\(heard[0.0..<0.01].balance)")
     #expect(heard[0.11..<0.2].balance > 60, "\(heard[0.11..<0.2].balance)")
@@ -132,16 +132,16 @@ struct AudienceTests {
     pair.engine.setGain(pair.one, .decibels(-12))
     _ = pair.room.record(frames: 800)
     #expect(pair.engine.listener(hearing: pair.emitter) == pair.one)
-    pair.engine.setHearer(pair.emitter, .loudest)
+    pair.engine.setListenerPolicy(pair.emitter, .loudest)
     _ = pair.room.record(frames: 800)
     #expect(pair.engine.listener(hearing: pair.emitter) == pair.two)
-    pair.engine.setHearer(pair.emitter, .pinned(pair.one))
+    pair.engine.setListenerPolicy(pair.emitter, .pinned(pair.one))
     _ = pair.room.record(frames: 800)
     #expect(pair.engine.listener(hearing: pair.emitter) == pair.one)
     #expect(pair.engine.explain(pair.voice).description.contains("chosen for it, from 12.0 m"))
     pair.engine.remove(pair.one)
     _ = pair.room.record(frames: 800)
-    #expect(pair.engine.audience == [pair.two])
+    #expect(pair.engine.listeners == [pair.two])
     #expect(pair.engine.listener(hearing: pair.emitter) == pair.two)
     pair.engine.checkInvariants()
   }
@@ -159,7 +159,7 @@ struct AudienceTests {
       let (room, plain) = (try PhysicsRoom(), try PhysicsRoom())
       let ears = try room.engine.makeListener(at: [9, 0, 9])
       let other = try room.engine.makeListener(at: [900, 0, 9])
-      try room.engine.setAudience([other, ears])
+      try room.engine.setListeners([other, ears])
       room.engine.setStage(ears, .leftHalf)
       try room.sounding(at: place + [9, 0, 9], distance: .inverse())
       try plain.sounding(at: staged, distance: .inverse())
@@ -191,7 +191,7 @@ struct AudienceTests {
       for (left, right) in [(-1.0, -1.0), (-1, -0.5), (-1, 0), (0, 1), (1, 1), (0, 0)] {
         let room = try PhysicsRoom()
         let ears = try room.engine.makeListener(at: [x, 0, 0.1])
-        try room.engine.setAudience([ears])
+        try room.engine.setListeners([ears])
         room.engine.setStage(ears, StereoStage(left: left, right: right))
         let (emitter, _) = try room.sounding(at: .zero)
         try size.set(emitter, room.engine)
@@ -217,7 +217,7 @@ struct AudienceTests {
   func walkingThrough() throws {
     let room = try PhysicsRoom()
     let ears = try room.engine.makeListener(at: [-6, 0, 0.01])
-    try room.engine.setAudience([ears])
+    try room.engine.setListeners([ears])
     room.engine.setStage(ears, .leftHalf)
     let (emitter, _) = try room.sounding(at: .zero)
     room.engine.setRadius(emitter, 3)
@@ -243,19 +243,19 @@ struct AudienceTests {
     let room = walled.room
     let one = try room.engine.makeListener(at: .zero)
     let two = try room.engine.makeListener(at: [0, 0, -8])
-    try room.engine.setAudience([one, two])
+    try room.engine.setListeners([one, two])
     let (emitter, voice) = try room.sounding(at: [0, 0, -4])
-    room.engine.setHearer(emitter, .pinned(two))
+    room.engine.setListenerPolicy(emitter, .pinned(two))
     _ = room.record(frames: 4_800)
     let free = room.record(frames: 4_800)
-    room.engine.setHearer(emitter, .pinned(one))
+    room.engine.setListenerPolicy(emitter, .pinned(one))
     let change = room.record(frames: 9_600)
     let behind = room.record(frames: 4_800)
     #expect(abs(behind.level - expected) < 0.01, "\(behind.level) dB, expected \(expected)")
     #expect(free.level - behind.level > 6)
     #expect(change.clicks().isEmpty)
     #expect(room.engine.explain(voice).description.contains("barn"))
-    room.engine.setHearer(emitter, .pinned(two))
+    room.engine.setListenerPolicy(emitter, .pinned(two))
     _ = room.record(frames: 9_600)
     #expect(abs(room.record(frames: 4_800).level - free.level) < 0.01)
   }
@@ -265,17 +265,17 @@ struct AudienceTests {
     let stage = try ZoneStage()
     let engine = stage.engine
     let other = try engine.makeListener(at: [50, 0, 0], rotation: Rotation(forward: [1, 0, 0]))
-    try engine.setAudience([stage.ears, other])
+    try engine.setListeners([stage.ears, other])
     let node = try engine.makeNode(at: [50, 0, 0])
     let zone = try engine.makeZone(.box([9, 9, 9]), on: node)
-    engine.setOutside(zone, Clearance(gain: .decibels(-20)))
+    engine.setOutside(zone, Transmission(gain: .decibels(-20)))
     engine.setCaption(stage.clip, "[hum]")
     let (emitter, voice) = try stage.sounding(at: [20, 0, 0])
     stage.render(seconds: 0.4)
     let free = stage.studio.heard[0.3..<0.4].level
     #expect(engine.listener(hearing: emitter) == stage.ears)
     #expect(engine.heard().first?.direction?.word == .right)
-    engine.setHearer(emitter, .pinned(other))
+    engine.setListenerPolicy(emitter, .pinned(other))
     stage.render(seconds: 0.6)
     let across = stage.studio.heard[0.9..<1].level
     #expect(abs(across - free + 20) < 0.3, "\(across) dB, before \(free)")
@@ -292,7 +292,7 @@ struct AudienceTests {
     let camera = try room.engine.makeListener(
       at: [100, 0, 0], rotation: Rotation(forward: [1, 0, 0]))
     room.engine.setDistancePlace(camera, figure)
-    try room.engine.setAudience([one, camera])
+    try room.engine.setListeners([one, camera])
     let plain = try PhysicsRoom()
     // 2 m from the figure, and 4 m to the left of the camera.
     try room.sounding(at: [100, 0, -4], distance: .inverse())
@@ -305,14 +305,14 @@ struct AudienceTests {
     let room = try PhysicsRoom()
     let engine = room.engine
     let ears = try (0..<5).map { try engine.makeListener(at: [Double($0), 0, 0]) }
-    #expect(engine.audience == [ears[4]])
-    #expect(throws: AudioError.self) { try engine.setAudience(ears) }
-    #expect(throws: AudioError.self) { try engine.setAudience([]) }
-    #expect(throws: AudioError.self) { try engine.setAudience([ears[0], ears[0]]) }
-    try engine.setAudience(Array(ears.prefix(4)))
+    #expect(engine.listeners == [ears[4]])
+    #expect(throws: AudioError.self) { try engine.setListeners(ears) }
+    #expect(throws: AudioError.self) { try engine.setListeners([]) }
+    #expect(throws: AudioError.self) { try engine.setListeners([ears[0], ears[0]]) }
+    try engine.setListeners(Array(ears.prefix(4)))
     engine.remove(ears[2])
-    #expect(engine.audience == [ears[0], ears[1], ears[3]])
-    #expect(throws: AudioError.self) { try engine.setAudience([ears[2]]) }
+    #expect(engine.listeners == [ears[0], ears[1], ears[3]])
+    #expect(throws: AudioError.self) { try engine.setListeners([ears[2]]) }
     let refused = engine.statistics.refusedCalls
     for weight in [Double.nan, -0.1, 1.1, .infinity] { engine.setWeight(ears[0], weight) }
     for ends in [(Double.nan, 1), (-1, .nan), (0.5, 0.4), (-2, 0), (0, .infinity)] {
@@ -321,13 +321,13 @@ struct AudienceTests {
     #expect(engine.statistics.refusedCalls == refused + 9)
     #expect(engine.weight(of: ears[0]) == 1 && engine.stage(of: ears[0]) == .whole)
     let (emitter, _) = try room.sounding(at: [0, 0, -2])
-    engine.setHearer(emitter, .pinned(ears[2]))
-    #expect(engine.hearer(of: emitter) == .nearest)
-    engine.setHearer(emitter, .pinned(ears[3]))
+    engine.setListenerPolicy(emitter, .pinned(ears[2]))
+    #expect(engine.listenerPolicy(of: emitter) == .nearest)
+    engine.setListenerPolicy(emitter, .pinned(ears[3]))
     engine.remove(ears[3])
     engine.remove(ears[0])
     engine.remove(ears[1])
-    #expect(engine.audience == [ears[4]] && engine.weight(of: ears[0]) == nil)
+    #expect(engine.listeners == [ears[4]] && engine.weight(of: ears[0]) == nil)
     _ = room.record(frames: 1_600)
     #expect(engine.listener(hearing: emitter) == ears[4])
     engine.checkInvariants()

@@ -115,7 +115,7 @@ struct BedDirectionTests {
     let (one, two) = (try engine.makeListener(), try engine.makeListener(at: [100, 0, 0]))
     engine.setRotation(one, .left(180))
     engine.setRotation(two, .left(-90))
-    try engine.setAudience([one, two])
+    try engine.setListeners([one, two])
     var options = EmitterOptions()
     options.distance = .none
     let emitter = try engine.makeEmitter(at: [99, 0, 0], options: options)

@@ -34,10 +34,10 @@ public struct EmitterAction: Equatable, Sendable {
   /// 0 is free, 1 is behind a thick wall.
   public var occlusion: Double?
   /// The transmission that the game sets for it; full when new.
-  public var clearance: ScriptClearance?
+  public var transmission: ScriptTransmission?
   /// The listener to which the transmission applies, where there are several; without one, all of
   /// them.
-  public var clearanceTo: String?
+  public var transmissionTo: String?
   /// How far it reaches beyond its place, or its shape, in metres; 0 when new.
   public var radius: Double?
   /// The shape of the sounding body; a point when new.
@@ -45,7 +45,7 @@ public struct EmitterAction: Equatable, Sendable {
   /// Metres between the two channels of stereo clips; 0, mixed to mono, when new.
   public var stereoWidth: Double?
   /// The listener that hears it, where there are several; the nearest when new.
-  public var hearer: ScriptHearer?
+  public var listenerPolicy: ScriptListenerPolicy?
   /// Whether motion shifts its pitch; true when new.
   public var doppler: Bool?
   /// Whether sounds started on it arrive with the delay of their travel time; false when new.
@@ -76,12 +76,12 @@ extension EmitterAction: NamedFieldSet {
     try fields.optional("distance", &distance, DistanceForm())
     try fields.optional("cone", &cone, ObjectForm(blank: ScriptCone()))
     try fields.optional("occlusion", &occlusion, .occlusion)
-    try fields.optional("clearance", &clearance, ObjectForm(blank: ScriptClearance()))
-    try fields.optional("clearanceTo", &clearanceTo, .name)
+    try fields.optional("clearance", &transmission, ObjectForm(blank: ScriptTransmission()))
+    try fields.optional("clearanceTo", &transmissionTo, .name)
     try fields.optional("radius", &radius, .number(ScriptLimits.radius, "m"))
     try fields.optional("shape", &shape, ShapeForm())
     try fields.optional("stereoWidth", &stereoWidth, .number(ScriptLimits.radius, "m"))
-    try fields.optional("heardBy", &hearer, HearerForm())
+    try fields.optional("heardBy", &listenerPolicy, ListenerPolicyForm())
     try fields.optional("doppler", &doppler, FlagForm())
     try fields.optional("travelTime", &travelTime, FlagForm())
     try fields.field("keepWorldPlace", &keepsWorldPlace, FlagForm(), default: false)

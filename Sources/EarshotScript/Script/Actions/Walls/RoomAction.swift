@@ -13,7 +13,7 @@ public struct RoomAction: Equatable, Sendable {
   /// The body around these points, without dents.
   public var points: [SIMD3<Double>]?
   /// The transmission of its walls; none when new.
-  public var through: ScriptClearance?
+  public var through: ScriptTransmission?
   /// How it reverberates: nil as it was, null not at all.
   public var reverb: ScriptZoneReverb??
 
@@ -26,7 +26,7 @@ extension RoomAction: NamedFieldSet, BodyAction {
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try visitBody(&fields)
-    try fields.optional("through", &through, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("through", &through, ObjectForm(blank: ScriptTransmission()))
     try fields.optional("reverb", &reverb, ZoneReverbForm())
   }
 
@@ -93,7 +93,7 @@ public struct PortalAction: Equatable, Sendable {
   /// In metres, along y.
   public var height = 2.0
   /// The transmission where it is shut; none when not given.
-  public var door: ScriptClearance?
+  public var door: ScriptTransmission?
   /// The part of it that is open; 1 when new.
   public var openness: Double?
   /// The time for opening or shutting it this far.
@@ -111,7 +111,7 @@ extension PortalAction: NamedFieldSet {
     try fields.optional("between", &rooms, .list(of: ParentForm(), 2...2))
     try fields.field("width", &width, .number(ScriptLimits.opening, "m"), default: 1)
     try fields.field("height", &height, .number(ScriptLimits.opening, "m"), default: 2)
-    try fields.optional("door", &door, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("door", &door, ObjectForm(blank: ScriptTransmission()))
     try fields.optional("openness", &openness, .number(0...1))
     try fields.field("over", &over, .seconds, default: 0)
   }

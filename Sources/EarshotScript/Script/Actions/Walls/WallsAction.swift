@@ -25,7 +25,7 @@ extension WallsAction: FieldSet {
 }
 
 /// The transmission along a path, as on an emitter's line.
-public struct ScriptClearance: Equatable, Sendable {
+public struct ScriptTransmission: Equatable, Sendable {
   /// The gain of all bands; at most 0 dB.
   public var gain: ScriptGain = 0
   /// The gain of the high frequencies, in addition; at most 0 dB.
@@ -34,14 +34,14 @@ public struct ScriptClearance: Equatable, Sendable {
   /// All of it.
   public init() {}
 
-  init(_ clearance: Clearance) {
-    (gain, high) = (ScriptGain(clearance.gain), ScriptGain(clearance.high))
+  init(_ transmission: Transmission) {
+    (gain, high) = (ScriptGain(transmission.gain), ScriptGain(transmission.high))
   }
 
-  var clearance: Clearance { Clearance(gain: gain.gain, high: high.gain) }
+  var transmission: Transmission { Transmission(gain: gain.gain, high: high.gain) }
 }
 
-extension ScriptClearance: FieldSet {
+extension ScriptTransmission: FieldSet {
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {
     try fields.field("gain", &gain, .gain(upTo: ScriptLimits.sendGain), default: 0)
     try fields.field("high", &high, .gain(upTo: ScriptLimits.sendGain), default: 0)

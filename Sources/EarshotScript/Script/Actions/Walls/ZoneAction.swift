@@ -19,7 +19,7 @@ public struct ZoneAction: Equatable, Sendable {
   /// How it reverberates: nil as it was, null not at all.
   public var reverb: ScriptZoneReverb??
   /// The transmission between the zone and the outside, in both directions; full for a new one.
-  public var outside: ScriptClearance?
+  public var outside: ScriptTransmission?
 
   /// Of no shape yet.
   public init(name: String) { self.name = name }
@@ -29,7 +29,7 @@ public struct ZoneAction: Equatable, Sendable {
     ZoneSettings(
       edge: edge ?? present.edge, priority: priority ?? present.priority,
       reverb: reverb.map { $0?.reverb } ?? present.reverb,
-      outside: outside?.clearance ?? present.outside)
+      outside: outside?.transmission ?? present.outside)
   }
 }
 
@@ -41,7 +41,7 @@ extension ZoneAction: NamedFieldSet, BodyAction {
     try fields.optional("edge", &edge, .number(ScriptLimits.edge, "m"))
     try fields.optional("priority", &priority, .priority)
     try fields.optional("reverb", &reverb, ZoneReverbForm())
-    try fields.optional("outside", &outside, ObjectForm(blank: ScriptClearance()))
+    try fields.optional("outside", &outside, ObjectForm(blank: ScriptTransmission()))
   }
 
   func check() throws(ScriptFault) { try checkBody(of: "zone") }

@@ -1,5 +1,5 @@
-/// Which of several listeners hears an emitter; see `AudioEngine.setHearer(_:_:)`.
-public enum Hearer: Hashable, Sendable {
+/// Which of several listeners hears an emitter; see `AudioEngine.setListenerPolicy(_:_:)`.
+public enum ListenerPolicy: Hashable, Sendable {
   /// The nearest listener, in a straight line. Each distance is divided by the listener's weight:
   /// half the weight counts as twice as far away.
   case nearest

@@ -1,18 +1,18 @@
 import Earshot
 
 /// The listener that hears an emitter: `"nearest"`, `"loudest"` or `{"listener": "two"}`.
-public enum ScriptHearer: Equatable, Sendable {
+public enum ScriptListenerPolicy: Equatable, Sendable {
   case nearest, loudest
   /// A listener, by its name.
   case pinned(String)
 }
 
-struct HearerForm: FieldForm {
+struct ListenerPolicyForm: FieldForm {
   private enum Word: String, CaseIterable { case nearest, loudest }
 
-  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptHearer {
+  func read(_ json: JSONValue, as key: String) throws(ScriptFault) -> ScriptListenerPolicy {
     if case .object = json {
-      return .pinned(try ObjectForm(blank: HearerKeys()).read(json, as: key).listener)
+      return .pinned(try ObjectForm(blank: ListenerPolicyKeys()).read(json, as: key).listener)
     }
     guard case .string(let word) = json else {
       throw wrongType(json, "\"nearest\", \"loudest\", or an object with `listener`", as: key)
@@ -25,22 +25,24 @@ struct HearerForm: FieldForm {
     }
   }
 
-  func write(_ hearer: ScriptHearer, as key: String) throws(ScriptFault) -> JSONValue {
-    switch hearer {
+  func write(_ listenerPolicy: ScriptListenerPolicy, as key: String) throws(ScriptFault)
+    -> JSONValue
+  {
+    switch listenerPolicy {
     case .nearest: .string(Word.nearest.rawValue)
     case .loudest: .string(Word.loudest.rawValue)
     case .pinned(let name):
-      try ObjectForm(blank: HearerKeys()).write(HearerKeys(listener: name), as: key)
+      try ObjectForm(blank: ListenerPolicyKeys()).write(ListenerPolicyKeys(listener: name), as: key)
     }
   }
 
-  func check(_ hearer: ScriptHearer, as key: String) throws(ScriptFault) {
-    guard case .pinned(let name) = hearer else { return }
-    try ObjectForm(blank: HearerKeys()).check(HearerKeys(listener: name), as: key)
+  func check(_ listenerPolicy: ScriptListenerPolicy, as key: String) throws(ScriptFault) {
+    guard case .pinned(let name) = listenerPolicy else { return }
+    try ObjectForm(blank: ListenerPolicyKeys()).check(ListenerPolicyKeys(listener: name), as: key)
   }
 }
 
-private struct HearerKeys: FieldSet {
+private struct ListenerPolicyKeys: FieldSet {
   var listener = ""
 
   mutating func visit<Visitor: FieldVisitor>(_ fields: inout Visitor) throws(ScriptFault) {

@@ -1,5 +1,5 @@
 /// The transmission of the path from an emitter to the listener.
-public struct Clearance: Hashable, Sendable {
+public struct Transmission: Hashable, Sendable {
   /// At all frequencies: at most unity.
   public let gain: Gain
   /// The further gain at high frequencies, at 5 kHz: at most unity.
@@ -12,16 +12,16 @@ public struct Clearance: Hashable, Sendable {
   }
 
   /// No obstacle.
-  public static let free = Clearance()
+  public static let free = Transmission()
 
   /// Two paths in sequence.
-  static func * (a: Clearance, b: Clearance) -> Clearance {
-    Clearance(gain: a.gain * b.gain, high: a.high * b.high)
+  static func * (a: Transmission, b: Transmission) -> Transmission {
+    Transmission(gain: a.gain * b.gain, high: a.high * b.high)
   }
 
   /// Whether the difference is inaudible: less than 0.05 dB. Only `free` itself is nearly free,
   /// because a path without obstacles ends there.
-  func isNearly(_ other: Clearance) -> Bool {
+  func isNearly(_ other: Transmission) -> Bool {
     func isNearly(_ value: Gain, _ other: Gain) -> Bool {
       abs(value.linear - other.linear) <= 0.005 * max(value.linear, other.linear)
     }
@@ -30,11 +30,11 @@ public struct Clearance: Hashable, Sendable {
   }
 
   /// Moves a part of the way to a target, and all of it when the difference is inaudible.
-  func approaching(_ target: Clearance, by part: Double) -> Clearance {
+  func approaching(_ target: Transmission, by part: Double) -> Transmission {
     func approach(_ value: Gain, _ target: Gain) -> Gain {
       let left = (target.linear - value.linear) * (1 - part)
       return abs(left) < 1e-4 ? target : Gain(linear: target.linear - left)
     }
-    return Clearance(gain: approach(gain, target.gain), high: approach(high, target.high))
+    return Transmission(gain: approach(gain, target.gain), high: approach(high, target.high))
   }
 }
