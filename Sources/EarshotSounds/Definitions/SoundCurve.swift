@@ -49,21 +49,19 @@ public struct SoundCurve: Hashable, Sendable {
   /// level. Without points it is 0, and NaN gives the first point's result.
   ///
   /// Complexity: logarithmic in the points.
-  @inline(__always)
-  public func value(at value: Double) -> Double {
-    points.withUnsafeBufferPointer { Self.value(at: value, of: $0) }
-  }
+  public func value(at value: Double) -> Double { Self.value(at: value, of: points.span) }
 
   /// Reads the points in place: ten thousand instances do so in each step.
-  private static func value(at value: Double, of points: UnsafeBufferPointer<Point>) -> Double {
-    guard let first = points.first else { return 0 }
+  @inline(__always)
+  static func value(at value: Double, of points: Span<Point>) -> Double {
+    guard !points.isEmpty else { return 0 }
     var (low, high) = (0, points.count)
-    // The first point that is beyond the value.
+    // The first point that is beyond the value. A shift, as the smallest code for a half divides.
     while low < high {
-      let middle = (low + high) / 2
+      let middle = (low + high) >> 1
       if points[middle].value > value { high = middle } else { low = middle + 1 }
     }
-    guard low > 0, !value.isNaN else { return first.result }
+    guard low > 0, !value.isNaN else { return points[0].result }
     let before = points[low - 1]
     guard low < points.count else { return before.result }
     let after = points[low]

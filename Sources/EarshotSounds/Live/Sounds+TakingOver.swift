@@ -20,11 +20,12 @@ extension Sounds {
     loadNewClips(changed)
     if changed.changesMix { changeMix(changed.definitions) }
     reloading.definitions = changed.definitions
-    for row in instances.rows where instances.isLive(row) { takeOver(row, mapping) }
+    let time = engine.rampTime(Self.takeOverTime)
+    for row in instances.rows where instances.isLive(row) { takeOver(row, mapping, over: time) }
     retired.release()
   }
 
-  private func takeOver(_ row: Int, _ mapping: NodeMapping) {
+  private func takeOver(_ row: Int, _ mapping: NodeMapping, over time: RampTime) {
     let event = program.rules[Int(instances.levels[row].event)]
     var run = instances.details[row].firstRun
     while run >= 0 {
@@ -49,7 +50,7 @@ extension Sounds {
       let index = Int(part)
       parts.rows[index].node = mapping[parts.rows[index].node]
       if parts.rows[index].node >= 0 { redraw(part: index, event) }
-      send(index, partLevels(parts.rows[index], whole), over: Self.takeOverTime)
+      send(index, partLevels(parts.rows[index], whole), over: time)
       if event.bus >= 0 { setBus(index, mix.buses[Int(event.bus)].bus) }
       part = parts.rows[index].next
     }

@@ -45,21 +45,23 @@ enum Exponential {
   @inline(__always)
   static func twoTo(_ exponent: Double) -> Double {
     let held = min(max(exponent, -1_000), 1_000)
-    let whole = held.rounded()
-    let x = (held - whole) * 0.693_147_180_559_945_3
-    // The Taylor series, of numbers up to 0.35.
-    var sum = 1 + x / 11
-    sum = 1 + x * sum / 10
-    sum = 1 + x * sum / 9
-    sum = 1 + x * sum / 8
-    sum = 1 + x * sum / 7
-    sum = 1 + x * sum / 6
-    sum = 1 + x * sum / 5
-    sum = 1 + x * sum / 4
-    sum = 1 + x * sum / 3
-    sum = 1 + x * sum / 2
-    sum = 1 + x * sum
-    return sum * Double(bitPattern: UInt64(bitPattern: Int64(whole) + 1_023) << 52)
+    // Behind the point of so large a number there is nothing, so adding it rounds, and its last
+    // bits are the whole number.
+    let shifted = held + 0x1.8p52
+    let x = (held - (shifted - 0x1.8p52)) * 0.693_147_180_559_945_3
+    // The Taylor series, of numbers up to 0.35: its factors are 1 / n!.
+    var sum = 2.505_210_838_544_172e-8
+    sum = sum * x + 2.755_731_922_398_589e-7
+    sum = sum * x + 2.755_731_922_398_589e-6
+    sum = sum * x + 2.480_158_730_158_73e-5
+    sum = sum * x + 1.984_126_984_126_984e-4
+    sum = sum * x + 1.388_888_888_888_889e-3
+    sum = sum * x + 8.333_333_333_333_333e-3
+    sum = sum * x + 4.166_666_666_666_666e-2
+    sum = sum * x + 0.166_666_666_666_666_67
+    sum = sum * x + 0.5
+    sum = (sum * x + 1) * x + 1
+    return sum * Double(bitPattern: (shifted.bitPattern &+ 1_023) << 52)
   }
 
   /// The logarithm to base 2.

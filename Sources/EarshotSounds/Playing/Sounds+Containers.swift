@@ -47,8 +47,8 @@ extension Sounds {
     _ node: SoundProgram.Node, _ place: Int32, _ start: Beginning
   ) -> Bool {
     var probability = node.probability
-    for drive in program.drives[rows: node.chances] {
-      probability *= value(of: drive, for: start.instance)
+    for drive in node.chances {
+      probability *= value(of: Int(drive), for: start.instance)
     }
     return probability >= 1 || Draw.unit(start.key, place, .probability) < probability
   }

@@ -207,10 +207,10 @@ extension SoundProgram {
   /// Seconds after which an event that was released has nothing to say, as an envelope drives its
   /// whole gain; nil: it has no such.
   func envelopeRelease(of event: Rules) -> Double? {
-    for drive in drives[rows: event.drives] where drive.target == .gain {
-      guard case .modulator(let row) = inputs[Int(event.inputs.lowerBound + drive.input)],
-        case .adsr(let envelope) = modulators[Int(row)], drive.curve >= 0,
-        curves[Int(drive.curve)].value(at: 0) <= -80
+    for drive in event.drives where drives[Int(drive)].target == .gain {
+      let input = event.inputs.lowerBound + drives[Int(drive)].input
+      guard case .modulator(let row) = inputs[Int(input)],
+        case .adsr(let envelope) = modulators[Int(row)], result(of: Int(drive), at: 0) <= -80
       else { continue }
       return envelope.release
     }

@@ -3,43 +3,41 @@ import Earshot
 /// What curves make of the values of parameters.
 extension Sounds {
   /// Reads the inputs of an instance at the end of a block, and sends what has changed.
-  func update(_ row: Int, passed frames: Int, over time: Duration) {
+  func update(_ row: Int, passed frames: Int, over time: RampTime) {
     readInputs(of: row, passed: frames)
     let whole = instanceLevels(row)
-    var part = instances.levels[row].firstPart
+    var part = Int(instances.levels[row].firstPart)
     while part >= 0 {
-      send(Int(part), partLevels(parts.rows[Int(part)], whole), over: time)
-      part = parts.rows[Int(part)].next
+      send(part, partLevels(parts.rows[part], whole), over: time)
+      part = Int(parts.rows[part].next)
     }
   }
 
   /// What its event's own curves, ranges and states come to. Its inputs must have been read.
+  @inline(__always)
   func instanceLevels(_ row: Int) -> Levels {
-    let level = instances.levels[row]
-    let rules = program.rules[Int(level.event)]
-    var levels = Levels(gain: level.gain, pitch: level.pitch)
-    for index in rules.drives { add(program.drives[Int(index)], to: &levels) }
-    for index in rules.states { add(Int(index), to: &levels) }
+    let event = Int(instances.levels[row].event)
+    var levels = Levels(gain: instances.levels[row].gain, pitch: instances.levels[row].pitch)
+    for index in program.rules[event].drives { add(drive: Int(index), to: &levels) }
+    for index in program.rules[event].states { add(change: Int(index), to: &levels) }
     return levels
   }
 
   /// The levels of a voice: those of its instance, its part and its containers.
-  func partLevels(_ part: PartStore.Part, _ whole: Levels) -> Levels {
+  @inline(__always)
+  func partLevels(_ part: borrowing PartStore.Part, _ whole: Levels) -> Levels {
     var levels = whole
     levels.gain += part.gain - part.lowered
     levels.pitch += part.pitch
     guard part.node >= 0 else { return levels }
-    for index in program.nodes[Int(part.node)].drives {
-      add(program.drives[Int(index)], to: &levels)
-    }
+    for index in program.nodes[Int(part.node)].drives { add(drive: Int(index), to: &levels) }
     return levels
   }
 
   @inline(__always)
-  private func add(_ drive: SoundProgram.Drive, to levels: inout Levels) {
-    let value = read[Int(drive.input)]
-    let result = drive.curve >= 0 ? program.curves[Int(drive.curve)].value(at: value) : value
-    switch drive.target {
+  private func add(drive index: Int, to levels: inout Levels) {
+    let result = result(of: index)
+    switch program.drives[index].target {
     case .gain: levels.gain += result
     case .pitch: levels.pitch += result
     case .lowPass: levels.lowPass = min(levels.lowPass, result)
@@ -48,7 +46,13 @@ extension Sounds {
     }
   }
 
-  private func add(_ change: Int, to levels: inout Levels) {
+  /// What a curve makes of the value that was read for it.
+  @inline(__always)
+  private func result(of drive: Int) -> Double {
+    program.result(of: drive, at: read[Int(program.drives[drive].input)])
+  }
+
+  private func add(change: Int, to levels: inout Levels) {
     var (cutoff, hasCutoff) = (0.0, false)
     let state = Int(program.stateChanges[change].state)
     for weight in states.rows[state].weights where weight.now > 0 {
@@ -70,25 +74,23 @@ extension Sounds {
   }
 
   @inline(__always)
-  func send(_ row: Int, _ levels: Levels, over time: Duration) {
-    let voice = parts.rows[row].voice
+  func send(_ row: Int, _ levels: Levels, over time: RampTime) {
     let (gain, rate) = (sentGain(levels), levels.rate)
-    if gain != parts.rows[row].sentGain {
-      parts.rows[row].sentGain = gain
-      engine.setGain(voice, Gain(linear: gain), over: time)
-    }
-    if rate != parts.rows[row].sentRate {
-      parts.rows[row].sentRate = rate
-      engine.setRate(voice, Rate(rate), over: time)
-    }
+    let hasNewGain = gain != parts.rows[row].sentGain
+    let hasNewRate = rate != parts.rows[row].sentRate
+    var occlusion: Double?
     if levels.lowPass < 20_000 || parts.rows[row].sentOcclusion > 0 {
-      let occlusion = levels.occlusion
-      if occlusion != parts.rows[row].sentOcclusion {
-        parts.rows[row].sentOcclusion = occlusion
-        engine.setOcclusion(voice, Occlusion(occlusion), over: time)
-      }
+      let present = levels.occlusion
+      if present != parts.rows[row].sentOcclusion { occlusion = present }
     }
-    if program.hasDrivenSends { sendDriven(row, over: time) }
+    if program.hasDrivenSends { sendDriven(row, over: time.time) }
+    guard hasNewGain || hasNewRate || occlusion != nil else { return }
+    parts.rows[row].sentGain = gain
+    parts.rows[row].sentRate = rate
+    if let occlusion { parts.rows[row].sentOcclusion = occlusion }
+    engine.ramp(
+      parts.rows[row].voice, gain: hasNewGain ? gain : nil, rate: hasNewRate ? rate : nil,
+      occlusion: occlusion, over: time)
   }
 
   /// Sends that follow curves.
@@ -98,13 +100,11 @@ extension Sounds {
     for drives in [
       program.rules[event].drives, program.nodes[Int(parts.rows[row].node)].drives,
     ] {
-      for drive in program.drives[rows: drives] {
-        guard case .send(let target) = drive.target, let reverb = mix.reverbs[Int(target)] else {
-          continue
-        }
-        let value = read[Int(drive.input)]
-        let gain = Gain.decibels(
-          drive.curve >= 0 ? program.curves[Int(drive.curve)].value(at: value) : value)
+      for drive in drives {
+        guard case .send(let target) = program.drives[Int(drive)].target,
+          let reverb = mix.reverbs[Int(target)]
+        else { continue }
+        let gain = Gain.decibels(result(of: Int(drive)))
         engine.setSend(parts.rows[row].voice, to: reverb, gain, over: time)
       }
     }
@@ -141,18 +141,23 @@ extension Sounds {
   }
 
   /// Reads what an instance's curves need, as it is so many frames from now.
+  @inline(__always)
   func readInputs(of row: Int, passed frames: Int) {
-    let level = instances.levels[row]
-    let event = program.rules[Int(level.event)]
-    let count = event.inputs.count
+    let event = Int(instances.levels[row].event)
+    let count = program.rules[event].inputs.count
     while read.count < count { read.append(0) }
-    guard count > 0 else { return }
-    guard event.changesByItself else {
-      for index in 0..<count {
-        read[index] = values.rows[Int(values.inputs[Int(level.inputs) + index])].current
-      }
-      return
+    guard !program.rules[event].changesByItself else {
+      return readMoving(of: row, program.rules[event], passed: frames)
     }
+    let first = Int(instances.levels[row].inputs)
+    for index in 0..<count {
+      read[index] = values.rows[Int(values.inputs[first + index])].current
+    }
+  }
+
+  /// The same of one whose inputs change by themselves.
+  private func readMoving(of row: Int, _ event: SoundProgram.Rules, passed frames: Int) {
+    let level = instances.levels[row]
     let passed = Double(engine.currentFrame + Int64(frames) - level.startFrame)
     let seconds = passed / Double(engine.sampleRate)
     let bearing =
@@ -160,7 +165,7 @@ extension Sounds {
       ? instances.details[row].emitter.flatMap { engine.bearing(of: $0) } ?? EmitterBearing()
       : EmitterBearing()
     var modulator = Int(level.modulators)
-    for index in 0..<count {
+    for index in 0..<event.inputs.count {
       switch program.inputs[Int(event.inputs.lowerBound) + index] {
       case .parameter:
         read[index] = values.rows[Int(values.inputs[Int(level.inputs) + index])].current
@@ -219,11 +224,10 @@ extension Sounds {
     }
   }
 
-  /// What a curve gives at the values that were read, for a probability.
-  func value(of drive: SoundProgram.Drive, for instance: Int) -> Double {
+  /// What a curve, of that row, gives for an instance: for a probability.
+  func value(of drive: Int, for instance: Int) -> Double {
     readInputs(of: instance, passed: 0)
-    let value = read[Int(drive.input)]
-    return drive.curve >= 0 ? program.curves[Int(drive.curve)].value(at: value) : value
+    return result(of: drive)
   }
 
   /// A parameter's value for an instance.

@@ -28,9 +28,9 @@ extension Sounds: StepParticipant {
     let seconds = Double(frames) / Double(engine.sampleRate)
     advanceValues(seconds)
     advanceStates(Double(frames))
-    let time = Duration.seconds(seconds)
+    let time = engine.rampTime(.seconds(seconds))
     if mix.hasFollowers { readFollowers() }
-    mix.update(self, over: time)
+    mix.update(self, over: time.time)
     for index in lively.indices { update(Int(lively[index]), passed: frames, over: time) }
     for index in dirty.indices where instances.levels[Int(dirty[index])].isLively {
       instances.levels[Int(dirty[index])].isDirty = false
@@ -40,7 +40,7 @@ extension Sounds: StepParticipant {
   }
 
   /// Sends what has changed of instances.
-  func sendDirty(passed frames: Int = 0, over time: Duration) {
+  func sendDirty(passed frames: Int = 0, over time: RampTime) {
     for index in dirty.indices {
       let row = Int(dirty[index])
       guard instances.levels[row].isDirty else { continue }

@@ -6,7 +6,7 @@ extension Sounds {
   private static let leastChange = 0.05
 
   /// Follows the loudest voice, and lowers the others.
-  func advanceHDR(_ seconds: Double, over time: Duration) {
+  func advanceHDR(_ seconds: Double, over time: RampTime) {
     guard var window = mix.hdr else { return }
     var loudest = HDRWindow.silence
     forEachInHDR { sounds, part in

@@ -122,9 +122,10 @@ struct EventCompiler {
     return Int32(inputs.count - 1)
   }
 
-  private mutating func curve(_ curve: SoundCurve) -> Int32 {
-    program.curves.append(curve)
-    return Int32(program.curves.count - 1)
+  private mutating func points(of curve: SoundCurve) -> SoundProgram.Rows {
+    let first = Int32(program.points.count)
+    program.points.append(contentsOf: curve.points)
+    return first..<Int32(program.points.count)
   }
 
   private mutating func compiled(_ drives: [SoundDrive]) -> [SoundProgram.Drive] {
@@ -150,7 +151,7 @@ struct EventCompiler {
       }
       all.append(
         SoundProgram.Drive(
-          input: input(named: drive.source), target: target, curve: curve(drive.curve)))
+          input: input(named: drive.source), target: target, points: points(of: drive.curve)))
     }
     return all
   }
@@ -306,9 +307,9 @@ struct EventCompiler {
   ) {
     program.nodes[Int(row)].content = .blend
     // A curve may set the position in place of the parameter.
-    var (source, shape) = (parameter, Int32(-1))
+    var (source, shape) = (parameter, SoundProgram.Drive.withoutCurve)
     if let drive = drives.last(where: { $0.target == .blend }) {
-      (source, shape) = (drive.source, curve(drive.curve))
+      (source, shape) = (drive.source, points(of: drive.curve))
     }
     let position = input(named: source)
     var rows: [Int32] = []
@@ -316,7 +317,7 @@ struct EventCompiler {
       let before = index > 0 ? parts[index - 1].full.upperBound : -.infinity
       let after = index + 1 < parts.count ? parts[index + 1].full.lowerBound : .infinity
       let fade = SoundProgram.Drive(
-        input: position, target: .blend(Int32(program.blends.count)), curve: shape)
+        input: position, target: .blend(Int32(program.blends.count)), points: shape)
       program.blends.append(
         SoundProgram.BlendPart(
           fadeInFrom: before, fullFrom: part.full.lowerBound, fullTo: part.full.upperBound,

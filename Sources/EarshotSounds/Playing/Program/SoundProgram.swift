@@ -133,8 +133,11 @@ struct SoundProgram: Sendable {
     /// Of the event's inputs.
     var input: Int32
     var target: Target
-    /// In `curves`; −1: the input itself.
-    var curve: Int32
+    /// Of its curve, in `points`.
+    var points: Rows
+
+    /// The points of what gives the input itself.
+    static let withoutCurve: Rows = -1 ..< -1
 
     enum Target: Hashable, Sendable {
       case gain, pitch, lowPass, probability
@@ -198,7 +201,8 @@ struct SoundProgram: Sendable {
   var weights: ContiguousArray<Double> = []
   var choices: ContiguousArray<Choice> = []
   var drives: ContiguousArray<Drive> = []
-  var curves: ContiguousArray<SoundCurve> = []
+  /// Of all curves, one after the other.
+  var points: ContiguousArray<SoundCurve.Point> = []
   var blends: ContiguousArray<BlendPart> = []
   var inputs: ContiguousArray<Input> = []
   var modulators: ContiguousArray<SoundModulator> = []
@@ -228,6 +232,17 @@ struct SoundProgram: Sendable {
   var hasDrivenSends = false
   /// How many choices remember what was chosen.
   var memories: Int32 = 0
+}
+
+extension SoundProgram {
+  /// What the curve of a row of `drives` gives at a value of its input.
+  @inline(__always)
+  func result(of drive: Int, at value: Double) -> Double {
+    let rows = drives[drive].points
+    guard rows.lowerBound >= 0 else { return value }
+    return SoundCurve.value(
+      at: value, of: points.span.extracting(Int(rows.lowerBound)..<Int(rows.upperBound)))
+  }
 }
 
 extension SoundProgram.BlendPart {
