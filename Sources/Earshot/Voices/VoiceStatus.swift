@@ -35,3 +35,19 @@ public struct VoiceStatus: Hashable, Sendable {
   /// The position in the clip, in seconds at the clip's own speed.
   public let playhead: Double
 }
+
+/// A voice, for a table: what `VoiceStatus` has of it without where it is heard from.
+package struct VoiceGlance: Sendable {
+  package let voice: Voice
+  package let clip: Clip
+  /// Nil: it isn't positional.
+  package let emitter: Emitter?
+  package let bus: Bus
+  package let state: VoiceState
+  package let reason: VoiceReason
+  /// Linear.
+  package let gain: Double
+  /// In seconds at the clip's own speed.
+  package let playhead: Double
+  package let priority: Int
+}

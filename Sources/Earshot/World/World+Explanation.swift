@@ -20,12 +20,27 @@ extension World {
       emitter: details.isFlat ? nil : details.emitter, listener: listener(of: emitter),
       bus: buses.bus(at: Int(voices.bus[row])),
       state: state, reason: reason,
-      gain: voices.phase[row] == .playing
-        ? Double(voices.gain[row]) * driver.limitFactor(of: row, voices, hearing) : 0,
+      gain: heardGain(at: row),
       position: position,
       rate: details.rate.value(at: Double(now)) * scale(at: row),
       doppler: Double(doppler), spread: spread, stereoAngle: stereoAngle(of: row) ?? 0,
       travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
+  }
+
+  /// What is quickly told of a voice.
+  func glance(at row: Int, isOutputLost: Bool) -> VoiceGlance {
+    let (state, reason) = state(at: row, isOutputLost: isOutputLost)
+    return VoiceGlance(
+      voice: voices.voice(at: row), clip: clips.clip(at: voices.details[row].clip),
+      emitter: voices.details[row].isFlat ? nil : voices.details[row].emitter,
+      bus: buses.bus(at: Int(voices.bus[row])), state: state, reason: reason,
+      gain: heardGain(at: row), playhead: playhead(at: row), priority: Int(voices.priority[row]))
+  }
+
+  /// The linear gain with which a voice is heard.
+  private func heardGain(at row: Int) -> Double {
+    guard voices.phase[row] == .playing else { return 0 }
+    return Double(voices.gain[row]) * driver.limitFactor(of: row, voices, hearing)
   }
 
   private func listener(of emitter: Int) -> Listener? {

@@ -99,7 +99,7 @@ extension Inspector: StepParticipant {
     guard let engine, !exchange.isOver else { return }
     // Also while nothing is rendered, because the game is suspended.
     carryOutOrders()
-    observer.observe(engine, exchange.watchers > 0 ? sounds : nil, state)
+    observer.observe(engine, state, sounds: sounds)
   }
 }
 

@@ -3,12 +3,11 @@ extension AudioEngine {
   /// What takes part in the engine's steps.
   package var participating: [any StepParticipant] { participants.compactMap(\.participant) }
 
-  /// Passes the status and the priority of each existing voice, in no particular order. Unlike
-  /// `statuses` it makes no list.
-  package func forEachVoice(_ body: (VoiceStatus, _ priority: Int) -> Void) {
+  /// Passes each existing voice, in no particular order. Unlike `statuses` it makes no list.
+  package func forEachVoice(_ body: (VoiceGlance) -> Void) {
     let isLost = session.reasons.contains(.deviceLost)
     for row in world.voices.rows where world.voices.phase[row] != .free {
-      body(world.status(at: row, isOutputLost: isLost), Int(world.voices.priority[row]))
+      body(world.glance(at: row, isOutputLost: isLost))
     }
   }
 
@@ -79,7 +78,8 @@ extension AudioEngine {
 
 extension World {
   fileprivate var streamCount: Int {
-    voices.rows.count { row in
+    guard clips.rows.contains(where: { $0.storage == .streamed }) else { return 0 }
+    return voices.rows.count { row in
       voices.phase[row] != .free && clips.rows[voices.details[row].clip].storage == .streamed
     }
   }

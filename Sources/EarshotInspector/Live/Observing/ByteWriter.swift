@@ -1,22 +1,67 @@
 import Earshot
 
 /// Writes JSON as bytes, number by number, without values in between.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+///
+/// Its memory is its own: with an array, each of some hundred thousand bytes a second asked whether
+/// there is room and whether anybody else has the array.
+struct ByteWriter: ~Copyable {
+  private var memory: UnsafeMutablePointer<UInt8>
+  private var capacity = 4_096
+  private var count = 0
   /// Whether the next value stands behind another one.
   private var needsComma = false
 
+  init() { memory = .allocate(capacity: capacity) }
+  deinit { memory.deallocate() }
+
+  /// What was written.
+  var bytes: [UInt8] { Array(UnsafeBufferPointer(start: memory, count: count)) }
+
+  func holds(_ other: [UInt8]) -> Bool {
+    UnsafeBufferPointer(start: memory, count: count).elementsEqual(other)
+  }
+
   mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
+    count = 0
     needsComma = false
+  }
+
+  /// Makes room. Nothing is put without it.
+  @inline(__always)
+  private mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(by: more) }
+  }
+
+  private mutating func grow(by more: Int) {
+    capacity = max(capacity * 2, count + more)
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    larger.update(from: memory, count: count)
+    memory.deallocate()
+    memory = larger
+  }
+
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
   }
 
   /// Bytes as they are.
   mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    text.withUTF8Buffer { append($0) }
   }
 
-  mutating func append(raw text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    reserve(bytes.count)
+    (memory + count).update(from: start, count: bytes.count)
+    count += bytes.count
+  }
+
+  mutating func append(raw text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
 
   /// An event of a stream, with one value.
   mutating func event(_ name: StaticString, _ body: (inout ByteWriter) -> Void) {
@@ -29,11 +74,14 @@ struct ByteWriter {
   }
 
   mutating func event(_ name: StaticString, json: [UInt8]) {
-    event(name) { $0.bytes += json }
+    event(name) { writer in json.withUnsafeBufferPointer { writer.append($0) } }
   }
 
+  /// What most values begin with. The longest number fits behind it.
+  @inline(__always)
   private mutating func begin() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    reserve(64)
+    if needsComma { put(UInt8(ascii: ",")) }
     needsComma = true
   }
 
@@ -41,26 +89,28 @@ struct ByteWriter {
 
   mutating func list(_ body: (inout ByteWriter) -> Void) {
     begin()
-    bytes.append(UInt8(ascii: "["))
+    put(UInt8(ascii: "["))
     needsComma = false
     body(&self)
-    bytes.append(UInt8(ascii: "]"))
+    reserve(1)
+    put(UInt8(ascii: "]"))
     needsComma = true
   }
 
   mutating func object(_ body: (inout ByteWriter) -> Void) {
     begin()
-    bytes.append(UInt8(ascii: "{"))
+    put(UInt8(ascii: "{"))
     needsComma = false
     body(&self)
-    bytes.append(UInt8(ascii: "}"))
+    reserve(1)
+    put(UInt8(ascii: "}"))
     needsComma = true
   }
 
   /// A key whose value comes next.
   mutating func key(_ name: StaticString) {
     begin()
-    bytes.append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "\""))
     append(name)
     append("\":")
     needsComma = false
@@ -68,7 +118,7 @@ struct ByteWriter {
 
   mutating func key(_ name: String) {
     text(name, most: 256)
-    bytes.append(UInt8(ascii: ":"))
+    append(":")
     needsComma = false
   }
 
@@ -90,49 +140,71 @@ struct ByteWriter {
     append(raw: text)
   }
 
+  /// A number from 0 on.
   mutating func whole(_ value: Int) {
     begin()
-    digits(value)
+    digits(UInt64(max(value, 0)))
   }
 
   /// A handle, as text: its number has more digits than a script's numbers keep.
   mutating func id(_ bits: UInt64) {
     begin()
     guard bits != 0 else { return append("null") }
-    bytes.append(UInt8(ascii: "\""))
-    digits(Int(truncatingIfNeeded: bits & 0xFFFF_FFFF))
-    bytes.append(UInt8(ascii: ":"))
-    digits(Int(truncatingIfNeeded: bits >> 32))
-    bytes.append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "\""))
+    digits(bits & 0xFFFF_FFFF)
+    put(UInt8(ascii: ":"))
+    digits(bits >> 32)
+    put(UInt8(ascii: "\""))
   }
 
-  /// A number with at most so many decimals; null for what isn't finite.
+  /// A number with at most so many decimals, up to 4; null for what isn't finite.
   mutating func number(_ value: Double, decimals: Int = 3) {
     begin()
-    let scale = Self.scales[decimals]
-    let scaled = (value * Double(scale)).rounded()
+    let scale = Self.scale(decimals)
+    let scaled = value * Double(scale)
     guard scaled.magnitude < 1e15 else { return append("null") }
-    var whole = Int(scaled)
-    if whole < 0 {
-      bytes.append(UInt8(ascii: "-"))
-      whole = -whole
-    }
+    let whole = UInt64(scaled.magnitude + 0.5)
+    if scaled < 0, whole > 0 { put(UInt8(ascii: "-")) }
     digits(whole / scale)
-    var (rest, place) = (whole % scale, scale / 10)
+    let rest = whole % scale
     guard rest > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / place))
-      (rest, place) = (rest % place, place / 10)
+    put(UInt8(ascii: "."))
+    digits(UInt32(rest), count: decimals)
+    while memory[count - 1] == UInt8(ascii: "0") { count -= 1 }
+  }
+
+  @inline(__always)
+  private static func scale(_ decimals: Int) -> UInt64 {
+    switch decimals {
+    case 0: 1
+    case 1: 10
+    case 2: 100
+    case 3: 1_000
+    default: 10_000
     }
   }
 
-  private static let scales = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
+  private mutating func digits(_ value: UInt64) {
+    guard value < 1_000_000_000 else {
+      digits(value / 1_000_000_000)
+      return digits(UInt32(value % 1_000_000_000), count: 9)
+    }
+    let small = UInt32(value)
+    var (length, limit) = (1, UInt32(10))
+    while length < 9, small >= limit { (length, limit) = (length + 1, limit &* 10) }
+    digits(small, count: length)
+  }
 
-  private mutating func digits(_ value: Int) {
-    guard value >= 10 else { return bytes.append(UInt8(ascii: "0") + UInt8(max(value, 0))) }
-    digits(value / 10)
-    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  /// The last so many digits.
+  @inline(__always)
+  private mutating func digits(_ value: UInt32, count length: Int) {
+    var (rest, place) = (value, count + length)
+    count = place
+    for _ in 0..<length {
+      place -= 1
+      memory[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+      rest /= 10
+    }
   }
 
   /// A linear gain in decibels, with one decimal; null for silence.
@@ -145,17 +217,34 @@ struct ByteWriter {
   /// long text is cut.
   mutating func text(_ string: String, most: Int = 512) {
     begin()
-    bytes.append(UInt8(ascii: "\""))
+    put(UInt8(ascii: "\""))
+    if !appendPlain(string, most: most) { appendEscaped(string, most: most) }
+    append("\"")
+  }
+
+  /// Text in which nothing has to be escaped or cut; returns whether it is so.
+  private mutating func appendPlain(_ string: String, most: Int) -> Bool {
+    var string = string
+    return string.withUTF8 { bytes in
+      guard bytes.count <= most,
+        bytes.allSatisfy({
+          $0 >= UInt8(ascii: " ") && $0 < 0x7F && $0 != UInt8(ascii: "\"")
+            && $0 != UInt8(ascii: "\\")
+        })
+      else { return false }
+      append(bytes)
+      return true
+    }
+  }
+
+  private mutating func appendEscaped(_ string: String, most: Int) {
     var left = most
     for scalar in string.unicodeScalars {
       left -= 1
-      guard left >= 0 else {
-        append("…")
-        break
-      }
+      guard left >= 0 else { return append("…") }
+      reserve(8)
       escape(scalar)
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func escape(_ scalar: Unicode.Scalar) {
@@ -169,9 +258,9 @@ struct ByteWriter {
       append("\\u")
       for shift in [12, 8, 4, 0] as [UInt32] {
         let digit = UInt8(scalar.value >> shift & 15)
-        bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+        put(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
       }
-    default: if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+    default: for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { put(byte) }
     }
   }
 }

@@ -4,8 +4,10 @@ import EarshotScript
 /// Writes observations as events of a stream, on the server's thread.
 ///
 /// Rows are lists; the first event, `hello`, names their columns.
-struct FrameWriter {
+struct FrameWriter: ~Copyable {
   private var writer = ByteWriter()
+  /// Of what is sent only when it has changed.
+  private var draft = ByteWriter()
   private var names = NameTable()
   /// What was sent last of what changes seldom.
   private var mix: [UInt8] = []
@@ -77,11 +79,11 @@ struct FrameWriter {
       writer.event("names") { Self.write(copy.names, &$0) }
     }
     if copy.parts.contains(.mix) {
-      Self.write("mix", to: &writer, unless: &mix) { Self.writeMix(copy, &$0) }
-      Self.write("values", to: &writer, unless: &values) { Self.writeValues(copy, &$0) }
+      Self.write("mix", to: &writer, &draft, unless: &mix) { Self.writeMix(copy, &$0) }
+      Self.write("values", to: &writer, &draft, unless: &values) { Self.writeValues(copy, &$0) }
     }
     if copy.parts.contains(.scene) {
-      Self.write("scene", to: &writer, unless: &scene) { Self.writeScene(copy, &$0) }
+      Self.write("scene", to: &writer, &draft, unless: &scene) { Self.writeScene(copy, &$0) }
     }
     if copy.parts.contains(.pulse) { writer.event("frame") { Self.writeFrame(copy, &$0) } }
     return writer.bytes
@@ -89,13 +91,13 @@ struct FrameWriter {
 
   /// Unless it is the same as the last one.
   private static func write(
-    _ name: StaticString, to writer: inout ByteWriter, unless last: inout [UInt8],
-    _ body: (inout ByteWriter) -> Void
+    _ name: StaticString, to writer: inout ByteWriter, _ draft: inout ByteWriter,
+    unless last: inout [UInt8], _ body: (inout ByteWriter) -> Void
   ) {
-    var own = ByteWriter()
-    body(&own)
-    guard own.bytes != last else { return }
-    last = own.bytes
+    draft.removeAll()
+    body(&draft)
+    guard !draft.holds(last) else { return }
+    last = draft.bytes
     writer.event(name, json: last)
   }
 
@@ -108,7 +110,7 @@ struct FrameWriter {
       for kind in Observation.NameRow.Kind.allCases {
         let own = rows.filter { $0.kind == kind }
         guard !own.isEmpty else { continue }
-        writer.key(kind.rawValue)
+        writer.key(kind.word)
         writer.list { writer in
           for row in own {
             writer.list { writer in
@@ -272,8 +274,7 @@ private struct NameTable {
     repeating: [], count: Observation.NameRow.Kind.allCases.count)
 
   mutating func add(_ row: Observation.NameRow) {
-    let kind = Observation.NameRow.Kind.allCases.firstIndex(of: row.kind) ?? 0
-    let index = Int(row.id & 0xFFFF_FFFF)
+    let (kind, index) = (row.kind.rawValue, Int(row.id & 0xFFFF_FFFF))
     while rows[kind].count <= index { rows[kind].append(nil) }
     rows[kind][index] = row
   }

@@ -106,7 +106,21 @@ final class Observation {
 
   /// An object with the name by which pages show it.
   struct NameRow {
-    enum Kind: String, CaseIterable { case voices, clips, emitters, listeners, events, parameters }
+    enum Kind: Int, CaseIterable {
+      case voices, clips, emitters, listeners, events, parameters
+
+      /// As pages call it.
+      var word: String {
+        switch self {
+        case .voices: "voices"
+        case .clips: "clips"
+        case .emitters: "emitters"
+        case .listeners: "listeners"
+        case .events: "events"
+        case .parameters: "parameters"
+        }
+      }
+    }
 
     var kind: Kind
     var id: UInt64
@@ -120,31 +134,32 @@ final class Observation {
     var isPlaying = true
   }
 
-  var parts: Parts = []
-  var time = 0.0
-  var names: ContiguousArray<NameRow> = []
-  var listeners: ContiguousArray<ListenerRow> = []
-  var voices: ContiguousArray<VoiceRow> = []
-  var emitters: ContiguousArray<EmitterRow> = []
-  var instances: ContiguousArray<InstanceRow> = []
-  var instanceVoices: ContiguousArray<UInt64> = []
-  var instanceParameters: ContiguousArray<(row: Int, value: Double)> = []
-  var paths: [(emitter: UInt64, points: [Position])] = []
-  var levelRows: ContiguousArray<LevelRow> = []
-  var levels: ContiguousArray<Float> = []
-  var statistics = StatisticsRow()
-  var buses: [BusRow] = []
-  var snapshots: [SnapshotRow] = []
-  var parameters: ContiguousArray<(row: Int, value: Double)> = []
-  var states: [(name: String, value: String)] = []
-  var vcas: [(name: String, gain: Double)] = []
-  var scene = SceneOutline()
-  var clips: ContiguousArray<ClipRow> = []
-  var transport: TransportRow?
+  // One thread at a time has it, and nobody is called back while a part is written.
+  @exclusivity(unchecked) var parts: Parts = []
+  @exclusivity(unchecked) var time = 0.0
+  @exclusivity(unchecked) var names: ContiguousArray<NameRow> = []
+  @exclusivity(unchecked) var listeners: ContiguousArray<ListenerRow> = []
+  @exclusivity(unchecked) var voices: ContiguousArray<VoiceRow> = []
+  @exclusivity(unchecked) var emitters: ContiguousArray<EmitterRow> = []
+  @exclusivity(unchecked) var instances: ContiguousArray<InstanceRow> = []
+  @exclusivity(unchecked) var instanceVoices: ContiguousArray<UInt64> = []
+  @exclusivity(unchecked) var instanceParameters: ContiguousArray<(row: Int, value: Double)> = []
+  @exclusivity(unchecked) var paths: [(emitter: UInt64, points: [Position])] = []
+  @exclusivity(unchecked) var levelRows: ContiguousArray<LevelRow> = []
+  @exclusivity(unchecked) var levels: ContiguousArray<Float> = []
+  @exclusivity(unchecked) var statistics = StatisticsRow()
+  @exclusivity(unchecked) var buses: [BusRow] = []
+  @exclusivity(unchecked) var snapshots: [SnapshotRow] = []
+  @exclusivity(unchecked) var parameters: ContiguousArray<(row: Int, value: Double)> = []
+  @exclusivity(unchecked) var states: [(name: String, value: String)] = []
+  @exclusivity(unchecked) var vcas: [(name: String, gain: Double)] = []
+  @exclusivity(unchecked) var scene = SceneOutline()
+  @exclusivity(unchecked) var clips: ContiguousArray<ClipRow> = []
+  @exclusivity(unchecked) var transport: TransportRow?
   /// The folder of definition files; nil: there is none.
-  var definitionFolder: String?
+  @exclusivity(unchecked) var definitionFolder: String?
   /// The device, or the kind of output.
-  var output = ""
+  @exclusivity(unchecked) var output = ""
 
   /// Empties the parts that are copied anew.
   func clear() {

@@ -22,14 +22,16 @@ final class Observer {
   private var nextScene: Int64 = 0
   private var estimates: ContiguousArray<Double> = []
   /// Objects whose names are known to the server, by kind and row.
-  private var known: [ContiguousArray<UInt64>] = Array(
+  @exclusivity(unchecked) private var known: [ContiguousArray<UInt64>] = Array(
     repeating: [], count: Observation.NameRow.Kind.allCases.count)
   private var watchers = 0
 
   init(_ exchange: Exchange) { self.exchange = exchange }
 
   /// Copies what is due, unless no page is there or the last copy hasn't been taken.
-  func observe(_ engine: AudioEngine, _ sounds: Sounds?, _ state: InspectorState) {
+  func observe(
+    _ engine: AudioEngine, _ state: InspectorState, sounds: @autoclosure () -> Sounds?
+  ) {
     let now = Wakeup.now
     let watchers = exchange.watchers
     if watchers != self.watchers {
@@ -45,8 +47,8 @@ final class Observer {
     if watchers > 0 {
       next.pulse = now + Self.shortestPause
       copyPulse(engine, copy, state)
-      if now >= next.voices { copyVoices(engine, sounds, copy, now) }
-      if now >= nextMix { copyMix(engine, sounds, copy, state, now) }
+      if now >= next.voices { copyVoices(engine, sounds(), copy, now) }
+      if now >= nextMix { copyMix(engine, sounds(), copy, state, now) }
       if now >= nextScene { copyScene(engine, copy, now) }
     }
     exchange.put(copy)
@@ -61,20 +63,25 @@ final class Observer {
 
   // MARK: Names
 
+  @inline(__always)
   private func name(
     _ kind: Observation.NameRow.Kind, _ id: UInt64, in copy: Observation,
     _ name: () -> String
   ) {
-    let index = Observation.NameRow.Kind.allCases.firstIndex(of: kind) ?? 0
-    let row = Int(id & 0xFFFF_FFFF)
+    let (index, row) = (kind.rawValue, Int(id & 0xFFFF_FFFF))
+    if row < known[index].count, known[index][row] == id { return }
+    addName(kind, id, in: copy, name)
+  }
+
+  private func addName(
+    _ kind: Observation.NameRow.Kind, _ id: UInt64, in copy: Observation, _ name: () -> String
+  ) {
+    let (index, row) = (kind.rawValue, Int(id & 0xFFFF_FFFF))
     // Numbers of voices that other threads asked for don't count from 0.
     guard row < 1 << 20 else { return }
     while known[index].count <= row { known[index].append(0) }
-    guard known[index][row] != id else { return }
     known[index][row] = id
-    let name = name()
-    // Nobody asks for the name of what has none, unless the row had another one.
-    copy.names.append(Observation.NameRow(kind: kind, id: id, name: name))
+    copy.names.append(Observation.NameRow(kind: kind, id: id, name: name()))
   }
 
   // MARK: Parts
@@ -129,16 +136,16 @@ final class Observer {
     _ engine: AudioEngine, _ sounds: Sounds?, _ copy: Observation, _ now: Int64
   ) {
     copy.parts.insert(.voices)
-    engine.forEachVoice { status, priority in
+    engine.forEachVoice { glance in
       guard copy.voices.count < Self.most else { return }
-      let (voice, clip) = (status.voice.bits, status.clip.bits)
-      name(.voices, voice, in: copy) { engine.label(of: status.voice)?.name ?? "" }
-      name(.clips, clip, in: copy) { engine.info(of: status.clip)?.name ?? "" }
+      let (voice, clip) = (glance.voice.bits, glance.clip.bits)
+      name(.voices, voice, in: copy) { engine.label(of: glance.voice)?.name ?? "" }
+      name(.clips, clip, in: copy) { engine.info(of: glance.clip)?.name ?? "" }
       copy.voices.append(
         Observation.VoiceRow(
-          id: voice, clip: clip, emitter: status.emitter?.bits ?? 0, bus: status.bus.bits,
-          state: status.state, reason: status.reason, gain: status.gain,
-          playhead: status.playhead, priority: priority))
+          id: voice, clip: clip, emitter: glance.emitter?.bits ?? 0, bus: glance.bus.bits,
+          state: glance.state, reason: glance.reason, gain: glance.gain,
+          playhead: glance.playhead, priority: glance.priority))
     }
     engine.forEachEmitter { emitter in
       guard copy.emitters.count < Self.most else { return }
