@@ -130,15 +130,24 @@ let package = Package(
         "AudioConverting", "AudioMeasuring",
       ],
       swiftSettings: strictAndQuick),
-    // Reports, plots and the live view. Its web pages are embedded by the C compiler.
+    // The live view. Its web pages are embedded by the C compiler.
     .target(name: "CInspectorPages"),
     .target(
       name: "EarshotInspector",
       dependencies: [
         "CSystem", "CInspectorPages", "StrictJSON", "Earshot", "EarshotSounds", "EarshotScript",
-        "AudioEffects", "AudioFiles", "AudioConverting", "AudioMeasuring",
+        "AudioFiles",
       ],
       exclude: ["Pages"], swiftSettings: strictQuickOrSmall),
+    // Reports and plots, for the tool alone.
+    .target(name: "CReportPages", dependencies: ["CInspectorPages"]),
+    .target(
+      name: "EarshotReports",
+      dependencies: [
+        "CSystem", "CReportPages", "StrictJSON", "Earshot", "EarshotInspector", "EarshotScript",
+        "AudioEffects", "AudioFiles", "AudioConverting", "AudioMeasuring",
+      ],
+      exclude: ["Pages"], swiftSettings: strictAndQuick),
     // For tests of games: the only target that isn't a test and links Swift Testing.
     .target(
       name: "EarshotTesting", dependencies: ["AudioMeasuring", "Earshot", "EarshotScript"],
@@ -170,7 +179,7 @@ let package = Package(
       dependencies: [
         "CSystem", "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
         "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
-        "EarshotInspector", "CEarshot",
+        "EarshotInspector", "EarshotReports", "CEarshot",
       ],
       swiftSettings: strict),
     .executableTarget(
@@ -207,7 +216,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["CSystem", "COpenAL", "AudioMeasuring"],
-      path: "Tests/TestSupport",
+      path: "Tests/TestSupport", exclude: ["Browser/browser.py"],
       swiftSettings: strictAndQuick),
     // Which threads tests run on; apart, as what else supports them is in programs without tests.
     .target(name: "TestScheduling", path: "Tests/TestScheduling", swiftSettings: strict),
@@ -287,9 +296,16 @@ let package = Package(
       name: "EarshotInspectorTests",
       dependencies: [
         "CSystem", "EarshotInspector", "EarshotScript", "EarshotSounds", "Earshot", "AudioFiles",
-        "AudioMeasuring", "StrictJSON", "TestScheduling", "TestSupport",
+        "StrictJSON", "TestScheduling", "TestSupport",
       ],
-      exclude: ["Browser"], swiftSettings: strict),
+      swiftSettings: strict),
+    .testTarget(
+      name: "EarshotReportsTests",
+      dependencies: [
+        "EarshotReports", "EarshotInspector", "EarshotScript", "Earshot", "AudioFiles",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "EarshotLintTests",
       dependencies: [

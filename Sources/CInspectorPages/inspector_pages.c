@@ -60,38 +60,8 @@ static const unsigned char live_js[] = {
 static const unsigned char plan_js[] = {
 #embed "../EarshotInspector/Pages/plan.js"
 };
-static const unsigned char report_hands_js[] = {
-#embed "../EarshotInspector/Pages/report-hands.js"
-};
-static const unsigned char report_lists_js[] = {
-#embed "../EarshotInspector/Pages/report-lists.js"
-};
-static const unsigned char report_plan_js[] = {
-#embed "../EarshotInspector/Pages/report-plan.js"
-};
-static const unsigned char report_state_js[] = {
-#embed "../EarshotInspector/Pages/report-state.js"
-};
-static const unsigned char report_css[] = {
-#embed "../EarshotInspector/Pages/report.css"
-};
-static const unsigned char report_html[] = {
-#embed "../EarshotInspector/Pages/report.html"
-};
-static const unsigned char report_js[] = {
-#embed "../EarshotInspector/Pages/report.js"
-};
-static const unsigned char session_js[] = {
-#embed "../EarshotInspector/Pages/session.js"
-};
-static const unsigned char soundtracks_js[] = {
-#embed "../EarshotInspector/Pages/soundtracks.js"
-};
 static const unsigned char style_css[] = {
 #embed "../EarshotInspector/Pages/style.css"
-};
-static const unsigned char tracks_js[] = {
-#embed "../EarshotInspector/Pages/tracks.js"
 };
 
 static const struct inspector_page pages[] = {
@@ -114,17 +84,7 @@ static const struct inspector_page pages[] = {
   {"live.html", live_html, sizeof live_html},
   {"live.js", live_js, sizeof live_js},
   {"plan.js", plan_js, sizeof plan_js},
-  {"report-hands.js", report_hands_js, sizeof report_hands_js},
-  {"report-lists.js", report_lists_js, sizeof report_lists_js},
-  {"report-plan.js", report_plan_js, sizeof report_plan_js},
-  {"report-state.js", report_state_js, sizeof report_state_js},
-  {"report.css", report_css, sizeof report_css},
-  {"report.html", report_html, sizeof report_html},
-  {"report.js", report_js, sizeof report_js},
-  {"session.js", session_js, sizeof session_js},
-  {"soundtracks.js", soundtracks_js, sizeof soundtracks_js},
   {"style.css", style_css, sizeof style_css},
-  {"tracks.js", tracks_js, sizeof tracks_js},
 };
 
 size_t inspector_page_count(void) { return sizeof pages / sizeof *pages; }

@@ -5,11 +5,11 @@ import Testing
 struct PageTests {
   @Test("Every page is embedded whole")
   func areEmbedded() {
-    #expect(Page.names.contains("style.css") && Page.names.contains("plan.js"))
-    for name in Page.names {
-      #expect(Page.text(of: name).hasSuffix("\n"), "\(name)")
+    #expect(Pages.live.names.contains("style.css") && Pages.live.names.contains("plan.js"))
+    for name in Pages.live.names {
+      #expect(Pages.live.text(of: name).hasSuffix("\n"), "\(name)")
     }
-    #expect(Page.text(of: "style.css").hasPrefix("/*"))
-    #expect(Page.bytes(of: "none.js") == nil)
+    #expect(Pages.live.text(of: "style.css").hasPrefix("/*"))
+    #expect(Pages.live.bytes(of: "none.js") == nil)
   }
 }

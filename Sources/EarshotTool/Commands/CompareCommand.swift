@@ -1,6 +1,6 @@
 import AudioFiles
 import AudioMeasuring
-import EarshotInspector
+import EarshotReports
 import EarshotScript
 
 /// `earshot compare`: how one sound file differs from another.

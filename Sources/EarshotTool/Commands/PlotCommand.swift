@@ -1,6 +1,6 @@
 import AudioFiles
 import Earshot
-import EarshotInspector
+import EarshotReports
 import EarshotScript
 
 /// `earshot plot`: a picture of a sound or a scene.

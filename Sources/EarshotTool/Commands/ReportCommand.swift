@@ -1,5 +1,5 @@
 import AudioFiles
-import EarshotInspector
+import EarshotReports
 import EarshotScript
 
 /// `earshot report`: sounds and sessions on a web page.

@@ -27,9 +27,12 @@ enum ImportRule {
       "Earshot", "EarshotScript", "EarshotSounds", "AudioEffects", "AudioFiles", "AudioConverting",
       "AudioMeasuring",
     ],
-    // A report embeds its sound as Ogg Vorbis.
     "EarshotInspector": [
-      "CInspectorPages", "StrictJSON", "Earshot", "EarshotSounds", "EarshotScript", "AudioEffects",
+      "CInspectorPages", "StrictJSON", "Earshot", "EarshotSounds", "EarshotScript", "AudioFiles",
+    ],
+    // A report embeds its sound as Ogg Vorbis, and draws the plan as the live view does.
+    "EarshotReports": [
+      "CReportPages", "StrictJSON", "Earshot", "EarshotInspector", "EarshotScript", "AudioEffects",
       "AudioFiles", "AudioConverting", "AudioMeasuring",
     ],
     // For a game's tests; nothing else that is shipped may link Swift Testing.
@@ -44,7 +47,7 @@ enum ImportRule {
     "EarshotTool": [
       "EarshotScript", "EarshotSounds", "Earshot", "EarshotCapture", "EarshotMusic",
       "EarshotNetwork", "AudioFiles", "AudioConverting", "AudioMeasuring", "EarshotLint",
-      "EarshotInspector", "CEarshot",
+      "EarshotInspector", "EarshotReports", "CEarshot",
     ],
     // The description of the API, and the program that writes its faces.
     "EarshotAPI": [],

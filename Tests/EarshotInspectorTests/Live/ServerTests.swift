@@ -19,10 +19,10 @@ struct ServerTests {
     #expect(head.contains("Content-Security-Policy: default-src 'none'; script-src 'self';"))
     #expect(!head.contains("unsafe-inline") && !head.contains("Access-Control"))
     #expect(head.contains("X-Content-Type-Options: nosniff"))
-    for name in Page.names {
+    for name in Pages.live.names {
       let file = try bench.get(name)
       #expect(bench.answer(file) == 200, "\(name)")
-      #expect(file.body == Page.text(of: name), "\(name)")
+      #expect(file.body == Pages.live.text(of: name), "\(name)")
     }
     let type = try bench.get("live.js")
     bench.answer(type)

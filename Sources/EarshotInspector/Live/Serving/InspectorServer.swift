@@ -150,7 +150,7 @@ final class InspectorServer: @unchecked Sendable {
   }
 
   private func answer(file name: String, _ index: Int) {
-    guard let bytes = Page.bytes(of: name) else {
+    guard let bytes = Pages.live.bytes(of: name) else {
       return connections[index].answer(HTTPAnswer.nothing(.notFound))
     }
     connections[index].answer(HTTPAnswer.bytes(.ok, HTTPAnswer.type(of: name), bytes))

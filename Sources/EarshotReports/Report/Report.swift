@@ -1,5 +1,6 @@
 import AudioFiles
 import Earshot
+import EarshotInspector
 import EarshotScript
 
 /// A web page about sounds and sessions: everything that is drawn and played is in the one file.
@@ -159,11 +160,11 @@ package struct Report {
       sounds.append("</script>\n")
     }
     var text = PageText()
-    var template = Page.text(of: "report.html")[...]
+    var template = Pages.reports.text(of: "report.html")[...]
     let parts: [(place: String, bytes: [UInt8])] = [
-      ("/*STYLE*/", Array((Page.text(of: "style.css") + Page.text(of: "report.css")).utf8)),
+      ("/*STYLE*/", Array(["style.css", "report.css"].map(Pages.reportText).joined().utf8)),
       ("<!--AUDIO-->", sounds.bytes), ("/*DATA*/", data.bytes),
-      ("/*SCRIPT*/", Array(Page.joined(Self.modules).utf8)),
+      ("/*SCRIPT*/", Array(Pages.joined(Self.modules).utf8)),
     ]
     for part in parts {
       guard let place = template.firstRange(of: part.place) else { continue }

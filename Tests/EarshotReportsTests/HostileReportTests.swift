@@ -1,5 +1,5 @@
 import Earshot
-import EarshotInspector
+import EarshotReports
 import EarshotScript
 import Foundation
 import TestSupport

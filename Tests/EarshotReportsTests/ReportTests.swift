@@ -1,5 +1,5 @@
 import AudioFiles
-import EarshotInspector
+import EarshotReports
 import EarshotScript
 import Foundation
 import TestSupport

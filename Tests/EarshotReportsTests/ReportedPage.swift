@@ -1,4 +1,4 @@
-import EarshotInspector
+import EarshotReports
 import EarshotScript
 import Foundation
 import TestSupport
