@@ -41,8 +41,8 @@ struct CookbookTests {
       #expect(recipe.hasHeard, "\(recipe.name)")
       let picture = "\(RecipeText.picture(of: recipe.name)).png"
       #expect(recipe.text.contains("](\(picture))"), "\(picture)")
-      #expect(
-        FileManager.default.fileExists(atPath: Article.root.appending(path: "\(RecipeText.folder)/\(picture)").path))
+      let path = Article.root.appending(path: "\(RecipeText.folder)/\(picture)").path
+      #expect(FileManager.default.fileExists(atPath: path), "\(picture)")
       #expect(recipe.definitions.split(separator: "\n").count <= 60, "\(recipe.name)")
     }
   }
