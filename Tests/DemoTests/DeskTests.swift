@@ -72,10 +72,11 @@ struct DeskTests {
 
   @Test("steps echo in the cave, and not outside")
   func steps() throws {
-    let step = #"{"at": 0.5, "play": "footstep-1", "bus": "steps"}"#
+    let clip = #"{"at": 0, "clip": "step", "file": "../../Assets/footstep-1.wav"}"#
+    let step = #"{"at": 0.5, "play": "step", "bus": "steps"}"#
     let send = #"{"at": 0, "send": "steps", "kind": "bus", "to": "cave", "gain": -1}"#
-    let inside = try Desk.rendered(1.5, send, step)
-    let outside = try Desk.rendered(1.5, step)
+    let inside = try Desk.rendered(1.5, clip, send, step)
+    let outside = try Desk.rendered(1.5, clip, step)
     #expect(outside[0.95..<1.4].level < -100)
     #expect(inside[0.95..<1.4].level > inside[0.5..<0.8].level - 30)
     // That is the time in the walk's own line, 1.5 s before the mouth.

@@ -48,7 +48,8 @@ struct PlayTests {
     let shaped = try Rendering(
       duration: 2,
       [
-        hum, #"{"at": 0, "play": "hum", "as": "v", "fade": 0.4, "shape": "equalPower"}"#,
+        hum,
+        #"{"at": 0, "play": "hum", "as": "v", "loop": true, "fade": 0.4, "shape": "equalPower"}"#,
         #"{"at": 0.5, "set": "v", "gain": -40, "over": 1.2, "shape": "decibels"}"#,
       ]
     ).recording.left
