@@ -35,7 +35,7 @@ struct BankBuild {
     guard FileTree.makeFolder(converted) else {
       throw ToolError("\(converted.printable(atMost: 4_096)): can't make this folder")
     }
-    let queue = LintQueue<Outcome>(
+    let queue = FileQueue<Outcome>(
       count: paths.count, showsProgress: !isQuiet, verb: "clips converted")
     let outcomes = queue.run(jobsAtOnce: jobsAtOnce) {
       convert(paths[$0], number: $0, into: converted)

@@ -36,7 +36,7 @@ struct LintCommand {
       throw ToolError("earshot: there is neither a sound nor a scene script in what was named")
     }
     let linter = SoundLinter(list.files, goesOn: { !StopSignal.isGiven })
-    let queue = LintQueue<LintReport>(count: list.files.count, showsProgress: !isQuiet)
+    let queue = FileQueue<LintReport>(count: list.files.count, showsProgress: !isQuiet)
     let found = queue.run(jobsAtOnce: jobsAtOnce) { index in
       linter.report(on: index, goesOn: { !StopSignal.isGiven })
     }
@@ -132,7 +132,7 @@ struct LintCommand {
   ) -> Bool {
     let copies = LintCopies(
       into: folder, replacingOlder: arguments.has("--overwrite"), linter, list, reports)
-    let queue = LintQueue<LintCopies.Outcome>(count: reports.count, showsProgress: !isQuiet)
+    let queue = FileQueue<LintCopies.Outcome>(count: reports.count, showsProgress: !isQuiet)
     let outcomes = queue.run(jobsAtOnce: jobsAtOnce) { index in
       copies.mend(index)
     }

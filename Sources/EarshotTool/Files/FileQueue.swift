@@ -1,9 +1,8 @@
 import Dispatch
-import EarshotLint
 import Synchronization
 
 /// Does something with each of many files on several cores at once.
-final class LintQueue<Result: Sendable>: Sendable {
+final class FileQueue<Result: Sendable>: Sendable {
   private struct State: ~Copyable {
     var next = 0
     var results: [Result?]
