@@ -85,9 +85,6 @@ extension VoiceTable {
     return start + Int((ticks + increment - 1) / increment)
   }
 
-  /// Whether OpenAL has to interpolate between the frames of a clip.
-  static func isResampled(_ increment: Int64) -> Bool { increment != ticksPerFrame }
-
   @inline(__always)
   func pitchGrid(_ row: Int) -> PitchGrid { steps.grid(ratio: details[row].rateRatio) }
 
