@@ -13,9 +13,11 @@ struct SoundControl {
   let kind: Kind
   /// What it can be set to by name, in order.
   let values: [String]
-  /// Of a parameter: the numbers that it is set to.
+  /// Of a parameter: the numbers between which it is set by keys.
   private let range: ClosedRange<Double>
   private(set) var number = 0.0
+  /// Of a declared parameter: what its values are clamped to.
+  private let limits: ClosedRange<Double>?
   /// Empty: a switch has no value.
   private(set) var label = ""
   /// It isn't what the definitions say any more.
@@ -24,6 +26,7 @@ struct SoundControl {
   /// Nil for what definitions know nothing of, and for built-in parameters.
   init?(_ name: String, _ definitions: SoundDefinitions) {
     self.name = name
+    limits = definitions.states[name] == nil ? definitions.parameters[name]?.range : nil
     let uses = SoundUses(of: name, definitions)
     if let state = definitions.states[name] {
       (kind, values, label, range) = (.state, state.values, state.initial, 0...1)
@@ -56,16 +59,20 @@ struct SoundControl {
     }
   }
 
-  /// Sets it to a number or to one of its values, as the command's arguments have it.
-  mutating func set(_ text: String) throws(ToolError) {
+  /// Sets it to a number or to one of its values, as the command's arguments have it. The result is
+  /// a sentence about a number that lies outside the parameter's range.
+  mutating func set(_ text: String) throws(ToolError) -> String? {
     if case .parameter(let labels) = kind {
       if let number = labels[text] ?? Double(text), number.isFinite {
-        (self.number, isSet) = (number, true)
-        return
+        let clamped = limits.map { min(max(number, $0.lowerBound), $0.upperBound) } ?? number
+        (self.number, isSet) = (clamped, true)
+        guard let limits, clamped != number else { return nil }
+        return "`\(name.printable)` goes from \(Self.text(limits.lowerBound)) to "
+          + "\(Self.text(limits.upperBound)): \(Self.text(clamped)) is used"
       }
     } else if values.contains(text) {
       (label, isSet) = (text, true)
-      return
+      return nil
     }
     let list = values.joined(separator: ", ")
     let wanted =

@@ -86,7 +86,7 @@ struct SoundsPlay {
         controls.append(control)
       }
       for index in controls.indices where controls[index].name == name {
-        try controls[index].set(String(words[1]))
+        if let remark = try controls[index].set(String(words[1])) { Terminal.complain(remark) }
       }
     }
     return controls

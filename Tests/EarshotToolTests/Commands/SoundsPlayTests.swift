@@ -67,6 +67,25 @@ struct SoundsPlayTests {
     #expect(abs(try rendered("hum", "--seconds", "0.7").seconds - 0.7) < 0.03)
   }
 
+  @Test("a number outside a parameter's range is clamped, and that is told")
+  func clamped() throws {
+    try folder.write(
+      """
+      {"sounds": 1, "parameters": {"rpm": {"range": [0, 6000]}},
+        "events": {"motor": {"play": "a.wav",
+          "parameters": {"rpm": {"gain": [[0, -20], [6000, 0]]}}}}}
+      """, to: "sounds/y.sounds")
+    let full = try rendered("motor", "--set", "rpm=6000")
+    for (setting, used) in [("rpm=99999", 6_000), ("rpm=-1", 0)] {
+      let outcome = try Earshot.run(
+        "sounds", "play", "sounds", "motor", "--set", setting, "-o", "out.wav", in: folder)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors.contains("`rpm` goes from 0 to 6000: \(used) is used"), "\(outcome)")
+      let decibels = used == 0 ? -20.0 : 0
+      #expect(abs(try heard("out.wav").peak - full.peak - decibels) < 0.1)
+    }
+  }
+
   @Test("renders a bank, and the same bytes each time")
   func bank() throws {
     _ = try Earshot.run("bank", "build", "sounds", "-o", "x.bank", in: folder)
