@@ -183,4 +183,30 @@ struct BusStateTests {
     _ = bench.render(9_600)
     #expect(tail(bench, sounds) < -90)
   }
+
+  @Test("a snapshot of a state or a value that isn't there never counts")
+  func unknown() throws {
+    let bench = try bench()
+    for when in [["none": "open"], ["door": "none"]] {
+      for hasState in [false, true] {
+        let sounds = bench.load([Self.hum.with { $0.bus = "b" }]) {
+          if hasState { $0.states["door"] = Self.states }
+          $0.buses["b"] = SoundBus()
+          $0.snapshots["lost"] = SoundSnapshot()
+          $0.snapshots["lost"]?.when = when
+          $0.snapshots["lost"]?.buses["b"] = Self.change { $0.gain = -40 }
+        }
+        sounds.post("hum")
+        #expect(isNear(bench.level(after: 0.1), 0.125), "\(when), \(hasState)")
+        if when["none"] != nil {
+          let told = sounds.takeNotices().contains {
+            if case .missing(let what) = $0 { what.contains("no state \"none\"") } else { false }
+          }
+          #expect(told)
+        }
+        sounds.unload(fading: .immediate)
+        _ = bench.render(1_600)
+      }
+    }
+  }
 }

@@ -227,7 +227,7 @@ struct SoundMix {
   mutating func followStates(_ sounds: Sounds, over seconds: Double) {
     for row in snapshots.indices where !snapshots[row].when.isEmpty {
       let counts = snapshots[row].when.allSatisfy {
-        sounds.states.rows[Int($0.state)].value == $0.label
+        $0.state >= 0 && sounds.states.rows[Int($0.state)].value == $0.label
       }
       let weight = counts ? 1.0 : 0
       guard weight != snapshots[row].weight else { continue }

@@ -212,7 +212,12 @@ extension Sounds {
             name: name, snapshot: snapshot, definition: definition,
             drives: compiled(definition.drives),
             when: definition.when.sorted { $0.key < $1.key }.map {
-              (program.stateNames[$0.key] ?? 0, program.labels[$0.value] ?? -1)
+              if program.stateNames[$0.key] == nil {
+                notices.miss(
+                  "\(name): " + program.missing("state", $0.key, among: program.stateNames.keys))
+              }
+              // A state without a value is at −1.
+              return (program.stateNames[$0.key] ?? -1, program.labels[$0.value] ?? -2)
             }))
       } catch { notices.miss("The snapshot \"\(name)\" can't be made: \(error.description)") }
     }
