@@ -151,35 +151,29 @@ struct BankCommand {
   private func check() throws(ToolError) -> ExitStatus {
     let budget = try arguments.value(of: "--budget").map { text throws(ToolError) in
       guard let budget = BankBudget(text) else {
-        throw arguments.wrong("`\(text.printable)` is no budget, as voices=8,bytes=64M")
+        throw arguments.wrong("`\(text.printable)` is no budget, as voices=8,bytes=64M,cost=10")
       }
       return budget
     }
     var isWithin = true
     for path in operands {
       let bank = try Self.open(path)
-      let costs: [SoundBank.EventCost]
+      let costs: SoundBank.Costs
       do {
         try bank.verify()
         costs = try bank.costs()
       } catch {
         throw ToolError(error)
       }
-      let bytes = bank.clips.reduce(0) { $0 + $1.byteCount }
-      for cost in costs {
-        let wrong = budget?.complaint(about: cost)
+      func tell(_ name: String, _ words: String, _ wrong: String?) {
         if wrong != nil { isWithin = false }
-        if wrong != nil || !arguments.has("--quiet") {
-          let words =
-            "\(cost.voices.map { $0.counted("voice") } ?? "unlimited voices"), "
-            + cost.bytes.counted("byte")
-          print("\(cost.event.printable): \(words)" + (wrong.map { "; \($0)" } ?? ""))
-        }
+        guard wrong != nil || !arguments.has("--quiet") else { return }
+        print("\(name): \(words)" + (wrong.map { "; \($0)" } ?? ""))
       }
-      if let most = budget?.bytes, bytes > most {
-        isWithin = false
-        print("\(path.printable(atMost: 4_096)): \(bytes) bytes of clips; the budget is \(most)")
+      for cost in costs.events {
+        tell(cost.event.printable, cost.words, budget?.complaint(about: cost))
       }
+      tell(path.printable(atMost: 4_096), costs.words, budget?.complaint(about: costs))
     }
     return isWithin ? .success : .different
   }
@@ -187,48 +181,4 @@ struct BankCommand {
 
 extension ToolError {
   init(_ error: SoundBankError) { self.init(error.description.printable(atMost: 4_096)) }
-}
-
-/// What an event and a bank may cost at most.
-struct BankBudget {
-  private(set) var voices: Int?
-  /// Of all clips of a bank.
-  private(set) var bytes: Int?
-
-  /// `voices=8,bytes=64M`; nil for anything else.
-  init?(_ text: String) {
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let words = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard words.count == 2, let number = Self.number(words[1]) else { return nil }
-      switch words[0] {
-      case "voices": voices = number
-      case "bytes": bytes = number
-      default: return nil
-      }
-    }
-  }
-
-  private static func number(_ word: Substring) -> Int? {
-    let units: [Character: Double] = ["k": 1e3, "M": 1e6, "G": 1e9]
-    let unit = word.last.flatMap { units[$0] }
-    let digits = unit == nil ? word : word.dropLast()
-    guard digits.utf8.first != UInt8(ascii: "."), unit != nil || !digits.contains("."),
-      digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == 0x2E }),
-      let number = Double(digits)
-    else { return nil }
-    return Int(exactly: (number * (unit ?? 1)).rounded())
-  }
-
-  func complaint(about cost: SoundBank.EventCost) -> String? {
-    guard let most = voices else { return nil }
-    guard let voices = cost.voices else {
-      return "the budget is \(most.counted("voice")): give the event a limit"
-    }
-    return voices > most ? "the budget is \(most.counted("voice"))" : nil
-  }
-}
-
-extension Int {
-  /// A number of things, in words.
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -22,8 +22,9 @@ extension Manual {
       diff    Tells in sentences what changed: events, settings and clips. Clips are
               compared by the checksums in the banks; their bytes aren't read, so that a
               damaged clip isn't found. `check` reads them.
-      check   Reads all of a bank, and tells of each event how many voices it may take at
-              most and how many bytes its clips have.
+      check   Reads all of a bank, and tells of each event and of the bank how many voices
+              they may take at most, how many bytes the clips have, and what they cost: CPU
+              in moving voices, by the mixing desk's table of costs.
 
     OPTIONS
       -o, --output BANK    The bank to write. Needed.
@@ -32,9 +33,9 @@ extension Manual {
       --shard I/N          Only the part I of N, for one machine of many.
       --cache DIR          Keeps converted clips in this folder, by their contents: what
                            didn't change isn't converted again.
-      --budget LIST        The most that an event and a bank may take, as
-                           voices=8,bytes=64M or bytes=1.5G. Events without a limit have
-                           no most.
+      --budget LIST        The most that each event may take, as voices=8,cost=10, and that
+                           the whole bank may, as bytes=1.5G,all-voices=64,all-cost=200.
+                           Without a limit of the event or of its bus there is no most.
       -j, --jobs N         How many clips at once. Default: one for each core.
       --json               One object of JSON a bank instead of lines.
       -q, --quiet          No progress; a check tells only what exceeds the budget.
@@ -50,6 +51,6 @@ extension Manual {
       earshot bank build sounds -o game.bank --cache .sounds
       earshot bank build sounds -o game-de.bank --language de
       earshot bank diff old.bank game.bank
-      earshot bank check game.bank --budget voices=16,bytes=200M
+      earshot bank check game.bank --budget voices=16,bytes=200M,all-cost=300
     """
 }

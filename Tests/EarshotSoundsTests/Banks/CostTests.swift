@@ -1,3 +1,5 @@
+import AudioFiles
+import Foundation
 import Testing
 
 @testable import EarshotSounds
@@ -61,5 +63,131 @@ struct CostTests {
     #expect(found.map(\.key) == (3...7).map { "events.\($0)" })
     #expect(
       found.first?.what == "with nested events it has more than 65536 containers", "\(found)")
+  }
+
+  @Test("is known of twenty thousand events in each other, in a row or in a ring")
+  func rows() {
+    for isRing in [false, true] {
+      var definitions = SoundDefinitions()
+      let count = 20_000
+      for number in 0..<count {
+        let next = number + 1 < count ? "\(number + 1)" : isRing ? "0" : "none"
+        definitions.events["\(number)"] = SoundEvent(
+          "\(number)",
+          play: SoundContainer(.layers([.clip("\(number)"), SoundContainer(.event(next))])))
+      }
+      var estimate = CostEstimate(definitions, visits: 400_000)
+      #expect(estimate.voices(ofEvent: "0") == count)
+      #expect(estimate.voices(ofEvent: "19999") == 1)
+      #expect(estimate.clips(ofEvent: "19000")?.count == (isRing ? count : 1_000))
+      // So many that looking through all of them again and again would never end.
+      var isKnown = true
+      for number in 0..<1_000 where isKnown {
+        isKnown = estimate.clips(ofEvent: "\(number)") != nil
+      }
+      #expect(!isKnown)
+    }
+  }
+
+  private static func bank(_ text: String) throws -> SoundBank.Costs {
+    let tree = try TemporaryTree([:])
+    let clip = SoundBankWriter.Clip("a.wav", .original) { ByteArray([1, 2, 3], name: "") }
+    try SoundBankWriter(try SoundDefinitions.read(text), SoundBankLabel(), [clip])
+      .write(to: tree.file("a.bank"))
+    return try SoundBank(tree.file("a.bank")).costs()
+  }
+
+  @Test("in voices is within the limits of events, of their bus and of the buses above")
+  func limits() throws {
+    let costs = try Self.bank(
+      """
+      { "sounds": 1,
+        "buses": {
+          "world": { "limit": { "voices": 20 } },
+          "foley": { "parent": "world", "limit": { "voices": 6 } },
+          "cars": { "parent": "world" }, "speech": {} },
+        "events": {
+          "a": { "bus": "foley", "play": "a.wav" },
+          "b": { "bus": "foley", "limit": { "voices": 2 },
+            "play": { "layers": ["a.wav", "a.wav"] } },
+          "c": { "bus": "cars", "play": "a.wav", "limit": { "voices": 9 } },
+          "d": { "bus": "cars", "play": "a.wav", "limit": { "voices": 30 } },
+          "e": { "bus": "speech", "play": "a.wav", "limit": { "voices": 3 } },
+          "f": { "play": "a.wav", "limit": { "voices": 5 } } } }
+      """)
+    #expect(costs.events.map(\.voices) == [6, 4, 9, 20, 3, 5])
+    // 6 and 39 are 20 in the world; 3 on "speech" and 5 on the master.
+    #expect(costs.voices == 28)
+    #expect(costs.events.map(\.cost) == [6, 4, 9, 20, 3, 5] && costs.total == 28 && costs.mix == 0)
+    let free = try Self.bank(
+      """
+      { "sounds": 1, "buses": { "x": {} },
+        "events": { "a": { "bus": "x", "play": "a.wav" },
+          "b": { "play": "a.wav", "limit": { "voices": 2, "per": "emitter" } } } }
+      """)
+    #expect(free.voices == nil && free.total == nil && free.events.map(\.cost) == [nil, nil])
+    let bounded = try Self.bank(
+      """
+      { "sounds": 1, "buses": { "x": {}, "master": { "limit": { "voices": 7 } } },
+        "events": { "a": { "bus": "x", "play": "a.wav" }, "b": { "play": "a.wav" } } }
+      """)
+    #expect(bounded.voices == 7 && bounded.events.map(\.voices) == [7, 7] && bounded.total == 7)
+  }
+
+  @Test("in moving voices counts effects, buses that are mixed separately, reverbs and sends")
+  func mix() throws {
+    let costs = try Self.bank(
+      """
+      { "sounds": 1,
+        "states": { "world": { "values": ["air", "water"] } },
+        "reverbs": { "hall": {}, "cave": {} },
+        "buses": {
+          "a": { "effects": [{ "name": "one", "kind": "compressor" },
+            { "name": "two", "kind": "equalizer", "bands": [
+              { "frequency": 100 }, { "frequency": 200 }, { "frequency": 300 }] }] },
+          "b": { "states": { "world": { "water": { "lowPass": 500 } } } },
+          "c": {} },
+        "events": {
+          "dry": { "play": "a.wav", "limit": { "voices": 10 } },
+          "wet": { "play": "a.wav", "limit": { "voices": 2 },
+            "sends": { "hall": -6, "cave": -9 } } } }
+      """)
+    let (compressor, bands, filter, buses, reverbs) = (2.0, 3.0, 1.0, 2 * 2.0, 2 * 50.0)
+    #expect(costs.mix == compressor + bands + filter + buses + reverbs)
+    let wet = 2 * (1.1 + 2.0 / 3)
+    #expect(isNear(costs.events[0].cost ?? 0, 11))
+    #expect(isNear(costs.events[1].cost ?? 0, wet, within: 0.05))
+    let voices = costs.events.reduce(0) { $0 + ($1.cost ?? 0) }
+    #expect(isNear(costs.total ?? 0, costs.mix + voices))
+  }
+
+  @Test("in moving voices is what the article on the mixing desk says")
+  func article() throws {
+    let place = URL(filePath: #filePath)
+      .appending(path: "../../../../Sources/Earshot/Earshot.docc/MixingDesk.md")
+    let text = try String(contentsOf: place.standardized, encoding: .utf8)
+    // The last number of the row counts: what it costs at most.
+    var published: [String: Double] = [:]
+    for line in text.split(separator: "\n") where line.hasPrefix("| ") {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, !cells[2].isEmpty else { continue }
+      let numbers = cells[2].split { !$0.isNumber && $0 != "." }.compactMap { Double($0) }
+      for name in cells[0].components(separatedBy: ", ") { published[name] = numbers.max() }
+    }
+    for kind in SoundEffect.Kind.allCases {
+      let effect = SoundEffect("x", kind)
+      let name: String
+      switch kind {
+      case .equalizer:
+        // A band of it; see above.
+        continue
+      case .lowPass, .highPass: name = "a filter"
+      case .reverb: name = "reverb effect"
+      case .pitchShifter: name = "pitch shifter"
+      default: name = kind.rawValue
+      }
+      #expect(MixCost.cost(of: effect) == published[name], "\(name)")
+    }
+    #expect(published["shared reverb"] == 100 && text.contains("| shared reverb | "))
   }
 }

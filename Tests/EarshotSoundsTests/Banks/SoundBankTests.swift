@@ -184,9 +184,9 @@ struct SoundBankTests {
       [SoundBankWriter.Clip("a.wav", .original) { bytes }]
     ).write(to: tree.file("a.bank"))
     let costs = try SoundBank(tree.file("a.bank")).costs()
-    #expect(costs.map(\.event) == ["free", "many", "none", "one"])
-    #expect(costs.map(\.voices) == [nil, 14, 0, 4])
-    #expect(costs.map(\.bytes) == [3, 3, 0, 3])
+    #expect(costs.events.map(\.event) == ["free", "many", "none", "one"])
+    #expect(costs.events.map(\.voices) == [nil, 14, 0, 4])
+    #expect(costs.events.map(\.bytes) == [3, 3, 0, 3])
   }
 }
 

@@ -152,6 +152,26 @@ struct SoundsCommandTests {
       #expect(check.status == status, "\(budget): \(check.status)")
       if budget == "voices=1" { #expect(check.output.contains("the budget is 1 voice\n")) }
     }
+    for (budget, status, words) in [
+      ("cost=3", 0, "new: 3 voices, "), ("cost=2", 1, "cost 3.0; the budget is a cost of 2\n"),
+      ("all-voices=3,all-cost=3", 0, "a.bank: 3 voices, "),
+      ("all-voices=2", 1, "a.bank: 3 voices, "), ("all-cost=2", 1, "; the budget is a cost of 2\n"),
+      ("bytes=1,all-cost=1", 1, "; the budget is 1 byte and a cost of 1\n"),
+      ("all-bytes=9", 2, ""), ("cost=", 2, ""),
+    ] {
+      let check = try Earshot.run("bank", "check", "a.bank", "--budget", budget, in: folder)
+      #expect(check.status == status, "\(budget): \(check.status)")
+      #expect(words.isEmpty || check.output.contains(words), "\(budget): \(check.output)")
+    }
+    try folder.write(
+      "{\"sounds\": 1, \"events\": {\"free\": {\"play\": \"a.wav\"}}}", to: "sounds/y.sounds")
+    try build("free.bank")
+    for budget in ["voices=9", "all-cost=9"] {
+      let free = try Earshot.run(
+        "bank", "check", "free.bank", "-q", "--budget", budget, in: folder)
+      #expect(free.status == 1)
+      #expect(free.output.hasSuffix("give the event or its bus a limit\n"), "\(free.output)")
+    }
     try build("wrong.bank")
     let folderAsBank = try Earshot.run("sounds", "check", "wrong.bank", in: folder)
     #expect(
