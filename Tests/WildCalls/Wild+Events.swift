@@ -6,6 +6,10 @@ extension Wild {
   func callOfEvents(_ name: String) -> earshot_result? {
     switch name {
     case "earshot_sounds_load": earshot_sounds_load(engine, text, length, place)
+    case "earshot_sounds_begin_loading": earshot_sounds_begin_loading(engine, text, length, place)
+    case "earshot_sounds_progress":
+      earshot_sounds_progress(
+        engine, handle(.sounds), memory(), memory(), memory(), count, memory())
     case "earshot_sounds_unload": earshot_sounds_unload(engine, handle(.sounds), fade)
     case "earshot_sounds_reload": earshot_sounds_reload(engine, handle(.sounds))
     case "earshot_sounds_event_name":

@@ -2747,6 +2747,15 @@ typedef struct earshot_sound_value {
 earshot_result earshot_sounds_load(
     earshot_engine engine, const char *path, size_t path_length, earshot_sounds *sounds);
 
+/* Begins to load sound events in the background, from a folder or a bank. */
+earshot_result earshot_sounds_begin_loading(
+    earshot_engine engine, const char *path, size_t path_length, earshot_sounds *sounds);
+
+/* Gets how far sound events are loaded, and the reason why they can't be. */
+earshot_result earshot_sounds_progress(
+    earshot_engine engine, earshot_sounds sounds, double *fraction, bool *is_ready, char *buffer,
+    size_t capacity, size_t *length);
+
 /* Fades out what plays of sound events, and removes their clips, buses and effects. */
 earshot_result earshot_sounds_unload(
     earshot_engine engine, earshot_sounds sounds, double fade);
@@ -2897,7 +2906,10 @@ enum {
   /** Changed definitions have an error, and nothing changes. `text`: where and what. */
   EARSHOT_SOUND_NOTICE_RELOAD_FAILED = 6,
   /** More happened than is kept. `number`: notices that were dropped. */
-  EARSHOT_SOUND_NOTICE_FORGOTTEN = 7
+  EARSHOT_SOUND_NOTICE_FORGOTTEN = 7,
+  EARSHOT_SOUND_NOTICE_LOADED = 8, /**< Loading in the background is over: events can be posted. */
+  /** What was loaded in the background can't be read. `text`: why. */
+  EARSHOT_SOUND_NOTICE_LOADING_FAILED = 9
 };
 
 /* Why an instance ended. */

@@ -3729,6 +3729,20 @@ typedef struct earshot_sound_value {
 EARSHOT_API earshot_result earshot_sounds_load(
     earshot_engine engine, const char *path, size_t path_length, earshot_sounds *sounds);
 
+/** Begins to load sound events in the background, from a folder or a bank.
+ *  At most 64 can be loaded at a time. Until everything is loaded, posts and settings do nothing
+ *  and earshot_instance_explain says so; a notice reports the end. See earshot_sounds_progress.
+ *  earshot_sounds_unload cancels. */
+EARSHOT_API earshot_result earshot_sounds_begin_loading(
+    earshot_engine engine, const char *path, size_t path_length, earshot_sounds *sounds);
+
+/** Gets how far sound events are loaded, and the reason why they can't be.
+ *  @param fraction 0 to 1. May be NULL.
+ *  @param is_ready Whether events can be posted. May be NULL. */
+EARSHOT_API earshot_result earshot_sounds_progress(
+    earshot_engine engine, earshot_sounds sounds, double *fraction, bool *is_ready, char *buffer,
+    size_t capacity, size_t *length);
+
 /** Fades out what plays of sound events, and removes their clips, buses and effects.
  *  @param fade [s, 0 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE. */
 EARSHOT_API earshot_result earshot_sounds_unload(
@@ -3919,7 +3933,10 @@ enum {
   /** Changed definitions have an error, and nothing changes. `text`: where and what. */
   EARSHOT_SOUND_NOTICE_RELOAD_FAILED = 6,
   /** More happened than is kept. `number`: notices that were dropped. */
-  EARSHOT_SOUND_NOTICE_FORGOTTEN = 7
+  EARSHOT_SOUND_NOTICE_FORGOTTEN = 7,
+  EARSHOT_SOUND_NOTICE_LOADED = 8, /**< Loading in the background is over: events can be posted. */
+  /** What was loaded in the background can't be read. `text`: why. */
+  EARSHOT_SOUND_NOTICE_LOADING_FAILED = 9
 };
 
 /** Why an instance ended. */

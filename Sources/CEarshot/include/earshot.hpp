@@ -1896,6 +1896,22 @@ class sounds : public detail::handle {
         engine_, id_, event, on.id(), values.begin(), values.size(), &found);
     return detail::finish(result, earshot::instance(engine_, found));
   }
+  struct loading_progress {
+    /** 0 to 1. */
+    double fraction;
+    bool is_ready;
+    /** Why they can't be loaded; empty: they can. */
+    std::string error;
+  };
+  /** How far loading is. Of an error longer than a kilobyte the rest is left out. */
+  outcome<loading_progress> progress() const {
+    char text[1024];
+    loading_progress found = {0, false, std::string()};
+    earshot_result result = earshot_sounds_progress(
+        engine_, id_, &found.fraction, &found.is_ready, text, sizeof text, nullptr);
+    if (result == EARSHOT_OK) found.error = text;
+    return detail::finish(result, found);
+  }
   /** The names of all events, in order. */
   outcome<std::vector<std::string>> event_names() const {
     std::vector<std::string> names;
@@ -2984,6 +3000,12 @@ class engine {
   outcome<class sounds> load_sounds(text path) const {
     earshot_sounds found = 0;
     earshot_result result = earshot_sounds_load(id_, path.data(), path.length(), &found);
+    return detail::finish(result, earshot::sounds(id_, found));
+  }
+  /** Begins to load sound events in the background, from a folder or a bank. */
+  outcome<class sounds> begin_loading_sounds(text path) const {
+    earshot_sounds found = 0;
+    earshot_result result = earshot_sounds_begin_loading(id_, path.data(), path.length(), &found);
     return detail::finish(result, earshot::sounds(id_, found));
   }
   /** Makes a clip of what `kept_seconds` has in memory, and removes it there. */

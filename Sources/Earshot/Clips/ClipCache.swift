@@ -51,6 +51,8 @@ struct ClipCache: ~Copyable, Sendable {
   /// The key by which two loads are the same clip.
   struct Key: Hashable, Sendable {
     let path: FilePath
+    /// The archive that it is in, which the clip keeps; nil: none but the game's own files.
+    let archive: ObjectIdentifier?
     let options: ClipOptions
   }
 

@@ -8,15 +8,26 @@ extension AudioEngine {
   /// `load` needs an `unload`. Throws if the file can't be read or isn't sound.
   public func load(_ path: String, options: ClipOptions = ClipOptions()) throws(AudioError) -> Clip
   {
-    let key = key(path, options)
+    try load(path, in: nil, options)
+  }
+
+  /// Like `load(_:options:)`, of a file in an archive, which is kept for as long as the clip is.
+  /// Nil: in `files`.
+  package func load(
+    _ path: String, in archive: (any SoundArchive)?, _ options: ClipOptions
+  ) throws(AudioError) -> Clip {
+    let key = key(path, in: archive, options)
     if let known = reuse(key, options) {
       try bringIn(known)
       return known
     }
+    let files: (any SoundFiles)? = archive ?? files
     let stamp = files == nil ? FileStamp(ofFileAt: key.path) : nil
+    var loader = loader
+    loader.files = files
     let prepared = try loader.prepare(.path(FilePath(path)), options)
     return insert(
-      prepared, stamp, name: path, key: key, options: options, .file(path, in: files))
+      prepared, stamp, name: path, key: key, in: files, options: options, .file(path, in: files))
   }
 
   /// Like `load(_:options:)`, decoding on another thread while the engine runs. Cancelling the task
@@ -24,7 +35,7 @@ extension AudioEngine {
   public func load(
     _ path: String, options: ClipOptions = ClipOptions()
   ) async throws(AudioError) -> Clip {
-    try await finishLoading(begin(path, options))
+    try await finishLoading(begin(path, in: nil, options))
   }
 
   /// Loads a file from memory. `name` is for messages.
@@ -113,11 +124,15 @@ extension AudioEngine {
 
   /// The key by which two loads are the same clip. Paths in the game's own files are compared as
   /// they are.
-  func key(_ path: String, _ options: ClipOptions) -> ClipCache.Key {
+  func key(
+    _ path: String, in archive: (any SoundArchive)?, _ options: ClipOptions
+  ) -> ClipCache.Key {
     let path = FilePath(path)
     var options = options
     options.caption = nil
-    return ClipCache.Key(path: files == nil ? path.resolved : path, options: options)
+    return ClipCache.Key(
+      path: archive == nil && files == nil ? path.resolved : path,
+      archive: archive.map { ObjectIdentifier($0) }, options: options)
   }
 
   /// An existing clip with one more use, and with a new caption if one is given.
@@ -145,7 +160,8 @@ extension AudioEngine {
 
   func insert(
     _ prepared: ClipLoader.Prepared, _ stamp: FileStamp?, name: String, key: ClipCache.Key?,
-    options: ClipOptions, _ origin: @autoclosure () -> ClipOrigin
+    in files: (any SoundFiles)? = nil, options: ClipOptions,
+    _ origin: @autoclosure () -> ClipOrigin
   ) -> Clip {
     let row = world.clips.make(name: name, key: key, files: files, options: options)
     world.clips.install(prepared, stamp, at: row)
@@ -168,7 +184,7 @@ extension AudioEngine {
   /// `unload`, which cancels an unfinished load; a failed one needs none. In a render the next
   /// block, or a play, waits for the load, so that the sound is repeatable.
   public func beginLoading(_ path: String, options: ClipOptions = ClipOptions()) -> Clip {
-    let clip = begin(path, options)
+    let clip = begin(path, in: nil, options)
     guard let row = world.clips.row(of: clip) else { return clip }
     if world.clips.rows[row].sound == nil {
       world.clips.rows[row].isAnnounced = true
@@ -184,7 +200,7 @@ extension AudioEngine {
   /// `preload` needs an `unload`.
   public func preload(_ paths: [String], options: ClipOptions = ClipOptions()) -> Preload {
     var list: ContiguousArray<Clip> = []
-    for path in paths { list.append(begin(path, options)) }
+    for path in paths { list.append(begin(path, in: nil, options)) }
     return loads.preloads.make(list) { clip in
       world.clips.row(of: clip).map { world.clips.rows[$0].sound != nil } ?? false
     }
@@ -212,14 +228,18 @@ extension AudioEngine {
     for clip in list where world.clips.row(of: clip) != nil { unload(clip) }
   }
 
-  /// The clip of a file, with one more use, and a started load if it isn't in memory.
-  func begin(_ path: String, _ options: ClipOptions) -> Clip {
-    let key = key(path, options)
+  /// The clip of a file, with one more use, and a started load if it isn't in memory. No event
+  /// tells that it is loaded. The file may be in an archive, as for `load(_:in:_:)`.
+  package func begin(
+    _ path: String, in archive: (any SoundArchive)?, _ options: ClipOptions
+  ) -> Clip {
+    let key = key(path, in: archive, options)
     if let known = reuse(key, options) {
       if let row = world.clips.row(of: known) { fetch(row, isUrgent: false) }
       return known
     }
-    let row = world.clips.make(name: path, key: key, files: files, options: options)
+    let row = world.clips.make(
+      name: path, key: key, files: archive ?? files, options: options)
     record(.clipBegun(world.clips.clip(at: row)))
     beginJob(.path(FilePath(path)), row, isUrgent: false)
     return world.clips.clip(at: row)

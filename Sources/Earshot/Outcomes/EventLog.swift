@@ -3,7 +3,7 @@ struct EventLog: Sendable {
   private var events: [AudioEvent] = []
   private var forgotten = 0
   private let capacity: Int
-  /// Ends and markers of voices are kept besides, for participants of steps.
+  /// Ends and markers of voices and failures of clips are kept besides, for participants of steps.
   var keepsVoiceEvents = false
   private var voiceEvents: ContiguousArray<AudioEvent> = []
 
@@ -19,14 +19,14 @@ struct EventLog: Sendable {
 
   private mutating func keepIfOfVoice(_ event: AudioEvent) {
     switch event {
-    case .voiceFinished, .markerPassed: voiceEvents.append(event)
+    case .voiceFinished, .markerPassed, .clipFailed: voiceEvents.append(event)
     default: break
     }
   }
 
   var hasVoiceEvents: Bool { !voiceEvents.isEmpty }
 
-  /// Takes the ends and markers since the last time, and gives back an empty list to fill.
+  /// Takes what was kept since the last time, and gives back an empty list to fill.
   mutating func swapVoiceEvents(with empty: inout ContiguousArray<AudioEvent>) {
     swap(&voiceEvents, &empty)
   }

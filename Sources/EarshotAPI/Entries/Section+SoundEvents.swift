@@ -27,6 +27,25 @@ extension Section {
       errors: [.fileInvalid("for mistakes in definitions, and for a file that is no bank")],
       cpp: "load_sounds")
     Call(
+      "earshot_sounds_begin_loading",
+      "Begins to load sound events in the background, from a folder or a bank.",
+      details: """
+        At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
+        nothing and earshot_instance_explain says so; a notice reports the end. See
+        earshot_sounds_progress. earshot_sounds_unload cancels.
+        """,
+      [.engine, .text("path"), .output("sounds", "earshot_sounds")],
+      cpp: "begin_loading_sounds")
+    Call(
+      "earshot_sounds_progress",
+      "Gets how far sound events are loaded, and the reason why they can't be.",
+      [
+        .engine, .sounds,
+        .output("fraction", .double, .factor, "0 to 1. May be NULL."),
+        .output("is_ready", .bool, "Whether events can be posted. May be NULL."),
+        .outputText,
+      ])
+    Call(
       "earshot_sounds_unload",
       "Fades out what plays of sound events, and removes their clips, buses and effects.",
       [.engine, .sounds, .fade])
@@ -244,6 +263,12 @@ extension Section {
         Constant(
           "EARSHOT_SOUND_NOTICE_FORGOTTEN", 7,
           "More happened than is kept. `number`: notices that were dropped."),
+        Constant(
+          "EARSHOT_SOUND_NOTICE_LOADED", 8,
+          "Loading in the background is over: events can be posted."),
+        Constant(
+          "EARSHOT_SOUND_NOTICE_LOADING_FAILED", 9,
+          "What was loaded in the background can't be read. `text`: why."),
       ])
     Enumeration(
       "EARSHOT_SOUND_FINISHED…", "Why an instance ended.",

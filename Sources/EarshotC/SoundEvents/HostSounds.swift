@@ -116,6 +116,35 @@ public func earshot_sounds_load(
   }
 }
 
+@c @implementation
+public func earshot_sounds_begin_loading(
+  _ engine: earshot_engine, _ path: UnsafePointer<CChar>!, _ path_length: Int,
+  _ sounds: UnsafeMutablePointer<earshot_sounds>!
+) -> earshot_result {
+  withCEngine(engine) { entry throws(Failure) in
+    guard let sounds else { throw .null("sounds") }
+    let events = entry.engine.beginLoadingSounds(try text(path, path_length, "path"))
+    do throws(Failure) { sounds.pointee = try entry.add(events) } catch {
+      events.unload()
+      throw error
+    }
+  }
+}
+
+@c @implementation
+public func earshot_sounds_progress(
+  _ engine: earshot_engine, _ sounds: earshot_sounds, _ fraction: UnsafeMutablePointer<Double>!,
+  _ is_ready: UnsafeMutablePointer<Bool>!, _ buffer: UnsafeMutablePointer<CChar>!,
+  _ capacity: Int, _ length: UnsafeMutablePointer<Int>!
+) -> earshot_result {
+  withSounds(engine, sounds) { sounds throws(Failure) in
+    let progress = sounds.events.loadingProgress
+    fraction?.pointee = progress.fraction
+    is_ready?.pointee = progress.isReady
+    try copyOut(progress.error?.description ?? "", into: buffer, capacity, length)
+  }
+}
+
 extension Failure {
   fileprivate init(_ error: SoundLoadingError) {
     switch error {
@@ -166,6 +195,8 @@ extension SoundNotice {
     case .missing(let sentence): (EARSHOT_SOUND_NOTICE_MISSING, 0, 0, sentence)
     case .reloaded(let count): (EARSHOT_SOUND_NOTICE_RELOADED, 0, Int64(count), "")
     case .reloadFailed(let reason): (EARSHOT_SOUND_NOTICE_RELOAD_FAILED, 0, 0, reason)
+    case .loaded: (EARSHOT_SOUND_NOTICE_LOADED, 0, 0, "")
+    case .loadingFailed(let reason): (EARSHOT_SOUND_NOTICE_LOADING_FAILED, 0, 0, reason)
     case .forgotten(let count): (EARSHOT_SOUND_NOTICE_FORGOTTEN, 0, Int64(count), "")
     }
   }

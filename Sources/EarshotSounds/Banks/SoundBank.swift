@@ -8,7 +8,8 @@ import Synchronization
 /// Opening it reads its index alone; events are decoded and clips are read when they are asked for.
 /// Any number of engines and threads may share one. The file isn't mapped into memory, because one
 /// that is cut while it is mapped would end the process: it is read at the places that are needed,
-/// and what isn't there is an error.
+/// and what isn't there is an error. It stays open for as long as a clip of it is used, so streams
+/// go on when another file takes its name.
 public final class SoundBank: Sendable {
   /// The file's path.
   public let path: String
@@ -19,15 +20,17 @@ public final class SoundBank: Sendable {
 
   private let layout: BankLayout
   private let index: [UInt8]
+  private let openFile: OpenFile
+  /// For definitions, which lie next to each other.
   private let file: Mutex<FileBytes>
 
   /// Opens a bank. Throws for a file that isn't one, is cut, or whose index was changed.
   public init(_ path: String) throws(SoundBankError) {
     self.path = path
-    let bytes: FileBytes
-    do throws(AudioFileError) { bytes = try FileBytes(path: path) } catch {
+    do throws(AudioFileError) { openFile = try OpenFile(FilePath(path)) } catch {
       throw SoundBankError(error, path)
     }
+    let bytes = FileBytes(openFile)
     let header = try Self.read(bytes, path, at: 0, count: BankLayout.headerBytes)
     guard header.starts(with: BankLayout.magic) else {
       throw SoundBankError(
@@ -215,9 +218,7 @@ public final class SoundBank: Sendable {
   /// The bytes of a clip, which are a sound file. Throws when they were changed.
   public func bytes(of clip: Clip) throws(SoundBankError) -> [UInt8] {
     let bytes = try bytes(at: clip.offset, count: UInt64(clip.byteCount))
-    guard BankChecksum.of(bytes[...]) == clip.checksum else {
-      throw .damaged(path, "the clip \(clip.path.quoted) was changed")
-    }
+    guard BankChecksum.of(bytes[...]) == clip.checksum else { throw changed(clip) }
     return bytes
   }
 
@@ -239,25 +240,45 @@ extension SoundBankError {
   }
 }
 
-extension SoundBank: SoundFiles {
+extension SoundBank: SoundArchive {
   /// Opens a clip by its path, for `AudioEngine.files`: it is read piece by piece, as streams do.
   public func open(_ path: String) throws -> any SoundBytes {
-    guard let clip = clip(path) else {
-      throw SoundBankError(
-        .unreadable, self.path, "there is no clip \(path.quoted)", remedy: "check the path")
+    BankClip(openFile, try named(path))
+  }
+
+  package func verify(_ path: String) throws {
+    let clip = try named(path)
+    let file = FileBytes(openFile)
+    var (checksum, place) = (BankChecksum.Running(), Int(clip.offset))
+    let end = place + clip.byteCount
+    while place < end {
+      let piece = try file.bytes(at: place, count: min(1 << 20, end - place))
+      guard !piece.isEmpty else { throw SoundBankError.damaged(self.path, "the file is cut short") }
+      piece.withUnsafeBytes { checksum.add($0) }
+      place += piece.count
     }
-    return try BankClip(self.path, clip)
+    guard checksum.value == clip.checksum else { throw changed(clip) }
+  }
+
+  private func named(_ path: String) throws(SoundBankError) -> Clip {
+    if let clip = clip(path) { return clip }
+    throw SoundBankError(
+      .unreadable, self.path, "there is no clip \(path.quoted)", remedy: "build the bank anew")
+  }
+
+  private func changed(_ clip: Clip) -> SoundBankError {
+    .damaged(path, "the clip \(clip.path.quoted) was changed")
   }
 }
 
-/// A clip that is read from its bank, with a file of its own.
+/// A clip that is read at its place in the bank, through a window of its own.
 private final class BankClip: SoundBytes {
   let byteCount: Int
   private let file: FileBytes
   private let offset: Int
 
-  init(_ bank: String, _ clip: SoundBank.Clip) throws {
-    file = try FileBytes(path: bank)
+  init(_ bank: OpenFile, _ clip: SoundBank.Clip) {
+    file = FileBytes(bank)
     (offset, byteCount) = (Int(clip.offset), clip.byteCount)
   }
 

@@ -59,12 +59,45 @@ final class DefinitionFiles: SoundReader {
     }
   }
 
-  func read() throws(SoundReadError) -> (definitions: SoundDefinitions, paths: [String]) {
+  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
+  {
     do throws(SoundDefinitionErrors) {
       let read = try folder()
-      return (read.definitions, read.clips)
+      return (read.definitions, ClipFolder(of: read, self))
     } catch {
-      throw SoundReadError(description: error.description)
+      throw .definitions(error)
     }
   }
+}
+
+/// A bank, opened where it is read.
+struct BankReader: SoundReader {
+  let open: @Sendable () throws(SoundBankError) -> SoundBank
+  /// Banks don't change while they are played.
+  let stamp: UInt64? = nil
+
+  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
+  {
+    do throws(SoundBankError) {
+      let bank = try open()
+      return (try bank.definitions(), BankClips(bank))
+    } catch {
+      throw .bank(error)
+    }
+  }
+}
+
+/// A folder or a bank, whichever a path names.
+struct PathReader: SoundReader {
+  let path: String
+
+  private var reader: any SoundReader {
+    if SoundTree.isFolder(path) { return DefinitionFiles(path) }
+    return BankReader { [path] () throws(SoundBankError) in try SoundBank(path) }
+  }
+
+  var stamp: UInt64? { reader.stamp }
+
+  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
+  { try reader.read() }
 }

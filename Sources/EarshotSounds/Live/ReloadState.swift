@@ -22,12 +22,14 @@ final class ReloadWork: Sendable {
     /// Nothing has changed.
     case unchanged
     case read(Changed)
-    case failed(String, stamp: UInt64?)
+    case failed(SoundLoadingError, stamp: UInt64?)
   }
 
   /// Definitions that differ from those that are played.
   struct Changed: Sendable {
     var definitions: SoundDefinitions
+    /// Where clips come from, in which there may be others now.
+    var source: any SoundSource
     var program: SoundProgram
     /// From the nodes of the program before.
     var mapping: NodeMapping
@@ -46,22 +48,22 @@ final class ReloadWork: Sendable {
 
   /// Compiles definitions in place of others.
   func finish(
-    _ new: SoundDefinitions, paths: [String], stamp: UInt64?, after program: SoundProgram,
-    _ old: SoundDefinitions
+    _ new: SoundDefinitions, from source: any SoundSource, stamp: UInt64?,
+    after program: SoundProgram, _ old: SoundDefinitions
   ) {
     let names = Set(new.events.keys).union(old.events.keys)
     var (bare, oldBare) = (new, old)
     (bare.events, oldBare.events) = ([:], [:])
-    let compiled = SoundProgram(new, paths: paths, after: program)
+    let compiled = SoundProgram(new, paths: source.paths, after: program)
     let changed = Changed(
-      definitions: new, program: compiled,
+      definitions: new, source: source, program: compiled,
       mapping: NodeMapping(from: program, to: compiled), usedClips: compiled.usedClips(new),
       stamp: stamp, changedEvents: names.count { new.events[$0] != old.events[$0] },
       changesMix: bare != oldBare)
     outcome.withLock { $0 = .read(changed) }
   }
 
-  func fail(_ reason: String, stamp: UInt64?) {
+  private func fail(_ reason: SoundLoadingError, stamp: UInt64?) {
     outcome.withLock { $0 = .failed(reason, stamp: stamp) }
   }
   func finishUnchanged() { outcome.withLock { $0 = .unchanged } }
@@ -73,11 +75,11 @@ final class ReloadWork: Sendable {
   ) {
     let present = reader.stamp
     if let stamp, present == stamp { return finishUnchanged() }
-    do {
-      let (new, paths) = try reader.read()
-      finish(new, paths: paths, stamp: present, after: program, old)
+    do throws(SoundLoadingError) {
+      let (new, source) = try reader.read()
+      finish(new, from: source, stamp: present, after: program, old)
     } catch {
-      fail(error.description, stamp: present)
+      fail(error, stamp: present)
     }
   }
 }

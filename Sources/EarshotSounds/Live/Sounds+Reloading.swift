@@ -10,17 +10,15 @@ extension Sounds {
   /// `SoundNotice.reloadFailed` says where it is. In a render it is done at once, so that what is
   /// heard is repeatable. Without effect where definitions were given in memory: see `reload(_:)`.
   public func reload() {
-    guard let reader = source.reread else { return }
-    begin { work, program, old in work.read(reader, unless: nil, after: program, old) }
+    guard loading == nil, let reader = source.reread else { return }
+    reloading.pending = begin { work, program, old in
+      work.read(reader, unless: nil, after: program, old)
+    }
   }
 
   /// Takes other definitions in place of those that play; see `reload()`.
   public func reload(_ definitions: SoundDefinitions) {
-    let paths = source.paths
-    begin { work, program, old in
-      work.finish(
-        definitions.expanded(paths), paths: paths, stamp: nil, after: program, old)
-    }
+    play { [source] in definitions.expanded(source.paths) }
   }
 
   /// Takes definitions with expanded wildcards in place of the files, until the next preview; nil
@@ -28,23 +26,32 @@ extension Sounds {
   package func preview(_ definitions: SoundDefinitions?) {
     reloading.isPreviewing = definitions != nil
     guard let definitions else { return reload() }
-    let paths = source.paths
-    begin { work, program, old in
-      work.finish(definitions, paths: paths, stamp: nil, after: program, old)
+    play { definitions }
+  }
+
+  /// Takes definitions in memory, unless those that they replace are still being loaded.
+  private func play(_ definitions: @escaping @Sendable () -> SoundDefinitions) {
+    guard loading == nil else {
+      return notices.append(.reloadFailed("The definitions aren't loaded yet."))
+    }
+    let source = source
+    reloading.pending = begin { work, program, old in
+      work.finish(definitions(), from: source, stamp: nil, after: program, old)
     }
   }
 
-  private func begin(
+  /// Begins work on definitions on another thread; in a render it is done at once.
+  func begin(
     _ body: @escaping @Sendable (ReloadWork, SoundProgram, SoundDefinitions) -> Void
-  ) {
+  ) -> ReloadWork {
     let work = ReloadWork()
     let (program, old) = (program, reloading.definitions)
-    reloading.pending = work
     if engine.configuration.output.rendersItself {
       body(work, program, old)
     } else if !DetachedThread.run({ body(work, program, old) }) {
       body(work, program, old)
     }
+    return work
   }
 
   /// Once a block: looks after files, and takes over what was read.
@@ -57,8 +64,9 @@ extension Sounds {
     case .failed(let reason, let stamp):
       // The same mistake isn't reported again until a file changes.
       reloading.stamp = stamp
-      notices.append(.reloadFailed(reason))
+      notices.append(.reloadFailed(reason.description))
     case .read(let changed):
+      loadNewClips(changed)
       takeOver(changed)
       notices.append(.reloaded(changedEvents: changed.changedEvents))
     }
@@ -72,6 +80,8 @@ extension Sounds {
     else { return }
     reloading.nextLook = Wakeup.now + 1_000_000_000
     let stamp = reloading.stamp
-    begin { work, program, old in work.read(reader, unless: stamp, after: program, old) }
+    reloading.pending = begin { work, program, old in
+      work.read(reader, unless: stamp, after: program, old)
+    }
   }
 }

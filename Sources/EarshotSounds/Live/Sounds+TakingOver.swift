@@ -9,7 +9,7 @@ extension Sounds {
     let retired = RetiredDefinitions(program, reloading.definitions)
     let mapping = changed.mapping
     for row in instances.rows where instances.isLive(row) { removeInputs(of: row) }
-    program = changed.program
+    (program, source) = (changed.program, changed.source)
     reloading.stamp = changed.stamp
     instances.setEvents(program.events.count)
     values.setParameters(program.parameters)
@@ -17,7 +17,6 @@ extension Sounds {
     states.setStates(program.states, labels: program.labels)
     memories.removeAll()
     notices.forgetMissing()
-    loadNewClips(changed)
     if changed.changesMix { changeMix(changed.definitions) }
     reloading.definitions = changed.definitions
     let time = engine.rampTime(Self.takeOverTime)
@@ -79,6 +78,12 @@ extension Sounds {
     }
   }
 
+  /// Clips that only the changed definitions name are loaded on another thread.
+  func loadNewClips(_ changed: ReloadWork.Changed) {
+    while clips.count < changed.program.clips.count { clips.append(nil) }
+    for row in changed.usedClips where clips[row] == nil { beginLoading(row, changed) }
+  }
+
   // MARK: What was drawn
 
   /// The ranges of the containers around a voice may be others; what chance said of it stays.
@@ -115,17 +120,6 @@ extension Sounds {
       next = own.parent
     }
     return levels
-  }
-
-  /// Clips that only the changed definitions name are loaded on another thread.
-  private func loadNewClips(_ changed: ReloadWork.Changed) {
-    let definitions = changed.definitions
-    while clips.count < program.clips.count { clips.append(nil) }
-    for row in changed.usedClips where clips[row] == nil {
-      clips[row] = source.beginLoading(
-        program.clips[row], options(of: program.clips[row], definitions), into: engine)
-      clipFaults[Int32(row)] = clips[row] == nil ? "it can't be read" : nil
-    }
   }
 }
 

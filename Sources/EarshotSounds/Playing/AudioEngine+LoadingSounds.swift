@@ -20,14 +20,30 @@ extension AudioEngine {
   /// Loads sound events from a bank, or from a folder of `*.sounds` files and clips, whichever the
   /// path names: while a game is made, and when it is shipped.
   public func loadSounds(_ path: String) throws(SoundLoadingError) -> Sounds {
-    guard SoundTree.isFolder(path) else {
-      do throws(SoundBankError) { return try loadSounds(bank: SoundBank(path)) } catch {
-        throw .bank(error)
-      }
-    }
-    do throws(SoundDefinitionErrors) { return try loadSounds(folder: path) } catch {
-      throw .definitions(error)
-    }
+    let (definitions, source) = try PathReader(path: path).read()
+    return Sounds(self, definitions, from: source)
+  }
+
+  /// Loads sound events on other threads, from a bank or a folder, whichever the path names, and
+  /// returns at once.
+  ///
+  ///     let level = engine.beginLoadingSounds("level-2.bank")
+  ///     // Once a frame, while the loading screen shows:
+  ///     screen.bar = level.loadingProgress.fraction
+  ///     if level.loadingProgress.isReady { begin() }
+  ///
+  /// Until everything is loaded, posts and settings do nothing, and `explain` says so.
+  /// `SoundNotice.loaded` or `loadingFailed` reports the end, which an update takes over. A clip
+  /// that can't be loaded is silent. `unload` cancels. In a render the definitions are read at
+  /// once, and the blocks wait for the clips, so that what is heard is repeatable.
+  public func beginLoadingSounds(_ path: String) -> Sounds {
+    Sounds(self, reading: PathReader(path: path), named: path)
+  }
+
+  /// Loads sound events on other threads, like `beginLoadingSounds(_:)`, from a bank that any
+  /// number of engines may share.
+  public func beginLoadingSounds(bank: SoundBank) -> Sounds {
+    Sounds(self, reading: BankReader { bank }, named: bank.path)
   }
 
   /// Loads sound events from a folder of `*.sounds` files and clips.

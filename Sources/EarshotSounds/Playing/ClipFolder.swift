@@ -26,5 +26,5 @@ struct ClipFolder: SoundSource {
 
   func beginLoading(
     _ path: String, _ options: ClipOptions, into engine: AudioEngine
-  ) -> Clip? { engine.beginLoading(folder + path, options: options) }
+  ) -> Clip? { engine.begin(folder + path, in: nil, options) }
 }

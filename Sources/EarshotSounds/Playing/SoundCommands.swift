@@ -50,7 +50,7 @@ extension Sounds {
       case .postAt(let event, let place): post(event, at: place, values: [])
       case .setParameter(let id, let value, let emitter):
         guard let name = program.parameterIDs[id] else {
-          notices.miss("There is no parameter whose name has the id \(id).")
+          notices.miss(missing("parameter", "id \(id)", among: []))
           continue
         }
         setParameter(name, .number(value), on: emitter)

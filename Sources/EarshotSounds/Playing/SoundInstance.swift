@@ -62,6 +62,10 @@ public enum SoundNotice: Hashable, Sendable {
   /// Something is missing or in conflict, so that less is heard than was meant: a sentence that
   /// says what. Told once of each.
   case missing(String)
+  /// What was loaded in the background can be played from now on.
+  case loaded
+  /// It can't be read: why, and what to do.
+  case loadingFailed(String)
   /// Changed definitions were taken over; so many events changed.
   case reloaded(changedEvents: Int)
   /// Changed definitions have an error: what sounds goes on as it was.

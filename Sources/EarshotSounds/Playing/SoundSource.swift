@@ -2,7 +2,7 @@ import CSystem
 import Earshot
 
 /// Where the clips of definitions come from.
-protocol SoundSource {
+protocol SoundSource: Sendable {
   /// Of all clips that there are, in order.
   var paths: [String] { get }
   /// Loads a clip, once.
@@ -23,17 +23,12 @@ extension SoundSource {
   var definitionFolder: String? { nil }
 }
 
-/// Reads definitions that may have changed, on whatever thread.
+/// Reads definitions, on whatever thread.
 protocol SoundReader: Sendable {
   /// What is different whenever a file of them is; nil: it can't be told.
   var stamp: UInt64? { get }
-  /// The definitions and the paths of the clips.
-  func read() throws(SoundReadError) -> (definitions: SoundDefinitions, paths: [String])
-}
-
-/// Why definitions can't be read: where, what, and what to do.
-struct SoundReadError: Error {
-  var description: String
+  /// The definitions, and where their clips come from.
+  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
 }
 
 /// Clips that the game has loaded itself.

@@ -10,10 +10,24 @@ extension Sounds {
       do {
         clips[row] = try source.load(path, options(of: path, definitions), into: engine)
       } catch {
-        notices.miss("The clip \"\(path)\" can't be loaded: \(error.description)")
-        clipFaults[Int32(row)] = error.description
+        noteFailure(ofClip: row, path, error.description)
       }
     }
+  }
+
+  /// Begins to load a clip on another thread.
+  func beginLoading(_ row: Int, _ changed: ReloadWork.Changed) {
+    let path = changed.program.clips[row]
+    clips[row] = changed.source.beginLoading(
+      path, options(of: path, changed.definitions), into: engine)
+    clipFaults[Int32(row)] = clips[row] == nil ? "it can't be read" : nil
+  }
+
+  /// A clip that is silent, and why.
+  func noteFailure(ofClip row: Int, _ path: String, _ reason: String) {
+    notices.miss("The clip \"\(path)\" can't be loaded: \(reason)")
+    clipFaults[Int32(row)] = reason
+    clips[row] = nil
   }
 
   /// Of several rules that match, a later one overrides an earlier one.

@@ -95,7 +95,7 @@ extension Sounds {
   /// Sets a switch of an emitter: what is posted on it from now on chooses by it.
   public func setSwitch(_ name: String, _ value: String, on emitter: Emitter) {
     guard let row = program.switchNames[name] else {
-      return notices.miss(program.missing("switch", name, among: program.switchNames.keys))
+      return notices.miss(missing("switch", name, among: program.switchNames.keys))
     }
     guard let label = program.label(value, of: name) else {
       return notices.miss(program.missingLabel(value, of: name))

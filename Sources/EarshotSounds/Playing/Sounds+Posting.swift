@@ -69,7 +69,7 @@ extension Sounds {
 
   private func miss(_ event: String) -> SoundInstance {
     let sentence = notices.sentence(aboutMissing: event) {
-      program.missing("sound event", event, among: program.names.keys)
+      missing("sound event", event, among: program.names.keys)
     }
     notices.miss(sentence)
     let instance = instances.makeSpent()
@@ -270,7 +270,7 @@ extension Sounds {
 
   func missParameter(_ name: String) {
     let names = Array(program.parameterNames.keys) + Array(program.switchNames.keys)
-    notices.miss(program.missing("parameter or switch", name, among: names))
+    notices.miss(missing("parameter or switch", name, among: names))
   }
 }
 

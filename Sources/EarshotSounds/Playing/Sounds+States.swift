@@ -7,7 +7,7 @@ extension Sounds {
   ///     sounds.setState("world", "underwater")
   public func setState(_ name: String, _ value: String) {
     guard let row = program.stateNames[name] else {
-      return notices.miss(program.missing("state", name, among: program.stateNames.keys))
+      return notices.miss(missing("state", name, among: program.stateNames.keys))
     }
     let rules = program.states[Int(row)].definition
     guard rules.values.contains(value), let label = program.labels[value] else {

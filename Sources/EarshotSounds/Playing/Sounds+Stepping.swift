@@ -10,6 +10,9 @@ extension Sounds: StepParticipant {
       guard let part = parts.row(of: voice) else { return }
       let instance = instances.instance(at: Int(parts.rows[part].instance))
       notices.append(.marker(instance, marker, frame: frame))
+    case .clipFailed(let clip, let error):
+      guard let row = clips.firstIndex(of: clip) else { return }
+      noteFailure(ofClip: row, clipPath(row), error.description)
     default: break
     }
   }
@@ -20,7 +23,7 @@ extension Sounds: StepParticipant {
       if instances.count == 0, !mix.buses.isEmpty { removeMix() }
       return
     }
-    takeOverReload()
+    loading == nil ? takeOverReload() : goOnLoading()
     performCommands()
     let end = engine.currentFrame + Int64(frames)
     goOn(until: end, frames: Double(frames))

@@ -12,6 +12,8 @@ extension Sounds {
     stopAll(fading: fade)
     (program.names, program.ids) = ([:], [:])
     if source.ownsClips { for case let clip? in clips { engine.unload(clip) } }
+    // A bank is kept by those of its clips that fade out.
+    source = LoadedClips([:])
     if instances.count == 0 { removeMix() }
   }
 

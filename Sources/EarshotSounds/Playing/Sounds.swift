@@ -10,11 +10,11 @@ import Earshot
 /// ordinary calls of the engine, so a recording of the engine needs no definitions. For the
 /// engine's thread.
 ///
-/// Keep it for as long as its events play: the engine doesn't. `unload` ends it.
+/// Keep it for as long as its events play or are loaded: the engine doesn't. `unload` ends it.
 public final class Sounds {
   /// Whose calls it makes.
   public let engine: AudioEngine
-  let source: any SoundSource
+  @exclusivity(unchecked) var source: any SoundSource
   /// How many took part in the engine before it: what its handles are told apart by.
   package let number: Int
   let commandQueue = ThreadQueue<SoundCommand>(capacity: SoundCommands.capacity)
@@ -54,6 +54,8 @@ public final class Sounds {
   @exclusivity(unchecked) var postsSinceSweep = 0
   /// Values of the inputs of the instance that is looked at.
   @exclusivity(unchecked) var read: ContiguousArray<Double> = []
+  /// Until everything is loaded; nil: it is.
+  @exclusivity(unchecked) var loading: LoadingState?
   /// Definitions that are read on another thread.
   @exclusivity(unchecked) var reloading = ReloadState()
 
@@ -104,7 +106,7 @@ public final class Sounds {
   /// the nearest name that there is. Empty: nothing is missing.
   public func explain(_ event: String) -> [String] {
     guard let row = program.names[event] else {
-      return [program.missing("sound event", event, among: program.names.keys)]
+      return [missing("sound event", event, among: program.names.keys)]
     }
     return faults(of: row)
   }

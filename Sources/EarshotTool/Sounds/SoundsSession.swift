@@ -43,10 +43,11 @@ final class SoundsSession {
   func takeComplaints() -> [String] {
     for notice in sounds.takeNotices() {
       switch notice {
-      case .missing(let what), .reloadFailed(let what): complaints.append(what)
+      case .missing(let what), .reloadFailed(let what), .loadingFailed(let what):
+        complaints.append(what)
       case .ended(let instance, .silent):
         if let why = sounds.explain(instance) { complaints.append(why) }
-      case .started, .ended, .marker, .reloaded, .forgotten: break
+      case .started, .ended, .marker, .loaded, .reloaded, .forgotten: break
       }
     }
     var told: [String] = []

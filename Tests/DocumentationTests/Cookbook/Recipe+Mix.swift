@@ -84,21 +84,23 @@ extension Recipe {
 
   private static func loading(_ table: RecipeTable) throws {
     let folder = try TestFolder()
-    let names = (1...8).map { "level-\($0).wav" }
-    for name in names { try folder.write(Tone(800, seconds: 2).file, to: name) }
-    let level = beginLevel(table.engine, table.sounds, names.map { folder.file($0) })
+    for name in 1...8 { try folder.write(Tone(800, seconds: 2).file, to: "level/\(name).wav") }
+    try folder.write(
+      """
+      {"sounds": 1, "events": {"all": {"play": {"random": ["*.wav"]}}}}
+      """, to: "level/level.sounds")
+    let level = beginLevel(table.engine, table.sounds, folder.file("level"))
     let first = try table.hear(0.5)
     #expect(near(first.level(of: 300, in: 0.3...0.5), -12))
     let isLoaded = try wait {
       _ = try table.hear(0.05)
-      return followLevel(table.engine, table.sounds, level) == 1
+      return followLevel(table.sounds, level) == 1
     }
     #expect(isLoaded)
     let end = try table.hear(1)
     #expect(end.level(of: 300, in: 0...0.2) > -20)
     EarshotTesting.expect(end).isSilent(in: 0.6...)
-    let clips = table.engine.clips(of: level.files)
-    table.engine.play(try #require(clips.last))
+    level.sounds.post("all")
     #expect(try table.hear(0.5).level(of: 800, in: 0.1...0.5) > -13)
   }
 
@@ -158,17 +160,17 @@ func setVolume(_ sounds: Sounds, of group: String, percent: Double) {
 }
 
 func beginLevel(
-  _ engine: AudioEngine, _ sounds: Sounds, _ files: [String]
-) -> (music: SoundInstance, files: Preload) {
-  (sounds.post("loading/music"), engine.preload(files))
+  _ engine: AudioEngine, _ sounds: Sounds, _ path: String
+) -> (music: SoundInstance, sounds: Sounds) {
+  (sounds.post("loading/music"), engine.beginLoadingSounds(path))
 }
 
-/// Once a frame: how far it is, from 0 to 1. The music ends with the last file.
+/// Once a frame: how far it is, from 0 to 1. The music ends with the last clip.
 func followLevel(
-  _ engine: AudioEngine, _ sounds: Sounds, _ level: (music: SoundInstance, files: Preload)
+  _ sounds: Sounds, _ level: (music: SoundInstance, sounds: Sounds)
 ) -> Double {
-  guard let progress = engine.progress(of: level.files) else { return 1 }
-  if progress.isFinished { sounds.stop(level.music) }
+  let progress = level.sounds.loadingProgress
+  if progress.isReady { sounds.stop(level.music) }
   return progress.fraction
 }
 

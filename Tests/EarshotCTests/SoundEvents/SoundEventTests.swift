@@ -98,6 +98,37 @@ struct SoundEventTests {
     Render(Array(program.render(4_800).suffix(2_400))).frequency ?? 0
   }
 
+  @Test("load in the background, with progress, and are silent until they are ready")
+  func background() {
+    var sounds = earshot_sounds(0)
+    ok(earshot_sounds_begin_loading(engine, folder.path, -1, &sounds))
+    func progress() -> (fraction: Double, isReady: Bool, error: String) {
+      var (fraction, isReady) = (-1.0, true)
+      let error = text {
+        earshot_sounds_progress(engine, sounds, &fraction, &isReady, $0, $1, $2)
+      }
+      return (fraction, isReady, error)
+    }
+    #expect(progress() == (0, false, ""))
+    let early = post(sounds, "step")
+    #expect(!isPlaying(early))
+    #expect(
+      text { earshot_instance_explain(engine, early, $0, $1, $2) }.contains("is still being loaded")
+    )
+    for _ in 0..<100 where !progress().isReady { program.render(800) }
+    #expect(progress() == (1, true, ""))
+    #expect(notices(sounds).map(\.kind).contains(EARSHOT_SOUND_NOTICE_LOADED))
+    _ = post(sounds, "step", "surface", label: "high")
+    #expect(abs(pitch() - 1_920) < 1)
+    ok(earshot_sounds_unload(engine, sounds, 0))
+    ok(earshot_sounds_begin_loading(engine, folder.path + "/none.bank", -1, &sounds))
+    for _ in 0..<100 where progress().error.isEmpty { program.render(800) }
+    #expect(progress().error.contains("no such file") && !progress().isReady)
+    #expect(notices(sounds).map(\.kind) == [EARSHOT_SOUND_NOTICE_LOADING_FAILED])
+    #expect(earshot_sounds_begin_loading(engine, nil, -1, &sounds) != EARSHOT_OK)
+    #expect(earshot_sounds_begin_loading(engine, "x", -1, nil) != EARSHOT_OK)
+  }
+
   @Test("labels, numbers, states and gains of VCAs are heard")
   func values() {
     let sounds = load()

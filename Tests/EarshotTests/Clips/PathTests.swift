@@ -33,7 +33,7 @@ struct PathTests {
     #expect(studio.samples[1_000] == 0.25 && studio.samples[5_000] == 0.5)
     let files = SlowFiles([:])
     studio.engine.files = files
-    let keys = Self.names.map { studio.engine.key($0, ClipOptions()) }
+    let keys = Self.names.map { studio.engine.key($0, in: nil, ClipOptions()) }
     #expect(keys[0] != keys[1], "in a game's own files too")
   }
 

@@ -5295,6 +5295,25 @@ sounds_load = _function(
     ERROR_FILE_INVALID: For mistakes in definitions, and for a file that is no bank.
     """)
 
+sounds_begin_loading = _function(
+    "earshot_sounds_begin_loading", _check,
+    (c_uint64, c_char_p, c_size_t, POINTER(c_uint64)),
+    """Begins to load sound events in the background, from a folder or a bank.
+
+    At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
+    nothing and instance_explain says so; a notice reports the end. See sounds_progress.
+    sounds_unload cancels.
+    """)
+
+sounds_progress = _function(
+    "earshot_sounds_progress", _check,
+    (c_uint64, c_uint64, POINTER(c_double), POINTER(c_bool), c_char_p, c_size_t, POINTER(c_size_t)),
+    """Gets how far sound events are loaded, and the reason why they can't be.
+
+    fraction: 0 to 1. May be None.
+    is_ready: Whether events can be posted. May be None.
+    """)
+
 sounds_unload = _function(
     "earshot_sounds_unload", _check,
     (c_uint64, c_uint64, c_double),
@@ -5533,6 +5552,8 @@ SOUND_NOTICE_RELOADED = 5  # Changed definitions were taken over. `number`: even
 # Changed definitions have an error, and nothing changes. `text`: where and what.
 SOUND_NOTICE_RELOAD_FAILED = 6
 SOUND_NOTICE_FORGOTTEN = 7  # More happened than is kept. `number`: notices that were dropped.
+SOUND_NOTICE_LOADED = 8  # Loading in the background is over: events can be posted.
+SOUND_NOTICE_LOADING_FAILED = 9  # What was loaded in the background can't be read. `text`: why.
 
 # Why an instance ended.
 SOUND_FINISHED = 0  # All that it had to play was played.

@@ -846,6 +846,17 @@ class EngineMethods(Handle):
         c.sounds_load(self.engine.handle, *text_of(path), byref(sounds_found))
         return made(self, "sounds", sounds_found.value)
 
+    def begin_loading_sounds(self, path: str) -> Sounds:
+        """Begins to load sound events in the background, from a folder or a bank.
+
+        At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
+        nothing and instance_explain says so; a notice reports the end. See sounds_progress.
+        sounds_unload cancels.
+        """
+        sounds_found = c_uint64()
+        c.sounds_begin_loading(self.engine.handle, *text_of(path), byref(sounds_found))
+        return made(self, "sounds", sounds_found.value)
+
     def load_recorder(self, recorder: Recorder, name: str = "") -> Clip:
         """Makes a clip of what `kept_seconds` has in memory, and removes it there.
 
@@ -3091,6 +3102,15 @@ class SoundsMethods(OfEngine):
     """Sound events that are loaded into an engine: definitions, clips and a mix."""
 
     kind = "sounds"
+
+    def progress(self) -> Tuple[float, bool, str]:
+        """Gets how far sound events are loaded, and the reason why they can't be."""
+        fraction_found = c_double()
+        is_ready_found = c_bool()
+        buffer_found = all_of.text(lambda buffer, capacity, count: c.sounds_progress(
+            self.engine.handle, self.handle, byref(fraction_found), byref(is_ready_found), buffer, capacity,
+            count))
+        return fraction_found.value, is_ready_found.value, buffer_found
 
     def unload(self, fade: float = c.CLICK_FREE) -> None:
         """Fades out what plays of sound events, and removes their clips, buses and effects.

@@ -118,6 +118,7 @@ struct ClipLoader: Sendable {
     let decoder = try Self.reading(file.open)
     let storage = storage(for: decoder.info, options)
     if storage == .streamed { return try stream(file, decoder, options) }
+    try Self.reading(file.verify)
     let (samples, info) = try Self.reading { () throws(AudioFileError) in
       try AudioFile.read(decoder, limits: limits)
     }

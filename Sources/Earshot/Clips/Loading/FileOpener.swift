@@ -6,6 +6,7 @@ package struct FileOpener: Sendable {
   private let bytes: ByteArray?
   /// The path on the disk; nil otherwise.
   private let path: FilePath?
+  private let archive: (any SoundArchive)?
   /// The gain applied to its samples.
   var gain = Gain.unity
   /// The treatment of its channels; by default unchanged.
@@ -19,7 +20,7 @@ package struct FileOpener: Sendable {
 
   init(path: FilePath) {
     name = path.text
-    bytes = nil
+    (bytes, archive) = (nil, nil)
     self.path = path
     makeSource = { () throws(AudioFileError) in try FileBytes(path) }
   }
@@ -28,13 +29,14 @@ package struct FileOpener: Sendable {
     name = path
     bytes = nil
     self.path = nil
+    archive = files as? any SoundArchive
     makeSource = { () throws(AudioFileError) in try ForeignBytes(path, in: files) }
   }
 
   init(bytes: ByteArray) {
     name = bytes.name
     self.bytes = bytes
-    path = nil
+    (path, archive) = (nil, nil)
     makeSource = { bytes }
   }
 
@@ -52,6 +54,11 @@ package struct FileOpener: Sendable {
   func use() throws(AudioFileError) -> FileUse? {
     guard let path else { return nil }
     return try FileUse(.streamed, path, name: name)
+  }
+
+  /// Throws if its archive knows that it was changed.
+  func verify() throws(AudioFileError) {
+    do { try archive?.verify(name) } catch { throw .foreign(name, error) }
   }
 
   /// Opens the file's bytes, for one user.

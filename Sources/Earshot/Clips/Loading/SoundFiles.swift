@@ -12,6 +12,13 @@ public protocol SoundFiles: Sendable {
   func open(_ path: String) throws -> any SoundBytes
 }
 
+/// Files besides those of `AudioEngine.files`: a bank. The same path in two archives is two clips.
+package protocol SoundArchive: AnyObject, SoundFiles {
+  /// Checks a file before all of it is decoded; streams are played without. Throws if its bytes
+  /// aren't those that were written.
+  func verify(_ path: String) throws
+}
+
 /// An open file of a game's own. Used by one thread at a time; closed when it is released.
 public protocol SoundBytes: AnyObject {
   /// The size of the whole file; must not change while it is open.

@@ -72,6 +72,11 @@ extension AudioEngine {
     }
   }
 
+  /// Whether a clip is being loaded for the first time.
+  package func isLoading(_ clip: Clip) -> Bool {
+    world.clips.row(of: clip).map { !world.clips.rows[$0].isKnown } ?? false
+  }
+
   /// Streams that are being played.
   package var streamCount: Int { world.streamCount }
 }

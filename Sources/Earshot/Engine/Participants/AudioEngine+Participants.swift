@@ -12,7 +12,8 @@ extension AudioEngine {
   /// Whether something is to be reported to participants.
   package var hasVoiceEvents: Bool { log.hasVoiceEvents }
 
-  /// Tells all participants which voices have ended and which markers were passed.
+  /// Tells all participants which voices have ended, which markers were passed and which clips
+  /// failed.
   package func reportVoiceEvents() {
     guard log.hasVoiceEvents else { return }
     log.swapVoiceEvents(with: &reportedVoiceEvents)

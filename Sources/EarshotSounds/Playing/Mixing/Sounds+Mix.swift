@@ -27,7 +27,7 @@ extension Sounds {
   /// have themselves.
   public func setVCA(_ name: String, _ gain: Decibels, over time: Duration = .milliseconds(20)) {
     guard let row = mix.vcaNames[name] else {
-      return notices.miss(program.missing("VCA", name, among: mix.vcaNames.keys))
+      return notices.miss(missing("VCA", name, among: mix.vcaNames.keys))
     }
     mix.vcas[row].from = mix.vcas[row].gain
     mix.vcas[row].to = gain.value

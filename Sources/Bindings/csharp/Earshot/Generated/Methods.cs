@@ -1146,6 +1146,22 @@ namespace Earshot
             }
         }
 
+        /// <summary>Begins to load sound events in the background, from a folder or a bank. At most
+        /// 64 can be loaded at a time. Until everything is loaded, posts and settings do nothing
+        /// and earshot_instance_explain says so; a notice reports the end. See
+        /// earshot_sounds_progress. earshot_sounds_unload cancels.</summary>
+        public unsafe Sounds BeginLoadingSounds(string path)
+        {
+            ulong soundsFound = 0;
+            fixed (byte* pathPointer = Texts.Bytes(path))
+            {
+                int result = Native.earshot_sounds_begin_loading(Id, pathPointer, Texts.Count(path), &soundsFound);
+                GC.KeepAlive(this);
+                EarshotException.Check(result);
+                return new Sounds(this, soundsFound);
+            }
+        }
+
         /// <summary>Makes a clip of what `kept_seconds` has in memory, and removes it
         /// there.</summary>
         /// <param name="name">Used in messages; may be empty.</param>
@@ -5051,6 +5067,25 @@ namespace Earshot
 
     public readonly partial struct Sounds
     {
+        /// <summary>Gets how far sound events are loaded, and the reason why they can't
+        /// be.</summary>
+        public unsafe (double fraction, bool isReady, string buffer) Progress()
+        {
+            double fractionFound = default;
+            byte isReadyFound = default;
+            {
+                ulong count = 0;
+                for (var room = new byte[4096];; room = new byte[count + 1])
+                {
+                    int result;
+                    fixed (byte* buffer = room) result = Native.earshot_sounds_progress(EngineId, Id, &fractionFound, &isReadyFound, buffer, (ulong)room.Length, &count);
+                    GC.KeepAlive(engine);
+                    EarshotException.Check(result);
+                    if (count < (ulong)room.Length) return (fractionFound, isReadyFound != 0, Texts.From(room, count));
+                }
+            }
+        }
+
         /// <summary>Fades out what plays of sound events, and removes their clips, buses and
         /// effects.</summary>
         /// <param name="fade">[s, 0 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE.</param>

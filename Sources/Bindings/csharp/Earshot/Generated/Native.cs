@@ -1274,6 +1274,16 @@ namespace Earshot
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern int earshot_sounds_load(ulong engine, byte* path, ulong pathLength, ulong* sounds);
 
+        /// <summary>Begins to load sound events in the background, from a folder or a
+        /// bank.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern int earshot_sounds_begin_loading(ulong engine, byte* path, ulong pathLength, ulong* sounds);
+
+        /// <summary>Gets how far sound events are loaded, and the reason why they can't
+        /// be.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
+        public static extern int earshot_sounds_progress(ulong engine, ulong sounds, double* fraction, byte* isReady, byte* buffer, ulong capacity, ulong* length);
+
         /// <summary>Fades out what plays of sound events, and removes their clips, buses and
         /// effects.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]

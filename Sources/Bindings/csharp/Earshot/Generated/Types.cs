@@ -1537,6 +1537,10 @@ namespace Earshot
         ReloadFailed = 6,
         /// <summary>More happened than is kept. `number`: notices that were dropped.</summary>
         Forgotten = 7,
+        /// <summary>Loading in the background is over: events can be posted.</summary>
+        Loaded = 8,
+        /// <summary>What was loaded in the background can't be read. `text`: why.</summary>
+        LoadingFailed = 9,
     }
 
     /// <summary>Why an instance ended.</summary>

@@ -3886,6 +3886,10 @@ pub const EARSHOT_SOUND_NOTICE_RELOADED: i32 = 5;
 pub const EARSHOT_SOUND_NOTICE_RELOAD_FAILED: i32 = 6;
 /// More happened than is kept. `number`: notices that were dropped.
 pub const EARSHOT_SOUND_NOTICE_FORGOTTEN: i32 = 7;
+/// Loading in the background is over: events can be posted.
+pub const EARSHOT_SOUND_NOTICE_LOADED: i32 = 8;
+/// What was loaded in the background can't be read. `text`: why.
+pub const EARSHOT_SOUND_NOTICE_LOADING_FAILED: i32 = 9;
 
 /// All that it had to play was played.
 pub const EARSHOT_SOUND_FINISHED: i32 = 0;
@@ -3902,6 +3906,17 @@ extern "C" {
     /// At most 64 can be loaded at a time. A clip that can't be loaded is silent.
     /// EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
     pub fn earshot_sounds_load(engine: earshot_engine, path: *const c_char, path_length: usize, sounds: *mut earshot_sounds) -> earshot_result;
+    /// Begins to load sound events in the background, from a folder or a bank.
+    ///
+    /// At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
+    /// nothing and earshot_instance_explain says so; a notice reports the end. See
+    /// earshot_sounds_progress. earshot_sounds_unload cancels.
+    pub fn earshot_sounds_begin_loading(engine: earshot_engine, path: *const c_char, path_length: usize, sounds: *mut earshot_sounds) -> earshot_result;
+    /// Gets how far sound events are loaded, and the reason why they can't be.
+    ///
+    /// - `fraction`: 0 to 1. May be NULL.
+    /// - `is_ready`: Whether events can be posted. May be NULL.
+    pub fn earshot_sounds_progress(engine: earshot_engine, sounds: earshot_sounds, fraction: *mut f64, is_ready: *mut bool, buffer: *mut c_char, capacity: usize, length: *mut usize) -> earshot_result;
     /// Fades out what plays of sound events, and removes their clips, buses and effects.
     ///
     /// - `fade`: \[s, 0 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.

@@ -1056,6 +1056,20 @@ impl Engine {
         Ok(raw::made(sounds)?)
     }
 
+    /// Begins to load sound events in the background, from a folder or a bank.
+    ///
+    /// At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
+    /// nothing and earshot_instance_explain says so; a notice reports the end. See
+    /// earshot_sounds_progress. earshot_sounds_unload cancels.
+    ///
+    /// The C function is `earshot_sounds_begin_loading`.
+    pub fn begin_loading_sounds(&self, path: &str) -> Result<Sounds> {
+        let mut sounds = 0;
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        raw::finish(unsafe { sys::earshot_sounds_begin_loading(self.id(), path.as_ptr().cast(), path.len(), &mut sounds) })?;
+        Ok(raw::made(sounds)?)
+    }
+
     /// Makes a clip of what `kept_seconds` has in memory, and removes it there.
     ///
     /// - `name`: Used in messages; may be empty.
@@ -4113,6 +4127,17 @@ impl Music {
 }
 
 impl Sounds {
+    /// Gets how far sound events are loaded, and the reason why they can't be.
+    ///
+    /// The C function is `earshot_sounds_progress`.
+    pub fn progress(self, engine: &Engine) -> Result<(f64, bool, String)> {
+        let mut fraction: f64 = Default::default();
+        let mut is_ready: bool = Default::default();
+        // SAFETY: pointers are valid during the call, and the library checks the rest.
+        let buffer = raw::text(4096, |buffer, capacity, filled| unsafe { sys::earshot_sounds_progress(engine.id(), self.id(), &mut fraction, &mut is_ready, buffer, capacity, filled) })?;
+        Ok((fraction, is_ready, buffer))
+    }
+
     /// Fades out what plays of sound events, and removes their clips, buses and effects.
     ///
     /// - `fade`: \[s, 0 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.

@@ -1682,6 +1682,10 @@ impl SoundNotice {
     pub const RELOAD_FAILED: Self = Self(6);
     /// More happened than is kept. `number`: notices that were dropped.
     pub const FORGOTTEN: Self = Self(7);
+    /// Loading in the background is over: events can be posted.
+    pub const LOADED: Self = Self(8);
+    /// What was loaded in the background can't be read. `text`: why.
+    pub const LOADING_FAILED: Self = Self(9);
 }
 
 impl core::fmt::Debug for SoundNotice {
@@ -1695,6 +1699,8 @@ impl core::fmt::Debug for SoundNotice {
             Self::RELOADED => f.write_str("RELOADED"),
             Self::RELOAD_FAILED => f.write_str("RELOAD_FAILED"),
             Self::FORGOTTEN => f.write_str("FORGOTTEN"),
+            Self::LOADED => f.write_str("LOADED"),
+            Self::LOADING_FAILED => f.write_str("LOADING_FAILED"),
             Self(number) => write!(f, "SoundNotice({number})"),
         }
     }
