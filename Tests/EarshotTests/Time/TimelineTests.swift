@@ -51,8 +51,8 @@ struct TimelineTests {
   func frozen() {
     var timeline = timeline()
     timeline.advance(by: .milliseconds(50))
-    let silence = [268, 268, 264, 268, 268, 264, 268, 268, 264].map { Timeline.Part.silence(frames: $0) }
-    #expect(parts(&timeline, isFrozen: true) == silence)
+    let step = [268, 268, 264].map { Timeline.Part.silence(frames: $0) }
+    #expect(parts(&timeline, isFrozen: true) == step + step + step)
     #expect(timeline.stepCount == 0 && timeline.nextBlock.startFrame == 0)
     timeline.advance(by: .milliseconds(20))
     #expect(blocks(parts(&timeline)).last?.endFrame == 800)
