@@ -69,6 +69,6 @@ struct TimelineTests {
     #expect(blocks.count == 1 + 6 * 3 && blocks.last?.endFrame == 48_000)
     // While the engine stands still nothing is missed.
     timeline.advance(by: .seconds(1))
-    #expect(parts(&timeline, isFrozen: true).count == 12 && timeline.stepCount == 60)
+    #expect(parts(&timeline, isFrozen: true).count == 18 && timeline.stepCount == 60)
   }
 }
