@@ -4,7 +4,7 @@ import Testing
 
 struct BestVoicesTests {
   @Test(
-    "a voice too quiet to be heard changes nothing, whatever else starts",
+    "skipping voices that can't be chosen doesn't change which ones are chosen",
     arguments: [0, 1, 2, 7, 64])
   func hopeless(_ limit: Int) {
     var generator = SeededGenerator(seed: UInt64(limit) + 3)

@@ -59,7 +59,7 @@ struct ExplanationTests {
     #expect(abs(explanation.audibility - explanation.gain * explanation.loudness) < 1e-9)
   }
 
-  @Test("the strongest cause is listed first, by its name")
+  @Test("the cause of the greatest loss is listed first, a bus by its name")
   func worstFirst() throws {
     let (studio, voice, emitter, bus) = try scene()
     let engine = studio.engine
@@ -77,7 +77,7 @@ struct ExplanationTests {
       "\(sentences)")
   }
 
-  @Test("every reason has its own sentence")
+  @Test("a voice's explanation begins with a sentence for its current state and reason")
   func reasons() throws {
     let studio = try Studio { $0.sources = 2 }
     let engine = studio.engine
@@ -137,7 +137,7 @@ struct ExplanationTests {
     #expect(engine.status(of: other)?.state != .real)
   }
 
-  @Test("a voice that waits for a spare source says so; a stolen one names the thief")
+  @Test("a voice that waits for a source says so; a displaced one names the voice that has it")
   func waiting() throws {
     let studio = try Studio { $0.sources = 1 }
     let tone = try studio.tone(periods: 500)
@@ -208,7 +208,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test("a sound that can't be heard names no listener")
+  @Test("an explanation gives a silent output, an unpulled host or a suspension as the reason")
   func silence() throws {
     func first(_ output: Output, _ act: (AudioEngine) -> Void = { _ in }) throws -> String {
       let engine = try AudioEngine(Configuration(output: output, sampleRate: 48_000))
@@ -264,7 +264,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test("positions in centimetres and a missing listener are reported")
+  @Test("a missing listener and a distance that looks like centimetres are pointed out")
   func usualMistakes() throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine

@@ -77,7 +77,8 @@ struct ReturningTests {
   }
 
   @Test(
-    "a loop that resumes exactly at its start is ramped", arguments: [0, 1, 799])
+    "a loop that resumes at its start, or one frame before or after it, is ramped",
+    arguments: [0, 1, 799])
   func loopsBeginning(_ delay: Int) throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
@@ -97,7 +98,7 @@ struct ReturningTests {
     #expect(studio.samples[9_600...].allSatisfy { $0 == 0.5 })
   }
 
-  @Test("a tone that was out of range resumes in phase")
+  @Test("a tone that was too far away to be heard resumes in phase")
   func far() throws {
     func play(leaving: Bool) throws -> Studio {
       let studio = try Studio()
@@ -122,7 +123,7 @@ struct ReturningTests {
 
   // MARK: What else a voice may do while it has no source
 
-  @Test("a restarted voice resumes at its first frame with all its loops left")
+  @Test("a voice that restarts after it was virtual plays from its first frame, with all its loops")
   func restarts() throws {
     let studio = try Studio(sources: 2)
     let places = (0..<9_600).map { Float($0 + 1) / 16_384 }

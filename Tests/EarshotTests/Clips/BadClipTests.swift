@@ -19,7 +19,7 @@ struct BadClipTests {
     engine.checkInvariants()
   }
 
-  @Test("a missing file, a folder and an empty path have errors other than bad sound")
+  @Test("a missing file, a folder and an empty path are refused as unreadable")
   func unreadable() throws {
     for path in ["/no/such/file.wav", "/tmp", "", "/dev/null", "a\0b"] {
       try expectRefused(.fileUnreadable, naming: []) { _ = try $0.load(path) }
@@ -133,7 +133,7 @@ struct BadClipTests {
     }
   }
 
-  @Test("samples that aren't numbers become silence, and too large ones are clamped")
+  @Test("NaN samples become silence, and infinite or huge ones come out finite and at most 64")
   func repaired() throws {
     let studio = try Studio()
     let bad: [Float] = [

@@ -60,7 +60,8 @@ struct ClipBudgetTests {
   }
 
   @Test(
-    "an evicted clip is reloaded bit by bit, in every storage", arguments: ClipStorage.allCases)
+    "a clip that was evicted and reloaded sounds the same to the bit, in every storage",
+    arguments: ClipStorage.allCases)
   func comesBack(_ storage: ClipStorage) throws {
     let folder = try SoundFolder([24_000])
     func heard(_ budget: Int?) throws -> [Float] {
@@ -138,7 +139,7 @@ struct ClipBudgetTests {
     #expect(engine.info(of: clip)?.state == .inMemory)
   }
 
-  @Test("a missing file ends its clip's voices with a reason; the clip returns with the file")
+  @Test("a missing clip file fails its voice with a reason; a voice that has it queued skips it")
   func gone() throws {
     let folder = try SoundFolder([4_800])
     let studio = try studio(budget: 0)

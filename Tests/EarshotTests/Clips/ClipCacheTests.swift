@@ -103,7 +103,7 @@ struct ClipCacheTests {
     engine.checkInvariants()
   }
 
-  @Test("a stereo clip on an emitter is mixed to mono and reported once; kept channels aren't")
+  @Test("mixing a stereo clip on an emitter to mono is reported once; kept channels report nothing")
   func mixedToMono() throws {
     let studio = try Studio()
     let samples = Signal.sine(200, frames: 200)

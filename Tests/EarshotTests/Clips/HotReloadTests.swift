@@ -107,7 +107,7 @@ struct HotReloadTests {
     #expect(abs(heard - places[24_000 + 2_400]) < 0.001, "\(heard)")
   }
 
-  @Test("an unreadable changed file is reported once, and the clip keeps its sound")
+  @Test("a changed file that isn't valid audio is reported once, and the clip keeps its sound")
   func broken() throws {
     let folder = try SoundFolder([48_000])
     let studio = try Studio()

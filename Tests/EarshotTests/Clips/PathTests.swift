@@ -38,7 +38,7 @@ struct PathTests {
   }
 
   #if os(Linux)
-    @Test("an evicted clip is reloaded from a folder whose name isn't valid text")
+    @Test("an evicted clip is reloaded from a folder whose name isn't valid UTF-8")
     func noText() throws {
       let file = try TemporaryFile("tone.wav")
       let link = file.path + ".link"
@@ -66,7 +66,7 @@ struct PathTests {
   #endif
 
   @Test(
-    "a file that was replaced before its stream is read is reported, and is silent",
+    "a streamed file replaced after loading is reported, and silent after its buffered start",
     arguments: [1, 2])
   func replaced(_ channels: Int) throws {
     let file = try TemporaryFile("places.wav")

@@ -98,7 +98,7 @@ struct EarlyStartTests {
     #expect(try #require(rising.first) < 0.01)
   }
 
-  @Test("a planned stop happens in its frame, though mixes are longer than steps")
+  @Test("a scheduled stop is exact to the frame, though pulls are longer than steps")
   func stops() throws {
     let game = try Game()
     let clip = try game.clip([Float](repeating: 0.5, count: 96_000))

@@ -46,7 +46,7 @@ struct HostShortSoundTests {
     #expect(heard.suffix(20 * 800).allSatisfy { $0 == 0 }, "something goes on")
   }
 
-  @Test("a sound stopped in the step it starts in doesn't restart")
+  @Test("a sound stopped in the step it starts in is heard at most once and doesn't play on")
   func stoppedAtOnce() throws {
     let engine = try AudioEngine(.plainHost(sources: 4))
     let clip = try engine.load(

@@ -68,7 +68,9 @@ struct LayoutTests {
     (.surround71, [-30, 30, 0, nil, -150, 150, -90, 90]),
   ]
 
-  @Test("an emitter next to a speaker is loudest in that speaker", arguments: speakers.indices)
+  @Test(
+    "an emitter in a speaker's direction is loudest there, or in the front pair for the centre",
+    arguments: speakers.indices)
   func positional(_ index: Int) throws {
     let (layout, azimuths) = Self.speakers[index]
     for (channel, azimuth) in azimuths.enumerated() {

@@ -32,7 +32,7 @@ struct MeterTests {
     #expect(engine.meter?.rms == [0, 0])
   }
 
-  @Test("an output without samples has no meter")
+  @Test("an engine with the silence output has no meter")
   func none() throws {
     #expect(try AudioEngine(Configuration(output: .silence)).meter == nil)
   }
@@ -53,7 +53,7 @@ struct MeterTests {
     #expect(puller.join().frames > 0)
   }
 
-  @Test("a second thread that measures at the same time changes nothing")
+  @Test("a measurement has no effect while another thread measures")
   func oneAtATime() {
     let meter = Meter(channelCount: 1, sampleRate: 48_000)
     let loud = [Float](repeating: 0.5, count: 4_800)

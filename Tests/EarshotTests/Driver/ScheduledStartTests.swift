@@ -140,7 +140,7 @@ struct ScheduledStartTests {
     #expect(game.run { game.engine.status(of: wanted)?.state == .virtual })
   }
 
-  @Test("a device that is lost between binding and start: the voice starts in time on the next")
+  @Test("a voice whose device is lost between binding and start starts in time on the next one")
   func lost() throws {
     let game = try Game()
     let voice = game.schedule(in: 0.5)

@@ -112,7 +112,9 @@ struct AbsurdInputTests {
     #expect(game.currentTime <= 2 * 86_400)
   }
 
-  @Test("absurd times in the mixer neither trap nor hang", arguments: absurdTimes)
+  @Test(
+    "absurd times in the mixer neither trap nor hang, and its sound stays finite",
+    arguments: absurdTimes)
   func mixer(_ time: Duration) throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine

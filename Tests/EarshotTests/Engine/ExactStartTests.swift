@@ -57,7 +57,7 @@ struct ExactStartTests {
     #expect(studio.engine.statistics.peakRealVoices == 50)
   }
 
-  @Test("a start in the past happens now, and one far in the future never")
+  @Test("a start in the past, or at NaN, is immediate; one in the far future keeps waiting")
   func pastAndFuture() throws {
     let studio = try Studio()
     let clip = try studio.clip(Signal.impulse(frames: 10))

@@ -16,7 +16,7 @@ struct OneShotTests {
   /// How many emitters there are.
   private func count(_ engine: AudioEngine) -> Int { engine.world.scene.emitters.count }
 
-  @Test("one-shots sound as from an emitter, which is removed after they end")
+  @Test("a one-shot sounds like a voice on an emitter; its own emitter is removed after it ends")
   func asEmitter() throws {
     let places: [Position] = [[4, 0, 0], [-1, 0, -3], [0, 0, 2]]
     for place in places {

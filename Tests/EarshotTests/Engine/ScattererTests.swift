@@ -47,7 +47,7 @@ struct ScattererTests {
     return options
   }
 
-  @Test("a scatterer plays its rate between the nearest and farthest distance and height")
+  @Test("a scatterer plays at its rate, in all directions, within its distances and heights")
   func rule() throws {
     let place = try Place()
     _ = try place.engine.makeListener(at: [100, 2, -50])
@@ -194,7 +194,7 @@ struct ScattererTests {
     #expect(!place.watch(steps: 120, from: present).isEmpty)
   }
 
-  @Test("NaN, stale sets and buses, and endless clips do no harm")
+  @Test("absurd numbers, an unloaded clip, and a removed set or bus do a scatterer no harm")
   func hostile() throws {
     let place = try Place()
     let bus = try place.engine.makeBus()
@@ -218,7 +218,7 @@ struct ScattererTests {
     place.engine.checkInvariants()
   }
 
-  @Test("changes while it runs never click, and repeat exactly")
+  @Test("random changes to running scatterers never click, and a repeat sounds the same")
   func storm() throws {
     func play(_ seed: UInt64) throws -> Render {
       let place = try Place(seconds: 0.3)

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct StallTests {
-  @Test("a long stall is made up for in one step, and reported")
+  @Test("a long stall drops steps beyond the limit, reports them and keeps the playhead in time")
   func bounded() throws {
     let engine = try AudioEngine(Configuration(output: .silence, longestCatchUp: 0.25))
     let clip = try engine.load(samples: Signal.sine(100, frames: 960_000), sampleRate: 48_000)
@@ -47,7 +47,7 @@ struct StallTests {
     #expect(engine.statistics.droppedSteps == 0)
   }
 
-  @Test("events that the game doesn't take are dropped, the newest first, and that is reported")
+  @Test("events beyond the log's capacity are dropped, and a last event reports how many")
   func forgottenEvents() throws {
     let engine = try AudioEngine(Configuration(output: .silence))
     let clip = try engine.load(samples: [Float](repeating: 0.5, count: 2), sampleRate: 48_000)

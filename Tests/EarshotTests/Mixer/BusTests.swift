@@ -29,7 +29,8 @@ struct BusTests {
     #expect(studio.heard[1..<8_000].largestStep.size < 0.125 / 300)
   }
 
-  @Test("removing a bus's occlusion restores its sound", arguments: [false, true])
+  @Test(
+    "occlusion lowers a bus's level, and removing it restores the level", arguments: [false, true])
   func occlusion(hasEffects: Bool) throws {
     let studio = try Studio()
     let engine = studio.engine

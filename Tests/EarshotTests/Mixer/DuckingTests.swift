@@ -32,7 +32,7 @@ struct DuckingTests {
     #expect(abs(heard - gain) < 0.002, "at \(frame): \(heard), not \(gain)")
   }
 
-  @Test("ducking falls evenly in decibels, holds, and rises in the given times")
+  @Test("a ducked bus falls evenly in decibels, holds, and rises in the given times")
   func times() throws {
     try engine.setDucking(
       music, under: speech,
@@ -57,7 +57,7 @@ struct DuckingTests {
     #expect(studio.samples.last == 0.5, "to the bit")
   }
 
-  @Test("ducking begins a little before a planned start")
+  @Test("ducking begins a little before a scheduled start")
   func ahead() throws {
     try engine.setDucking(music, under: speech, Ducking())
     try hold(0.5, on: music)
@@ -67,7 +67,7 @@ struct DuckingTests {
     #expect(first < 24_000 && first >= 24_000 - 3_200 - 800, "\(first)")
   }
 
-  @Test("the deepest ducking rule wins, and each recovers in its own time")
+  @Test("the deepest active ducking rule sets the gain, and a removed one has no more effect")
   func several() throws {
     let alarm = try engine.makeBus()
     func rule(_ decibels: Double) -> Ducking {

@@ -8,7 +8,7 @@ struct MixerStormTests {
   private static let operations = 100
 
   @Test(
-    "a random mixer sounds the same twice, without a click",
+    "random changes to a mixer sound the same twice, without a click",
     arguments: Soak.seeds(2, soaking: 100))
   func storm(_ seed: Int) throws {
     let first = try MixerStorm(UInt64(seed), operations: Self.operations)

@@ -48,7 +48,7 @@ struct ParameterTests {
     #expect(table.sendGain(of: .bus(0), to: 0) { $0.to } == 0.25)
   }
 
-  @Test("a parameter drives a bus by its curve, multiplied with the set value, over its time")
+  @Test("a parameter drives a bus by its curve, times the set gain, over its smoothing time")
   func bus() throws {
     let bus = try engine.makeBus(gain: Gain(linear: 0.5))
     engine.play(try constant(0.5), options: PlaybackOptions(bus: bus))
@@ -207,7 +207,7 @@ struct ParameterTests {
     #expect(engine.statistics.propertyCalls == properties)
   }
 
-  @Test("stale parameters, odd numbers and too many are refused")
+  @Test("values are clamped to the range; NaN, stale handles and too many parameters are refused")
   func misuse() throws {
     let parameter = try engine.makeParameter("p", -Double.infinity...5, value: .nan)
     #expect(engine.value(of: parameter) == -1e12 && engine.name(of: parameter) == "p")

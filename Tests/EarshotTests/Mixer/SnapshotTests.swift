@@ -54,7 +54,7 @@ struct SnapshotTests {
     #expect(studio.heard[1..<studio.frameCount].largestStep.size < 0.5 / 300)
   }
 
-  @Test("a snapshot of higher priority overrides, and the later one of equals")
+  @Test("a snapshot of higher priority overrides others, and of equals the one made later does")
   func stack() throws {
     let low = try engine.makeSnapshot(priority: -1, buses: [bus: BusMix(gain: .decibels(-10))])
     let high = try engine.makeSnapshot(priority: 1, buses: [bus: BusMix(gain: .decibels(-20))])
@@ -78,7 +78,7 @@ struct SnapshotTests {
     #expect(engine.mix(of: bus, in: middle) == BusMix() && engine.weight(of: later) == nil)
   }
 
-  @Test("a snapshot mutes, unmutes, and changes rates and occlusion")
+  @Test("a snapshot mutes and unmutes a bus, and changes its rate and occlusion")
   func others() throws {
     let snapshot = try engine.makeSnapshot(
       buses: [bus: BusMix(rate: 2, occlusion: 0.5, isMuted: true)])
@@ -179,7 +179,7 @@ struct SnapshotTests {
     #expect(zip(one, other).allSatisfy { abs($0 - $1) < 1e-6 })
   }
 
-  @Test("stale snapshots and buses, odd weights and too many are refused")
+  @Test("stale handles and too many snapshots are refused, and weights are clamped")
   func misuse() throws {
     let snapshot = try engine.makeSnapshot(buses: [bus: BusMix(gain: .silence)])
     engine.setWeight(snapshot, .nan)

@@ -7,7 +7,7 @@ import Testing
 /// removed, paused, muted, ducked, metered, driven.
 struct WildMixerTests {
   @Test(
-    "a mixer of any structure sounds the same twice, without a click",
+    "a randomly changed mixer has no click and, offline, sounds the same twice",
     arguments: Soak.seeds(4, soaking: 100))
   func storm(_ seed: Int) throws {
     let first = try WildMixer(UInt64(seed))

@@ -33,7 +33,7 @@ struct DopplerTests {
     Run(emitter: 40, listener: -10, soundSpeed: 1_480),
   ]
 
-  @Test("an approaching sound is higher, and a departing one lower", arguments: runs)
+  @Test("speeds of emitter and listener shift the pitch by the Doppler formula", arguments: runs)
   func straight(run: Run) throws {
     let room = try PhysicsRoom(speedOfSound: run.soundSpeed, dopplerFactor: run.factor)
     let (emitter, _) = try room.sounding(at: [0, 0, -200])

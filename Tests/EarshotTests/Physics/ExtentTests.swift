@@ -186,7 +186,7 @@ struct ExtentTests {
     }
   }
 
-  @Test("a camera hears directions from its own place, and levels from the figure's")
+  @Test("a camera hears directions from its own place, but levels and Doppler from the figure's")
   func distancePlace() throws {
     let room = try PhysicsRoom()
     let engine = room.engine

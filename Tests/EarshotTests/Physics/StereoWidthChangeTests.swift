@@ -102,7 +102,7 @@ struct StereoWidthChangeTests {
     #expect(wide[between].largestDifference(from: plain[between]) > 0.02)
   }
 
-  @Test("live sound narrows to a point where its width is removed")
+  @Test("live stereo sound narrows to a point when its width is set to 0")
   func liveTogether() throws {
     let room = try PhysicsRoom()
     let emitter = try emitter(room, at: [2, 0, -1], width: 3)
@@ -188,7 +188,7 @@ struct StereoWidthChangeTests {
     }
   }
 
-  @Test("a stereo sound that OpenAL can't place twice is mixed to mono, and reported")
+  @Test("without OpenAL's stereo angles, a stereo sound is mixed to mono, reported and explained")
   func lacking() throws {
     for lacks in [false, true] {
       let studio = try Studio(faults: OutputFaults(lacksStereoAngles: lacks)) {

@@ -68,7 +68,7 @@ struct StereoWidthTests {
   }
 
   @Test(
-    "each channel is heard from its virtual loudspeaker",
+    "each channel is heard from the direction of its virtual loudspeaker",
     arguments: [
       ([0, 0, -4], 2, 0), ([0, 0, -4], 4, 0), ([0, 0, -2], 4, 180), ([3, 0, -3], 3, 30),
       ([-5, 0, 1], 2, -100), ([4, 0, 0], 3, 90), ([0, 0, 4], 3, 0), ([0, 0, 4], 2, 180),
@@ -98,7 +98,7 @@ struct StereoWidthTests {
       "\(status.stereoAngle)°, expected \(expected)°")
   }
 
-  @Test("facing a stereo emitter swaps its sides; from its side it has one direction")
+  @Test("a stereo emitter that faces the listener swaps sides, and one side-on has one direction")
   func sides() throws {
     let along = try Self.heard(at: [0, 0, -4], width: 2).0
     let facing = try Self.heard(
@@ -149,7 +149,7 @@ struct StereoWidthTests {
     }
   }
 
-  @Test("with HRTF each channel is louder on its own side, and mirrored")
+  @Test("with HRTF each channel is at least 3 dB louder on its own side")
   func hrtf() throws {
     let room = try PhysicsRoom(hrtf: true)
     try Self.sounding(room, at: [0, 0, -1], width: 4)

@@ -28,7 +28,8 @@ struct SurroundingTests {
   }
 
   @Test(
-    "a surrounding sound differs between the channels", arguments: [false],
+    "a sound that surrounds the listener is almost uncorrelated between the channels",
+    arguments: [false],
     [[0, 0, 0], [1, 0, 0], [0, 0, -1], [-2, 0, 1], [0, 1.5, 0]] as [Position])
   func differs(_ hrtf: Bool, _ place: Position) throws {
     let (room, _, _) = try Self.room(hrtf: hrtf, at: place)
@@ -56,7 +57,7 @@ struct SurroundingTests {
     #expect(abs(levels[2] - levels[0]) < 1, "\(levels) dB")
   }
 
-  @Test("a low tone isn't bent while its source is bound and released")
+  @Test("a low tone doesn't click as its emitter moves to surround the listener and away again")
   func clicks() throws {
     let room = try PhysicsRoom()
     let (emitter, _) = try room.sounding(

@@ -89,7 +89,7 @@ struct TravelTimeTests {
       "the second \(second - first) frames after the first, expected \(expected)")
   }
 
-  @Test("with several listeners, the path and speed of the hearing one count")
+  @Test("travel time depends on the listener that hears the sound, not on the others")
   func heardBy() throws {
     func onset(among count: Int) throws -> Int? {
       let room = try PhysicsRoom(layout: .mono)
@@ -130,7 +130,7 @@ struct TravelTimeTests {
     }
   }
 
-  @Test("a sound that hasn't arrived is reported as on its way")
+  @Test("a sound that hasn't arrived is reported as on its way, with its travel time")
   func told() throws {
     let room = try PhysicsRoom(layout: .mono)
     let emitter = try traveller(room, at: [0, 0, -343.3])
@@ -150,7 +150,7 @@ struct TravelTimeTests {
     #expect(room.engine.takeEvents().contains(.voiceFinished(voice, .ended)))
   }
 
-  @Test("a sound stopped before it arrives is never heard; a paused one arrives later")
+  @Test("a sound stopped before it arrives is never heard; a paused one keeps its remaining time")
   func stoppedAndPaused() throws {
     let room = try PhysicsRoom(layout: .mono)
     let emitter = try traveller(room, at: [0, 0, -343.3])
@@ -165,7 +165,7 @@ struct TravelTimeTests {
     #expect(room.record(frames: 48_000).onset() == 24_000)
   }
 
-  @Test("slow motion slows sound down, and a travel time is at most a minute")
+  @Test("slow motion delays the arrival of sound, and a travel time is at most a minute")
   func slow() throws {
     let room = try PhysicsRoom(layout: .mono)
     room.engine.timeScale = 0.5
@@ -194,7 +194,7 @@ struct TravelTimeTests {
     #expect(room.engine.options(of: emitter)?.hasTravelTime == true)
   }
 
-  @Test("changes during travel never click, and repeat to the bit")
+  @Test("random changes during travel never click, and a repeat sounds the same")
   func storm() throws {
     func play(_ seed: UInt64) throws -> Render {
       let room = try PhysicsRoom(layout: .mono, sources: 6)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Objects attached to nodes")
 struct AttachedTableTests {
-  @Test("attached objects are due when their node moves, and removed with it", arguments: 1...8)
+  @Test(
+    "attached objects are due when added or when their node moves, and gone with it",
+    arguments: 1...8)
   func follow(seed: UInt64) throws {
     let room = try PhysicsRoom()
     var random = SeededGenerator(seed: seed)

@@ -73,7 +73,7 @@ struct RoomTests {
     #expect((ends[1] - Position(3, 0, -3)).length < 1e-6)
   }
 
-  @Test("no portal leads to a room whose node was removed")
+  @Test("making a portal to a room whose node was removed throws an error")
   func orphan() throws {
     let node = try engine.makeNode(at: [9, 0, 0])
     let shed = try engine.makeRoom(.box(SIMD3(2, 2, 2)), on: node)
@@ -139,7 +139,7 @@ struct RoomTests {
     #expect(engine.openness(of: door) == 1)
   }
 
-  @Test("sound through walls is heard from its own direction")
+  @Test("sound through walls is quieter by their transmission, and heard from its own direction")
   func through() throws {
     try room.sounding(Self.tone, at: Self.place)
     engine.setOpenness(door, 0)
@@ -199,7 +199,7 @@ struct RoomTests {
     #expect(throws: AudioError.self) { try engine.makeRoom(.sphere(radius: 1), on: doorway) }
   }
 
-  @Test("a new emitter is heard from its own place, whatever used its row before")
+  @Test("a new emitter is heard at its own distance, whatever used its row before")
   func noGhost() throws {
     let (ghost, _) = try room.sounding(Self.tone, at: Self.place)
     _ = room.record(seconds: 0.2)
@@ -289,7 +289,7 @@ struct RoomTests {
     #expect(engine.shape(of: cabin) == nil && engine.room(at: [30, 0, 0]) == nil)
   }
 
-  @Test("a listener in a closed room is reported")
+  @Test("an explanation says that no portal leads to the listener, or what the walls take")
   func shutIn() throws {
     let (_, voice) = try room.sounding(Self.tone, at: Self.place)
     engine.remove(door)

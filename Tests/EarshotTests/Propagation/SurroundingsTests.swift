@@ -347,7 +347,7 @@ struct SurroundingsTests {
     #expect(during < 0 && late < during - 50, "\(during) dB, then \(late) dB")
   }
 
-  @Test("zones override the surroundings, and explanations say so")
+  @Test("a zone's reverb overrides that of the surroundings, and explanations say so")
   func zones() throws {
     let stage = try SpaceStage()
     let room = Self.rooms[0]
@@ -372,7 +372,7 @@ struct SurroundingsTests {
     #expect(told()?.zone == .surroundings)
   }
 
-  @Test("invalid settings and places are clamped or refused")
+  @Test("invalid settings are clamped, and space around invalid places is open")
   func hostile() throws {
     let wild = SurroundingsSettings(
       raysPerStep: .max, level: .decibels(20), smoothing: .infinity)

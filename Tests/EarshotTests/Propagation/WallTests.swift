@@ -84,7 +84,7 @@ struct WallTests {
     #expect(clicks.isEmpty, "\(clicks)")
   }
 
-  @Test("neither a teleport nor a wall that is made, moved or removed clicks")
+  @Test("neither a teleported emitter nor a wall that is moved or removed clicks")
   func jumps() throws {
     let walled = try WallRoom()
     let (jumper, _) = try walled.room.sounding(WallRoom.tone(480), at: [0, 0, -1])
@@ -106,7 +106,7 @@ struct WallTests {
   }
 
   @Test(
-    "the first wall before a sounding voice is faded in by the time constant",
+    "the first loss in a sounding voice's path fades in by the time constant, whatever its cause",
     arguments: ["wall", "zone", "room", "game", "other listener"])
   func first(kind: String) throws {
     let room = try PhysicsRoom(layout: .mono)
@@ -147,7 +147,7 @@ struct WallTests {
   }
 
   // A third of the level would still be there a step after it began, if it were on its way.
-  @Test("a voice delayed before its first frame starts behind the first wall")
+  @Test("a voice paused before its first frame starts at the full loss of a wall made meanwhile")
   func firstOfWaiting() throws {
     let room = try PhysicsRoom(layout: .mono)
     room.engine.pause(.master)
@@ -268,7 +268,7 @@ struct WallTests {
     }
   }
 
-  @Test("a voice reports the wall in its path")
+  @Test("an explanation gives the loss by a wall or the game, and none once the path is free")
   func explanation() throws {
     let walled = try WallRoom(settings: WallSettings(rays: 1))
     let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])
@@ -288,7 +288,7 @@ struct WallTests {
     #expect(!walled.engine.world.ways.isInUse)
   }
 
-  @Test("losses by walls, zones and the game are reported separately")
+  @Test("losses by walls, zones and the game are listed separately, and multiply to the whole")
   func explanationOfSeveral() throws {
     let walled = try WallRoom(settings: WallSettings(rays: 1))
     let (emitter, voice) = try walled.room.sounding(at: [0, 0, -4])

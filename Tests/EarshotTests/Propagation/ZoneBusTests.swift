@@ -125,7 +125,8 @@ struct ZoneBusTests {
     #expect(try #require(sent()) < 0.02)
   }
 
-  @Test("nothing clicks as a zone bus's sounds start, stop, enter and leave")
+  @Test(
+    "nothing clicks as a bus's sounds start and stop and the listener jumps in and out of a zone")
   func clicks() throws {
     let stage = try ZoneStage()
     let engine = stage.engine

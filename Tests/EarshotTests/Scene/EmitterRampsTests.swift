@@ -35,7 +35,7 @@ struct EmitterRampsTests {
     #expect(all.map { emitters.options(of: $0)?.gain.linear } == [0, 0, 0.25, 0, 0])
   }
 
-  @Test("a ramp of a removed emitter doesn't touch the next one in its row")
+  @Test("a ramp of a removed emitter doesn't touch the next emitter in its row")
   func reusedRow() throws {
     var emitters = EmitterStore()
     var ramps = EmitterRamps()

@@ -76,7 +76,7 @@ struct CommandTests {
     engine.checkInvariants()
   }
 
-  @Test("a command whose play is refused ends its voice with a reported reason")
+  @Test("a play command that a limit refuses ends its voice, and the reason is recorded")
   func refused() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -151,7 +151,7 @@ struct CommandTests {
     #expect(names.allSatisfy { engine.isAlive($0) })
   }
 
-  @Test("a full queue refuses, which the next update reports; then there is room again")
+  @Test("a full queue refuses commands; the next update reports how many, and there is room again")
   func full() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -167,7 +167,7 @@ struct CommandTests {
     #expect(commands.setGain(voice, Gain(linear: 0.25)))
   }
 
-  @Test("commands to a released engine do no harm")
+  @Test("commands queued before or after the engine is released do no harm")
   func abandoned() throws {
     var engine: AudioEngine? = try AudioEngine(Configuration(output: .offline))
     let commands = try #require(engine?.commands)

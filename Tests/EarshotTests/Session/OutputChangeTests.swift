@@ -62,7 +62,7 @@ struct OutputChangeTests {
   }
 
   @Test(
-    "a wave file that can't be completed is reported once, and nothing else changes",
+    "a change of output that can't complete the wave file throws once and changes nothing",
     arguments: [Output.offline, .host, .silence, .device(), .waveFile(path: "second.wav")])
   func completing(_ output: Output) throws {
     for isRemoved in [false, true] {
@@ -97,7 +97,7 @@ struct OutputChangeTests {
     setting.engine.checkInvariants()
   }
 
-  @Test("an offline output that can't be restored stays lost until it can")
+  @Test("an offline output survives a failed route change, and stays lost until a restore succeeds")
   func restoring() throws {
     let faults = OutputFaults()
     let engine = try AudioEngine(Configuration(output: .offline, layout: .mono), faults: faults)

@@ -97,7 +97,7 @@ struct SuspensionTests {
   }
 
   @Test(
-    "after an interruption voices resume always, when the system says so, or never",
+    "after a suspension voices resume always, when the system says so, or never",
     arguments: [true, false])
   func resumption(_ shouldResume: Bool) throws {
     let studio = try Studio()

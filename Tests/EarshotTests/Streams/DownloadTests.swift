@@ -52,7 +52,7 @@ struct DownloadTests {
   }
 
   @Test(
-    "a download in pieces of any size decodes as in one, to the last sample",
+    "a download in pieces of any size decodes to the same samples as the whole file",
     arguments: kinds)
   func pieces(_ kind: String) throws {
     let all = try file(kind)

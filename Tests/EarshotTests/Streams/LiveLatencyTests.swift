@@ -152,7 +152,7 @@ struct LiveLatencyTests {
     #expect(other.source.latency == 0.03)
   }
 
-  @Test("a stopped writer is reported once, without a click, and resumes when enough is buffered")
+  @Test("a stream whose writer stops runs dry once, without a click, and resumes when refilled")
   func underrun() throws {
     let call = try Call(latency: 0.03, adapting: true)
     call.pass(3)
@@ -223,7 +223,9 @@ struct LiveLatencyTests {
     #expect(call.heard.suffix(9_600).allSatisfy { abs($0 - 0.25) < 0.001 })
   }
 
-  @Test("the clock for pictures never passes the written sound", arguments: [480, 4_800])
+  @Test(
+    "the clock for pictures never goes back, and never passes the written sound",
+    arguments: [480, 4_800])
   func clock(pulls: Int) throws {
     let call = try Call(latency: 0.02, adapting: true)
     var before: Int64 = 0

@@ -151,7 +151,7 @@ struct LiveSoundAbuseTests {
     #expect(abs(place - source.playedFrames) < 2_500, "\(place), the clock \(source.playedFrames)")
   }
 
-  @Test("live sound continues after a device is lost and found", arguments: [false, true])
+  @Test("live sound continues after its device dies and is reopened", arguments: [false, true])
   func lostDevice(_ isScarce: Bool) throws {
     let faults = OutputFaults(openingMilliseconds: 600)
     let engine = try AudioEngine(

@@ -175,7 +175,8 @@ struct LiveSoundTests {
     #expect(studio.ending(of: voice) == .ended)
   }
 
-  @Test("a download plays while it arrives", arguments: [3_000, 20_000, 200_000])
+  @Test(
+    "a download plays to its last sample while it arrives", arguments: [3_000, 20_000, 200_000])
   func downloaded(_ piece: Int) throws {
     let file = try TemporaryFile("places.wav")
     defer { file.remove() }

@@ -147,7 +147,7 @@ struct LiveStreamTests {
     room.engine.checkInvariants()
   }
 
-  @Test("a file that breaks while it plays is reported, and the rest is silent")
+  @Test("a file that breaks while it plays is reported; its voice stays alive and silent")
   func broken() throws {
     let room = try Room()
     let voice = room.engine.play(try room.stream(), looping: .forever)

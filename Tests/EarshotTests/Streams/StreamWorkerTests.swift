@@ -203,7 +203,7 @@ struct WakeTests {
     #expect(most <= 20 + 1 / 0.1, "\(most)")
   }
 
-  @Test("live sound that doesn't arrive is polled 20 times a second")
+  @Test("live sound that doesn't arrive is polled at most about 20 times a second")
   func live() throws {
     let room = try Room(.host, streams: 0)
     for _ in 0..<8 { room.engine.play(room.engine.load(PushSource())) }

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct RecencyListTests {
-  @Test("random rows are returned in the order of their last use")
+  @Test("after random changes, the rows are listed from the oldest insertion to the newest")
   func order() {
     var generator = SeededNumbers(seed: 3)
     var list = RecencyList()

@@ -18,7 +18,7 @@ struct StartTimeTests {
     #expect(frame(.time(.nanoseconds(10_417))) == 1, "10.417 µs is 0.500016 of a frame")
   }
 
-  @Test("past start times are now, and one that never comes is last")
+  @Test("past or NaN start times are now, and infinite ones are far in the future")
   func clamped() {
     #expect(frame(.frame(3), now: 10) == 10 && frame(.seconds(-1), now: 10) == 10)
     #expect(frame(.time(.seconds(-9)), now: 10) == 10 && frame(.seconds(.nan), now: 10) == 10)

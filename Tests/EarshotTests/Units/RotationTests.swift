@@ -84,7 +84,7 @@ struct RotationTests {
     #expect(distance(start.slerp(to: end, fraction: 7).forward, end.forward) < 1e-12)
   }
 
-  @Test("the shortest rotation from one direction to another arrives there")
+  @Test("a rotation between two directions turns one onto the other, even if they are opposite")
   func shortest() {
     var random = SeededGenerator(seed: 9)
     for _ in 0..<200 {

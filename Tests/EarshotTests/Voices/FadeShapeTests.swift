@@ -47,7 +47,7 @@ struct FadeShapeTests {
   }
 
   @Test(
-    "ramps of voices, emitters and buses follow their shape",
+    "gain ramps of voices, emitters and buses follow their shape",
     arguments: FadeShape.allCases, [(1.0, 0.25), (0.1, 1), (1, 0)])
   func gains(_ shape: FadeShape, _ ends: (Double, Double)) throws {
     let (from, to) = (Gain(linear: ends.0), Gain(linear: ends.1))
@@ -78,7 +78,8 @@ struct FadeShapeTests {
     }
   }
 
-  @Test("starts, stops, pauses and resumes follow the shape", arguments: FadeShape.allCases)
+  @Test(
+    "fades of starts, stops, pauses and resumes follow their shape", arguments: FadeShape.allCases)
   func transport(_ shape: FadeShape) throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -158,7 +158,9 @@ struct GlideTests {
     studio.engine.checkInvariants()
   }
 
-  @Test("ends, stops and pauses are exact to the frame", arguments: [0.4, 3])
+  @Test(
+    "while its rate glides, a clip ends, pauses and resumes to within a few frames",
+    arguments: [0.4, 3])
   func ends(_ rate: Double) throws {
     let studio = try Studio()
     // From 1 to the rate within a second: the length in frames of the clip.

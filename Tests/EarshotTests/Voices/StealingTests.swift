@@ -14,7 +14,7 @@ struct StealingTests {
     studio.engine.status(of: voice)?.state
   }
 
-  @Test("the quietest voice is stolen, keeps time, and resumes at its playhead")
+  @Test("the quietest voice is stolen, keeps time, and resumes where it would have been")
   func quietest() throws {
     let studio = try Studio { $0.sources = 3 }
     let places = (0..<96_000).map { Float($0 + 1) / 131_072 }

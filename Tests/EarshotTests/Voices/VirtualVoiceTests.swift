@@ -7,7 +7,9 @@ import Testing
 struct VirtualVoiceTests {
   private static let places = (0..<40_000).map { Float($0 + 1) / 65_536 }
 
-  @Test("a virtual voice resumes in the exact sample frame, looping or not", arguments: 0..<8)
+  @Test(
+    "a virtual voice resumes in the exact sample frame, looping forever or a few times",
+    arguments: 0..<8)
   func comesBack(_ seed: Int) throws {
     var generator = SeededNumbers(seed: UInt64(seed))
     let loops = [10..<40_000, 5_000..<5_003, 0..<40_000, 20_000..<23_456]
@@ -36,7 +38,7 @@ struct VirtualVoiceTests {
     }
   }
 
-  @Test("an approaching voice that loses its source continues at its own rate")
+  @Test("an approaching voice that loses its source continues at its own rate, without Doppler")
   func nearing() throws {
     let studio = try Studio()
     let emitter = try studio.engine.makeEmitter(at: [0, 0, -400])

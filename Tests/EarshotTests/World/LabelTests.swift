@@ -42,7 +42,7 @@ struct LabelTests {
     #expect(Label("", userValue: 3).quotedName == nil)
   }
 
-  @Test("explanations and refusals use the objects' labels")
+  @Test("explanations, refusals and errors use the objects' labels")
   func words() throws {
     let studio = try Studio { $0.sources = 1 }
     let engine = studio.engine

@@ -15,7 +15,7 @@ struct StepResultTests {
     return engine.world
   }
 
-  @Test("a step reports starts, markers, resumes and ends, each in its block")
+  @Test("a step reports starts, markers, changes to the next clip and ends, each in its block")
   func aLife() throws {
     let (engine, clip) = try make(1_000)
     engine.setMarkers(clip, [ClipMarker(name: "mark", frame: 900)])
@@ -45,7 +45,7 @@ struct StepResultTests {
     #expect(step(engine).result.finished.isEmpty)
   }
 
-  @Test("a step reports halts and planned fade-outs")
+  @Test("a step reports pauses and scheduled fade-outs; the next one reports the stop")
   func halts() throws {
     let (engine, clip) = try make(48_000)
     let paused = engine.play(clip)

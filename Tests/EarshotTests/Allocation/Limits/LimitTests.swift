@@ -187,7 +187,7 @@ struct LimitTests {
     #expect(stage.engine.isAlive(next))
   }
 
-  @Test("no limit steals a protected voice for a new one")
+  @Test("limits steal only unprotected voices, and refuse new ones when none is left")
   func protected() throws {
     let stage = try LimitedStudio()
     for whenFull in [VoiceLimit.WhenFull.stealOldest, .stealQuietest] {
@@ -213,7 +213,7 @@ struct LimitTests {
     }
   }
 
-  @Test("a play that one limit refuses steals no voice from another")
+  @Test("a play that one limit refuses steals no voice under another limit")
   func refusedInTheEnd() throws {
     let stage = try LimitedStudio()
     stage.set(VoiceLimit(1, whenFull: .stealOldest), on: .clip)
@@ -227,7 +227,9 @@ struct LimitTests {
     #expect(!stage.engine.isAlive(voice) && stage.engine.isAlive(elsewhere))
   }
 
-  @Test("protected voices that sound keep playing, whatever starts", arguments: [false, true])
+  @Test(
+    "protected real voices stay real, and a freed place goes to a protected voice",
+    arguments: [false, true])
   func protectedStay(_ byLimit: Bool) throws {
     let stage = try LimitedStudio(sources: byLimit ? 64 : 3)
     if byLimit { stage.set(VoiceLimit(2, whenFull: .virtualize), on: .group) }
@@ -310,7 +312,7 @@ struct LimitTests {
     #expect(studio.engine.isAlive(studio.engine.play(second)))
   }
 
-  @Test("the oldest voice is the one played first, even after it has moved")
+  @Test("the oldest voice is the one played first, even if it reached the limited clip later")
   func oldestFromElsewhere() throws {
     let studio = try Studio()
     let (first, second) = (try studio.tone(periods: 5), try studio.tone(periods: 100))

@@ -82,7 +82,7 @@ struct MarkerTests {
     #expect(times.min()! < .milliseconds(10))
   }
 
-  @Test("every pass of a loop reports its markers as a stepped playhead does")
+  @Test("a marker scan finds the markers that a stepped playhead passes, loops included")
   func rounds() {
     var generator = SeededGenerator(seed: 5)
     func number(_ range: ClosedRange<Double>) -> Int64 { Int64(generator.next(in: range)) }
@@ -214,7 +214,7 @@ struct MarkerTests {
     #expect(told(studio, of: paused).isEmpty)
   }
 
-  @Test("markers set while a voice plays are reported from then on")
+  @Test("markers set while a voice plays are reported if they lie ahead of it in the clip")
   func setLater() throws {
     let studio = try Studio()
     let clip = try studio.level(0.1, frames: 10_000)

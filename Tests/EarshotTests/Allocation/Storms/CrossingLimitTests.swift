@@ -51,7 +51,9 @@ struct CrossingLimitTests {
     }
   }
 
-  @Test("no limit leaves a place free that a waiting voice could use", arguments: 0..<25)
+  @Test(
+    "a voice stays virtual only while a full limit plays one at least as important",
+    arguments: 0..<25)
   func places(_ seed: UInt64) throws {
     let scene = try Scene(seed: seed)
     let engine = scene.studio.engine

@@ -113,7 +113,7 @@ struct BackgroundLoadTests {
     engine.checkInvariants()
   }
 
-  @Test("preload lists report their progress, and the rest can be cancelled")
+  @Test("a preload list reports its progress, and its remaining loads can be cancelled")
   func lists() throws {
     let folder = try SoundFolder([4_800, 4_800, 4_800, 4_800])
     let engine = try engine()

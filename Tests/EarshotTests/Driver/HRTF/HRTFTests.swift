@@ -26,7 +26,8 @@ struct HRTFTests {
     #expect(left - right > 10, "the left ear hears it \(left - right) frames later")
   }
 
-  @Test("with HRTF above differs from ahead; without it, both channels are equal")
+  @Test(
+    "with HRTF a sound above differs from one ahead; without it, both channels are equally loud")
   func above() throws {
     let (ahead, _) = try render(hrtf: true, at: [0, 0, -2])
     let (above, _) = try render(hrtf: true, at: [0, 2, 0])

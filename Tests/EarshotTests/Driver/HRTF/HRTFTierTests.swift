@@ -111,7 +111,7 @@ struct HRTFTierTests {
     #expect(placed() == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test("without a second submix, the master's plays alone")
+  @Test("if a second HRTF submix can't be opened, only voices on the master use HRTF")
   func alone() throws {
     let faults = OutputFaults()
     let studio = try Studio(faults: faults) { $0.layout = .stereo }

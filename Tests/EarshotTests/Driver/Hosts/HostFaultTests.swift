@@ -24,7 +24,8 @@ struct HostFaultTests {
     #expect(game.heard.contains { $0 != 0 })
   }
 
-  @Test("ends after a hitch are reported then, though the game skipped most of its time")
+  @Test(
+    "an end after a hitch is reported when it is heard, though the game skipped most of the hitch")
   func clampedHitch() throws {
     let game = try HostGame()
     let voice = game.engine.play(try game.clip([Float](repeating: 0.25, count: 144_000)))
@@ -73,7 +74,7 @@ struct HostFaultTests {
     #expect(game.heard.firstIndex { $0 != 0 } == 4_000)
   }
 
-  @Test("an hour without pulls is skipped at once")
+  @Test("an update of an hour without pulls takes under a second, and loops play on after it")
   func hourUnpulled() throws {
     let game = try HostGame()
     let voice = game.engine.play(try game.clip(Self.places), looping: .forever)

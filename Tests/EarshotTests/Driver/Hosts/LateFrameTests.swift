@@ -94,7 +94,7 @@ struct LateFrameTests {
     #expect(heard.allSatisfy { $0 < 0.104 }, "\(heard.max()!)")
   }
 
-  @Test("a plan that arrives during a pull begins together with its mixer commands")
+  @Test("a plan made during a pull waits, with its mixer commands, for the next pull")
   func amidPull() throws {
     let game = try HostGame()
     game.pass(3)

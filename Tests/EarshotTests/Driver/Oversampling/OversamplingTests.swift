@@ -73,7 +73,7 @@ struct OversamplingTests {
     #expect(studio.engine.playhead(of: voice) == cubic.engine.playhead(of: other))
   }
 
-  @Test("a gliding rate sounds as with the other resampler")
+  @Test("a rate glide of an oversampled clip sounds as it does with the cubic resampler")
   func glide() throws {
     func render(_ resampler: Resampler) throws -> Studio {
       let studio = try Studio { $0.resampler = resampler }

@@ -4,7 +4,7 @@ import Testing
 @testable import Earshot
 
 struct StaleHandleTests {
-  @Test("stale handles do nothing and are counted")
+  @Test("calls with stale handles are counted or throw, and queries return nil")
   func counted() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -6,7 +6,7 @@ import Testing
 
 /// Makes every call of the engine that changes the sound, and checks that a recorder gets it.
 struct ToldCallsTests {
-  @Test("every call to the engine reaches its recorder")
+  @Test("every call that changes the sound reaches the engine's recorder")
   func told() async throws {
     for (name, calls) in ToldStage.told {
       for (number, call) in calls.enumerated() {

@@ -42,7 +42,7 @@
       }
     }
 
-    @Test("a render with several listeners allocates nothing", .waits)
+    @Test("a steady update with several listeners allocates nothing", .waits)
     func audience() async {
       await #expect(processExitsWith: .success) {
         let stage = try MovingStage(Configuration(output: .silence, sources: 16))

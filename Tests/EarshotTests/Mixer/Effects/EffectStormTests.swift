@@ -84,7 +84,7 @@ struct EffectStormTests {
     }
   }
 
-  @Test("random mixers don't click, in renders and in a host", arguments: [false, true])
+  @Test("random mixer changes don't click, offline or in a host", arguments: [false, true])
   func storms(live: Bool) throws {
     for seed in [1, 2, 22, 135, 205, 315, 538] {
       var log: [(frame: Int, what: String)] = []
@@ -102,7 +102,7 @@ struct EffectStormTests {
     }
   }
 
-  @Test("random mixers render the same bytes twice")
+  @Test("random mixer changes with the same seed render the same samples twice")
   func sameTwice() throws {
     var log: [(frame: Int, what: String)] = []
     for seed in 11...12 {

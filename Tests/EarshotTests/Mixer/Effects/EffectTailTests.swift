@@ -101,7 +101,8 @@ struct EffectTailTests {
   }
 
   @Test(
-    "an effect's tail ends with a lost output, and with another one", arguments: effects.indices)
+    "a lost output or a changed route ends an effect's tail and keeps the effect",
+    arguments: effects.indices)
   func outputs(index: Int) throws {
     for isLost in [true, false] {
       let (studio, bus, _) = try studio(Self.effects[index])

@@ -192,7 +192,7 @@ struct EffectTests {
     }
   }
 
-  @Test("a bus's meter shows the bus and its children, after the fader")
+  @Test("a bus's meter includes its children, after its fader; an unmetered bus is estimated")
   func meters() throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine
@@ -301,7 +301,7 @@ struct EffectTests {
     }
   }
 
-  @Test("an effect's settings are reported as in force")
+  @Test("an effect's settings read back as they are used, with invalid values corrected")
   func held() throws {
     let engine = try Studio().engine
     let wild = Effect.compressor(

@@ -41,7 +41,7 @@ struct LateMixerTests {
   /// has to wait: for an effect that waits until another's delay has ended, or for a bus that fades
   /// out to go elsewhere.
   @Test(
-    "a bus that gets a submix during late plans keeps its level",
+    "a bus that gets a submix while other mixer changes wait keeps its level",
     arguments: Wait.allCases, [false, true])
   func stripWhileWaiting(_ wait: Wait, isMaster: Bool) throws {
     let studio = try Studio()
@@ -78,7 +78,7 @@ struct LateMixerTests {
   }
 
   @Test(
-    "an effect added before any sound, but applied late, fades in as usual",
+    "an effect added before any sound, but applied late, makes no step",
     arguments: [272, 288, 304, 320, 336, 464])
   func waitedIntoSound(_ piece: Int) throws {
     let game = try HostGame { $0.stepsPerSecond = 10 }
@@ -147,7 +147,7 @@ struct LateMixerTests {
     #expect(engine.statistics.lateStarts == 0)
   }
 
-  @Test("a second look-ahead inserted before the first makes no step at the start")
+  @Test("a second look-ahead compressor inserted before the first makes no step")
   func beginsAmid() throws {
     for isLive in [false, true] {
       let game = try HostGame {

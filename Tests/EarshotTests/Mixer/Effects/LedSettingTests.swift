@@ -63,7 +63,7 @@ struct LedSettingTests {
     engine.checkInvariants()
   }
 
-  @Test("snapshots in any order end at the same values; higher priorities override")
+  @Test("snapshots blend by priority, in whatever order their weights are set")
   func order() throws {
     let snapshots = try [(0, -12.0), (2, 8.0), (1, -4.0)].map { priority, gain in
       let snapshot = try engine.makeSnapshot(priority: priority)

@@ -47,7 +47,7 @@ struct MixerOutputTests {
     engine.checkInvariants()
   }
 
-  @Test("effects can be removed while there is no output")
+  @Test("an effect and a meter removed without an output leave plain sound when it returns")
   func goneMeanwhile() throws {
     let (studio, bus) = try studio()
     let engine = studio.engine
@@ -64,7 +64,7 @@ struct MixerOutputTests {
     engine.checkInvariants()
   }
 
-  @Test("pushed sound moves to its bus's new channel strip and loses nothing")
+  @Test("pushed sound moves to its bus's new channel strip without a click")
   func liveSound() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -39,7 +39,7 @@ struct MixerTimingTests {
     #expect(abs(studio.samples[28_799] - 0.15) < 1e-6, "\(studio.samples[28_799])")
   }
 
-  @Test("a thousand added and removed limiters delay as two do, and leave no delay")
+  @Test("a thousand added and removed limiters delay at most as two do, and sound stays in time")
   func reuse() throws {
     let studio = try Studio()
     let engine = studio.engine
@@ -154,7 +154,7 @@ struct MixerTimingTests {
     }
   }
 
-  @Test("after the only bus with effects is removed, all is as without a mixer")
+  @Test("after the only bus with effects is removed, the output is silent and no faders remain")
   func removedBus() throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus()
@@ -197,7 +197,9 @@ struct MixerTimingTests {
     }
   }
 
-  @Test("a start while the master gets its first or loses its last effect keeps its level")
+  @Test(
+    "a voice that starts as the master gets its first or loses its last effect has the right level"
+  )
   func beginning() throws {
     for (gain, offset) in [(0.1, 0), (3, 0), (0.25, 333), (2, 333)] {
       let studio = try Studio()

@@ -88,14 +88,14 @@ struct RestingSubmixTests {
     return studio.heard[start..<start + 19_200]
   }
 
-  @Test("changes made in silence are exact to the bit when sound starts")
+  @Test("a mixer changed in silence sounds the same, to the bit, as a new one changed likewise")
   func changesInSilence() throws {
     let (later, new) = (try changed(inSilence: true), try changed(inSilence: false))
     #expect(new.level > -60, "\(new.level)")
     #expect(later.samples == new.samples, "\(later.level) for \(new.level)")
   }
 
-  @Test("an effect's tail is heard once, though its submix rests")
+  @Test("each repeat of an echo is heard once, with silence between, though its submix rests")
   func tails() throws {
     let studio = try Studio { $0.layout = .stereo }
     let bus = try studio.engine.makeBus()
@@ -114,7 +114,7 @@ struct RestingSubmixTests {
     }
   }
 
-  @Test("channel strips sum to the same whether or not any of them sends")
+  @Test("channel strips sum to the same samples whether or not they send to a silent reverb")
   func sums() throws {
     let heard = try [false, true].map { sends in
       let studio = try Studio { $0.layout = .stereo }

@@ -15,7 +15,7 @@ struct SideChainTests {
   }
 
   @Test(
-    "a compressor whose side chain is removed hears silence, also on another output",
+    "a compressor whose side-chain bus is removed hears silence, also on another output",
     arguments: [false, true])
   func removed(isBeforeFader: Bool) throws {
     let studio = try Studio()

@@ -78,7 +78,9 @@ struct BusMeterTests {
     #expect(engine.meter(of: bus) == nil)
   }
 
-  @Test("a bus without a channel strip shows the sum of its voices", arguments: [false, true])
+  @Test(
+    "the meter of a bus without a channel strip estimates the sum of its voices",
+    arguments: [false, true])
   func estimate(isSilent: Bool) throws {
     let engine = try stereo(isSilent ? .silence : .offline)
     func pass() {

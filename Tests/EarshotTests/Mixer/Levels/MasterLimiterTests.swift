@@ -70,7 +70,7 @@ struct MasterLimiterTests {
     #expect(peak > 12, "\(peak) dB without it")
   }
 
-  @Test("sound below the ceiling is unchanged, delayed on a host and in place in a render")
+  @Test("sound below the ceiling is unchanged, delayed on a host and not delayed offline")
   func transparent() throws {
     func heard(_ output: Output, _ limiter: LimiterPolicy) throws -> [Float] {
       let engine = try engine(output, limiter)
@@ -114,7 +114,7 @@ struct MasterLimiterTests {
     #expect(try write(.always) == write(.automatic))
   }
 
-  @Test("on a device the limiter delays starts only by its reported latency")
+  @Test("starts on a device are late only by the reported delay of limiter and look-ahead")
   func early() throws {
     func onset(_ limiter: LimiterPolicy, isSlack: Bool = false) throws -> Int {
       let engine = try engine(.host, limiter)
@@ -152,7 +152,7 @@ struct MasterLimiterTests {
     #expect(try engine(.offline, .always).outputTraits.delayedFrames == 0)
   }
 
-  @Test("a host's reported latency includes the delay of effects")
+  @Test("a host reports the delay of its limiter and effects, and an unknown latency")
   func delay() throws {
     let engine = try engine(.host, .automatic)
     let bus = try engine.makeBus()
@@ -163,7 +163,7 @@ struct MasterLimiterTests {
     #expect(engine.outputTraits.latency == nil, "nobody knows what the host does with it")
   }
 
-  @Test("the limiter follows the output, and no sound is lost")
+  @Test("an automatic limiter follows the output; a permanent one survives loss and route change")
   func outputs() throws {
     let engine = try engine(.host, .automatic)
     #expect(engine.isLimited)
@@ -186,7 +186,7 @@ struct MasterLimiterTests {
     #expect(moved.peakLevel <= -1 && moved.frameCount == 24_000)
   }
 
-  @Test("NaN never reaches the output, and the next sound plays")
+  @Test("an infinite sample from an effect leaves the output finite")
   func notANumber() throws {
     let engine = try engine(.host, .automatic)
     let bus = try engine.makeBus()

@@ -165,7 +165,7 @@ struct ReverbLifeTests {
   }
 
   @Test(
-    "a reverb is added while the render is divided into pieces of any length",
+    "with a new reverb, pulls of any length stay bounded, and offline starts are exact",
     arguments: [1, 2, 3, 5, 63, 127, 130])
   func pieces(_ length: Int) throws {
     let game = try HostGame { $0.layout = .stereo }

@@ -243,7 +243,7 @@ struct ReverbTests {
     engine.checkInvariants()
   }
 
-  @Test("explanations list every send and its reverb")
+  @Test("an explanation lists the sends in force: the voice's, or a separately mixed bus's")
   func explained() throws {
     let studio = try Studio()
     let engine = studio.engine

@@ -136,7 +136,7 @@ struct SendFilterTests {
   }
 
   @Test(
-    "no change of a filter is heard as a step, on any output",
+    "a changed send filter makes no step in a host output with uneven pulls",
     arguments: [1, 16], [false, true])
   func live(_ sources: Int, onStrip: Bool) throws {
     let game = try HostGame {
@@ -168,7 +168,7 @@ struct SendFilterTests {
     engine.checkInvariants()
   }
 
-  @Test("a send without effect is reported once, and by explanations")
+  @Test("each send without effect is reported once, and explanations say where to put it")
   func unheard() throws {
     let studio = try Studio { $0.layout = .stereo }
     let engine = studio.engine

@@ -17,7 +17,7 @@ struct SlotFeedTests {
   }
 
   @Test(
-    "a reverb with new settings has no seam between channel strips",
+    "changing a reverb's settings makes no seam in its input, wherever plans begin",
     arguments: [0, 301, 337, 358])
   func oddMixes(_ ahead: Int) throws {
     let game = try HostGame { $0.stepsPerSecond = 480 }
@@ -83,7 +83,7 @@ struct SlotFeedTests {
   }
 
   @Test(
-    "adding or removing a channel strip is no step in the reverbs' input",
+    "adding or removing a channel strip between others makes no step in a reverb's sound",
     arguments: Between.allCases)
   func comesBetween(_ between: Between) throws {
     let studio = try Studio { $0.stepsPerSecond = 480 }
@@ -110,7 +110,7 @@ struct SlotFeedTests {
   }
 
   @Test(
-    "a channel strip's send doesn't depend on other strips' sends",
+    "a reverb's input is the same, whatever other channel strips send to another reverb",
     arguments: 0..<8)
   func apart(seed: UInt64) throws {
     let (alone, beside) = try (sent(seed, besideOthers: false), sent(seed, besideOthers: true))
@@ -169,7 +169,7 @@ struct SlotFeedTests {
     return sent
   }
 
-  @Test("adding and removing a look-ahead under a reverb send makes no click")
+  @Test("with reverb sends, adding and removing a look-ahead on any bus makes no click")
   func delayComes() throws {
     let studio = try Studio()
     let engine = studio.engine

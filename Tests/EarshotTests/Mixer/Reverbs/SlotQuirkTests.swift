@@ -32,7 +32,7 @@ struct SlotQuirkTests {
   }
 
   @Test(
-    "a reverb returns the same for sounds from either side and from behind",
+    "a reverb is equally loud for sounds from all four sides, and mirrors left and right",
     arguments: [ChannelLayout.stereo, .quad, .surround51])
   func evenness(_ layout: ChannelLayout) throws {
     let right = try wet([2, 0, 0], layout: layout)
@@ -113,7 +113,7 @@ struct SlotQuirkTests {
     #expect(levels[0] - levels[1] > 60 * 0.9 / (9 * 0.2) - 3, "\(levels)")
   }
 
-  @Test("a new reverb returns early sends as loud as later ones")
+  @Test("a new reverb returns a sound sent at once as loud as one sent later")
   func firstSound() throws {
     func wet(after frames: Int) throws -> Render {
       let all = try [false, true].map { isSent in

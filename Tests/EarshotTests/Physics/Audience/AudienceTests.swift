@@ -52,7 +52,7 @@ struct AudienceTests {
     #expect(both.engine.explain(both.voice).gain.isNear(both.engine.status(of: both.voice)!.gain))
   }
 
-  @Test("one listener alone hears what it hears without a list, and flat voices don't change")
+  @Test("a list of one listener changes nothing; non-positional voices ignore lists and weights")
   func alone() throws {
     let (single, alone) = (try Pair(hrtf: false, alone: true), try Pair(alone: true))
     try single.engine.setListeners([single.two])

@@ -99,7 +99,7 @@ struct BedDirectionTests {
     #expect(!events.contains { if case .mixedToMono = $0 { true } else { false } })
   }
 
-  @Test("a tilted listener hears a tilted bed")
+  @Test("a listener tilted onto its right side hears a bed's sound from above on its left")
   func tilt() throws {
     let engine = try AudioEngine(Configuration(output: .offline))
     let ears = try engine.makeListener()

@@ -93,7 +93,7 @@ struct BedMotionTests {
     #expect(studio.heard.after(4_800).levels(every: 480).allSatisfy { $0 > -20 })
   }
 
-  @Test("with HRTF a bed's side is louder in its channel, and both sides are symmetric")
+  @Test("with HRTF a bed is louder on its side, symmetrically, and as loud as a point source")
   func sides() throws {
     let white = Signal.noise(seed: 1, amplitude: 0.3, frames: 24_000)
     func heard(_ azimuth: Double, bed: Bool, _ noise: [Float]) throws -> Render {

@@ -98,7 +98,7 @@ struct SceneHierarchyTests {
     scene.checkInvariants()
   }
 
-  @Test("an emitter attached to another moves with it")
+  @Test("an emitter attached to another moves with it, and stays in place once detached")
   func attach() throws {
     var scene = Scene()
     let tank = try scene.makeEmitter(position: Position(10, 0, 0))

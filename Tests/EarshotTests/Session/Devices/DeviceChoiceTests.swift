@@ -30,7 +30,7 @@ struct DeviceChoiceTests {
     return events { _ in engine.deviceName != nil }
   }
 
-  @Test("changing from silence to a device reports no loss and no return")
+  @Test("changing between silence and a device reports a change of route at most, and no loss")
   func fromSilence() throws {
     let told = try goOn(nil)
     let name = try #require(engine.deviceName)

@@ -90,7 +90,7 @@ struct DeviceDemandTests {
     }
   }
 
-  @Test("a safe latency keeps two pulls ahead, and closing doesn't wait")
+  @Test("a safe latency keeps two pulls ahead, and pulls after the end don't wait")
   func safe() {
     figures.largestPull = 960
     let demand = demand(.safe, mix: 20)

@@ -99,7 +99,7 @@ struct DeviceFaultTests {
     if case .deviceRestored = event { true } else { false }
   }
 
-  @Test("a lost device is replaced on another thread; time passes and no call waits")
+  @Test("a lost device is replaced on another thread; playheads go on and no update waits for it")
   func dies() throws {
     let game = try Game(OutputFaults(openingMilliseconds: 1_500))
     #expect(game.begin())
@@ -171,7 +171,7 @@ struct DeviceFaultTests {
     #expect(game.run { game.engine.status(of: game.voice)?.state == .real })
   }
 
-  @Test("with `waitUntilRestored`, sound waits for the game after the headphones are unplugged")
+  @Test("with `waitUntilRestored`, an unplugging suspends playback until the game restores it")
   func unplugged() throws {
     let game = try Game { $0.whenUnplugged = .waitUntilRestored }
     game.run(.milliseconds(50))
@@ -290,7 +290,7 @@ struct DeviceFaultTests {
     }
   }
 
-  @Test("a device reports its traits and the heard playhead")
+  @Test("a device reports its traits and heard playhead; silence has no latency or heard playhead")
   func traits() throws {
     let game = try Game()
     #expect(game.run { game.engine.heardPlayhead(of: game.voice) ?? 0 > 0.1 })

@@ -201,7 +201,7 @@ struct ListingTests {
     }
   #endif
 
-  @Test("sinks of one name are numbered as OpenAL does, the default first")
+  @Test("sinks of the same description are numbered as OpenAL does, and found by those names")
   func alike() {
     let sinks = ["Card", "Card", "Desk", "Card #2", "Card"].enumerated().map {
       ServerSink(name: "\($0)", description: $1)

@@ -112,7 +112,7 @@ struct QueueLengthTests {
     #expect(told * 4 <= untold, "\(told) of \(untold)")
   }
 
-  @Test("late threads lengthen the queue by twice their lateness, until they are on time")
+  @Test("lateness lengthens the queue by twice as much for some seconds, except at low latency")
   func mixesForLateness() {
     for (late, mixes) in [(0, 0), (300, 0), (310, 1), (900, 1), (920, 2), (4_095, 7)] {
       var device = Device(knownPull: Self.mix)

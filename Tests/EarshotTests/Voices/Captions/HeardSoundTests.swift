@@ -22,7 +22,7 @@ struct HeardSoundTests {
   }
 
   @Test(
-    "a caption has the direction relative to the listener",
+    "a caption's direction is relative to the listener, and its side is the louder one",
     arguments: [
       (Position(0, 0, -3), 0.0, 0.0, "ahead"), (Position(3, 0, -3), 45, 0, "ahead right"),
       (Position(3, 0, 0), 90, 0, "right"), (Position(3, 0, 3), 135, 0, "behind right"),
@@ -92,7 +92,7 @@ struct HeardSoundTests {
     #expect(abs(told - level) < 0.5, "told \(told) dB, heard \(level) dB")
   }
 
-  @Test("sounds without captions and muted, paused or virtual ones are left out")
+  @Test("heard sounds leave out uncaptioned, muted, paused, interrupted and virtual voices")
   func silence() throws {
     let (_, voice) = try sounding("bell", at: [0, 0, -1])
     try sounding(nil, at: [1, 0, 0])

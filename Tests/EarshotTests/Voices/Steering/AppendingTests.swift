@@ -9,7 +9,7 @@ struct AppendingTests {
     LoopSteeringTests.places(4_001, from: 20_000).map { -$0 },
   ]
 
-  @Test("an appended clip plays when the loop is left", arguments: [1, 16])
+  @Test("an appended clip follows without a gap when the loop is left", arguments: [1, 16])
   func threeParts(_ sources: Int) throws {
     let studio = try Studio { $0.sources = sources }
     let clips = try Self.clips.map { try studio.clip($0) }
@@ -90,7 +90,7 @@ struct AppendingTests {
     #expect(studio.ending(of: voice) == .ended)
   }
 
-  @Test("a voice waits for an appended clip that isn't loaded yet")
+  @Test("a voice waits for an appended clip to load, and ends if the clip can't be loaded")
   func waits() throws {
     let folder = try SoundFolder([48_000, 9_600])
     let engine = try AudioEngine(Configuration(output: .silence))

@@ -57,7 +57,7 @@ struct MovingTests {
     studio.engine.checkInvariants()
   }
 
-  @Test("voices without a source, paused or waiting, resume where they were sent")
+  @Test("a voice moved while waiting, paused or virtual is heard at its new emitter")
   func unheard() throws {
     let (studio, clip, left, right) = try stage(.resident)
     var later = PlaybackOptions()
@@ -83,7 +83,7 @@ struct MovingTests {
     #expect(studio.engine.status(of: voices[0])?.playhead == 12_800 / 48_000.0)
   }
 
-  @Test("on another bus, gain ramps, rate changes at once, and the playhead continues")
+  @Test("a voice moved to another bus ramps its gain, takes the bus's rate and pause, and goes on")
   func buses() throws {
     let studio = try Studio()
     let bus = try studio.engine.makeBus(gain: Gain(linear: 0.5))

@@ -116,7 +116,7 @@ struct PanTests {
     #expect(studio.heard[1..<studio.frameCount].largestStep.size < 0.5 / 400)
   }
 
-  @Test("paused, waiting and virtual voices start with their set pan")
+  @Test("scheduled, paused and virtual voices are next heard with the pan set meanwhile")
   func unheard() throws {
     let studio = try Studio { $0.layout = .stereo }
     var later = PlaybackOptions()
