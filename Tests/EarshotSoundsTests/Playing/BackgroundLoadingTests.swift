@@ -207,7 +207,8 @@ struct BackgroundLoadingTests {
       #expect(bench.render(4_000).allSatisfy { isNear($0, 0.125) })
     }
     both[0].unload(fading: .immediate)
-    #expect(benches[0].render(800).allSatisfy { $0 == 0 })
+    // Newer OpenAL takes a frame to stop.
+    #expect(benches[0].render(800).dropFirst().allSatisfy { $0 == 0 })
     #expect(benches[1].render(800).allSatisfy { isNear($0, 0.125) })
   }
 }
