@@ -157,7 +157,7 @@ extension AudioEngine {
   }
 }
 
-/// What is known of the output.
+/// Properties of the output.
 extension AudioEngine {
   /// The properties of the output. Queries the sound server, which takes milliseconds: don't call
   /// it every frame.

@@ -27,7 +27,7 @@ extension World {
       travelTime: Double(details.travel ?? 0) / Double(sampleRate), playhead: playhead(at: row))
   }
 
-  /// What is quickly told of a voice.
+  /// The values of a voice that are cheap to read, for the live view.
   func glance(at row: Int, isOutputLost: Bool) -> VoiceGlance {
     let (state, reason) = state(at: row, isOutputLost: isOutputLost)
     return VoiceGlance(

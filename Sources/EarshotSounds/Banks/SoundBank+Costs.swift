@@ -251,7 +251,7 @@ struct CostEstimate {
     containers.reduce(0) { $0.addingSaturated(voices(of: $1)) }
   }
 
-  /// Those of events inside of it, too. Nil: there is too much to look through.
+  /// The clips of an event and of the events nested in it. Nil: there are too many to look through.
   mutating func clips(ofEvent name: String) -> Set<String>? {
     guard let event = events[name] else { return [] }
     var (found, seen, open) = (Set<String>(), Set([event.name]), [event])

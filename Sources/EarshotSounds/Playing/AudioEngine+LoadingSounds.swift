@@ -34,8 +34,9 @@ extension AudioEngine {
   ///
   /// Until everything is loaded, posts and settings do nothing, and `explain` says so.
   /// `SoundNotice.loaded` or `loadingFailed` reports the end, which an update takes over. A clip
-  /// that can't be loaded is silent. `unload` cancels. In a render the definitions are read at
-  /// once, and the blocks wait for the clips, so that what is heard is repeatable.
+  /// that can't be loaded is silent. `unload` cancels.
+  ///
+  /// A render is repeatable: it reads the definitions at once, and its blocks wait for the clips.
   public func beginLoadingSounds(_ path: String) -> Sounds {
     Sounds(self, reading: PathReader(path: path), named: path)
   }

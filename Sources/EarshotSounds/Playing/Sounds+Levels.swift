@@ -224,7 +224,7 @@ extension Sounds {
     }
   }
 
-  /// What a curve, of that row, gives for an instance: for a probability.
+  /// The value of a curve, by its row, for an instance. Probabilities use it.
   func value(of drive: Int, for instance: Int) -> Double {
     readInputs(of: instance, passed: 0)
     return result(of: drive)

@@ -16,7 +16,7 @@ struct LevelsAtOnceTests {
     }
   }
 
-  /// What is heard when `change` gives two voices, of which one has ended, other levels.
+  /// Plays two voices, one of which has ended, and lets `change` set their levels.
   private func heard(
     _ counter: Counter, _ change: (AudioEngine, Voice, Voice) -> Void
   ) throws -> Studio {

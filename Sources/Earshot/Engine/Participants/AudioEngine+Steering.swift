@@ -1,17 +1,18 @@
-/// A time that many changes take, with what it comes to in sample frames.
+/// The duration of many ramps, converted to sample frames once.
 package struct RampTime: Sendable {
   package let time: Duration
   fileprivate let course: Ramp.Course
 }
 
-/// Changes of many voices, by what takes part in the engine's steps.
+/// Ramps of many voices in each step, for sound events.
 extension AudioEngine {
   package func rampTime(_ time: Duration) -> RampTime {
     RampTime(time: time, course: world.course(time, .linear))
   }
 
-  /// Ramps a voice's linear gain, its speed and its occlusion, as `setGain`, `setRate` and
-  /// `setOcclusion` do; nil leaves it. Ten thousand voices are given all three in a step.
+  /// Ramps a voice's linear gain, its rate and its occlusion, as `setGain`, `setRate` and
+  /// `setOcclusion` do; nil leaves a value unchanged. Sound events call it for thousands of voices
+  /// in a step, where three calls would find each voice three times.
   package func ramp(
     _ voice: Voice, gain: Double?, rate: Double?, occlusion: Double?, over time: RampTime
   ) {

@@ -6,10 +6,10 @@ import EarshotScript
 /// Rows are lists; the first event, `hello`, names their columns.
 struct FrameWriter: ~Copyable {
   private var writer = ByteWriter()
-  /// Of what is sent only when it has changed.
+  /// A part of the stream that is sent only if it differs from the last one.
   private var draft = ByteWriter()
   private var names = NameTable()
-  /// What was sent last of what changes seldom.
+  /// The last parts sent of those that change seldom.
   private var mix: [UInt8] = []
   private var values: [UInt8] = []
   private var scene: [UInt8] = []
