@@ -4,18 +4,25 @@ import EarshotSounds
 // Lines about sound events.
 extension ScriptPlayer {
   func perform(_ line: LoadSoundsAction) throws(ScriptFault) {
-    do throws(SoundDefinitionErrors) {
-      let loaded = try engine.loadSounds(folder: clips.path(of: line.name))
+    do throws(SoundLoadingError) {
+      let loaded = try engine.loadSounds(clips.path(of: line.name))
       sounds = loaded
       // Instances of the former sounds are none of these.
       handles.instances = .init()
       soundsLine = lineNumber
       if loaded.eventNames.isEmpty {
-        note([.missing("The folder \(line.name.quoted) defines no sound events.")], of: lineNumber)
+        note([.missing("\(line.name.quoted) defines no sound events.")], of: lineNumber)
       }
       noteSounds(of: lineNumber)
     } catch {
-      throw ScriptFault(key: "loadSounds", error.description, remedy: "correct the definitions")
+      switch error {
+      case .definitions(let errors):
+        throw ScriptFault(
+          key: "loadSounds", errors.description, remedy: "correct the definitions")
+      case .bank(let error):
+        throw ScriptFault(
+          key: "loadSounds", "\(error.path): \(error.what)", remedy: error.remedy)
+      }
     }
   }
 

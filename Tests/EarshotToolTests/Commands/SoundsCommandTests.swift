@@ -104,7 +104,7 @@ struct SoundsCommandTests {
     let empty = try Earshot.run("render", "empty.earshot", "-o", "x.wav", in: folder)
     #expect(
       empty.status == 2
-        && empty.errors == "empty.earshot:2: `loadSounds` is empty; give a folder\n",
+        && empty.errors == "empty.earshot:2: `loadSounds` is empty; give a folder or a bank\n",
       "\(empty.errors)")
   }
 

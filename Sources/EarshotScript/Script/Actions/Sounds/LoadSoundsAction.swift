@@ -1,14 +1,14 @@
-/// `loadSounds`: loads sound events from a folder of `*.sounds` files and clips.
+/// `loadSounds`: loads sound events from a folder of `*.sounds` files and clips, or from a bank.
 public struct LoadSoundsAction: Equatable, Sendable {
-  /// The path of the folder, relative to the script.
+  /// The path of the folder or the bank, relative to the script.
   public var name: String
 
-  /// In place of a folder that was loaded before, of which what plays goes on.
+  /// In place of what was loaded before, whose voices play on.
   public init(name: String) { self.name = name }
 }
 
 extension LoadSoundsAction: NamedFieldSet {
-  static let words = ["a folder"]
+  static let words = ["a folder or a bank"]
 
   init(blank name: String) { self.init(name: name) }
 
