@@ -44,6 +44,8 @@ do {
   case "latency": try LatencyRun(count: count).runOnWaveFile()
   case "served-latency":
     try LatencyRun(count: count, mixMilliseconds: arguments.dropFirst(2).first).runOnServer()
+  case "heard": try HeardRun(seconds: count).runOnServer()
+  case "heard-clicks": try HeardRun.play(seconds: count)
   case "clicks":
     try Clicks(mixMilliseconds: arguments.dropFirst(2).first.flatMap { Int($0) }).run(count: count)
   case "crowd" where arguments.count > 2:
@@ -73,8 +75,8 @@ do {
   default:
     throw RigError(
       "usage: device-rig losses|returns|servers|defaults|starts|served-starts|come-backs|"
-        + "interruptions|headphones [COUNT], listings [SECONDS], bits, channels, surround, chat, "
-        + "capture, capture-crashes, capture-command, sleep, play [DEVICE], misfortune NAME")
+        + "interruptions|headphones [COUNT], listings|heard [SECONDS], bits, channels, surround, "
+        + "chat, capture, capture-crashes, capture-command, sleep, play [DEVICE], misfortune NAME")
   }
 } catch {
   FileHandle.standardError.write(Data("device-rig: \(error)\n".utf8))

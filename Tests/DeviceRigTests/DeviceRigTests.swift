@@ -39,6 +39,9 @@ struct DeviceRigTests {
   @Test("sinks come and go at no cost, though OpenAL takes a tenth of a second to list them")
   func listings() async throws { try await expectSuccess(Rig.run("listings", "4")) }
 
+  @Test("on a sound server, `heardFrame` moves steadily and tells when a click is heard")
+  func heardFrame() async throws { try await expectSuccess(Rig.run("heard", "8")) }
+
   @Test("sound is placed for headphones while it goes to a sink that is that, and only then")
   func headphones() async throws { try await expectSuccess(Rig.run("headphones", "2")) }
 

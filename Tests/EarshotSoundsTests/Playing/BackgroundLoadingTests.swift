@@ -1,8 +1,9 @@
 import AudioFiles
-import Earshot
+import Foundation
 import TestSupport
 import Testing
 
+@testable import Earshot
 @testable import EarshotSounds
 
 @Suite("Loading sounds in the background")
@@ -193,6 +194,68 @@ struct BackgroundLoadingTests {
       if let bus { #expect(bench.engine.settings(of: bus) == nil) }
       #expect(sounds.explain(sounds.post("e1")) != nil)
     }
+  }
+
+  @Test("goes on while the output device is lost and replaced")
+  func lostDevice() throws {
+    let tree = try TemporaryTree([:])
+    var definitions = SoundDefinitions()
+    for number in 0..<300 {
+      definitions.events["e\(number)"] = SoundEvent("e\(number)", play: .clip("\(number).wav"))
+    }
+    let bank = try Self.bank(tree, "a.bank", definitions, frames: 48_000)
+    let faults = OutputFaults()
+    let engine = try AudioEngine(
+      Configuration(output: .device(), sampleRate: 48_000), faults: faults)
+    let sounds = engine.beginLoadingSounds(bank: bank)
+    var (notices, events): ([SoundNotice], [AudioEvent]) = ([], [])
+    func run(until isDone: () -> Bool) -> Bool {
+      let end = ContinuousClock.now + .seconds(10)
+      while !isDone(), ContinuousClock.now < end {
+        usleep(4_000)
+        engine.update(elapsed: .milliseconds(4))
+        notices += sounds.takeNotices()
+        events += engine.takeEvents()
+      }
+      return isDone()
+    }
+    #expect(run { sounds.loadingProgress.fraction > 0 })
+    faults.die(atFrame: engine.frame)
+    #expect(run { events.contains { if case .deviceLost = $0 { true } else { false } } })
+    #expect(run { sounds.loadingProgress.isReady && engine.deviceName != nil })
+    #expect(notices == [.loaded])
+    // What was loaded meanwhile is played by the new device.
+    let voice = try #require(sounds.voices(of: sounds.post("e299")).first)
+    #expect(run { engine.playhead(of: voice) ?? 0 > 0.2 })
+  }
+
+  @Test("is taken over without a long update, however large the bank is")
+  func takeover() throws {
+    let tree = try TemporaryTree([:])
+    var definitions = SoundDefinitions()
+    for number in 0..<10_000 {
+      let name = "e\(number)"
+      definitions.events[name] = SoundEvent(name, play: .clip("\(number % 300).wav"))
+    }
+    let bank = try Self.bank(tree, "a.bank", definitions, frames: 4_800)
+    let engine = try AudioEngine(Configuration(output: .silence, sampleRate: 48_000))
+    let sounds = engine.beginLoadingSounds(bank: bank)
+    var longest = Duration.zero
+    for _ in 0..<5_000 where !sounds.loadingProgress.isReady {
+      usleep(2_000)
+      let start = Self.threadTime
+      engine.update(elapsed: .milliseconds(16))
+      longest = max(longest, Self.threadTime - start)
+    }
+    #expect(sounds.loadingProgress.isReady)
+    #expect(longest < .milliseconds(50), "\(longest)")
+  }
+
+  /// CPU time of this thread, which a busy machine doesn't lengthen.
+  private static var threadTime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   @Test("lets two engines share a bank")

@@ -170,6 +170,37 @@ struct BankStreamTests {
     #endif
   }
 
+  @Test("end in silence with a reason when the bank's file is cut while they play")
+  func cut() throws {
+    let tree = try Self.tree(frames: 40 * Self.rate)
+    let path = tree.file("game.bank")
+    let engine = try AudioEngine(Configuration(output: .silence, sampleRate: Self.rate))
+    let sounds = try engine.loadSounds(path)
+    let voice = try #require(sounds.voices(of: sounds.post("loop")).first)
+    engine.update(elapsed: .milliseconds(500))
+    let clip = try #require(try SoundBank(path).clip("long.wav"))
+    // 12 seconds of 4-byte samples are left.
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.truncate(atOffset: clip.offset + UInt64(12 * Self.rate * 4))
+    var failure: (seconds: Double, reason: String)?
+    for step in 0..<1_000 where failure == nil {
+      usleep(2_000)
+      engine.update(elapsed: .milliseconds(50))
+      for case .streamFailed(voice, let reason) in engine.takeEvents() {
+        failure = (0.05 * Double(step), reason)
+      }
+    }
+    let found = try #require(failure)
+    #expect(found.seconds > 8 && found.seconds < 14, "\(found)")
+    #expect(found.reason.contains("game.bank") || found.reason.contains("cut"), "\(found)")
+    // The bank's other clips, and the engine, go on.
+    #expect(engine.isAlive(voice))
+    sounds.unload(fading: .immediate)
+    for _ in 0..<4 { engine.update(elapsed: .milliseconds(50)) }
+    #expect(engine.clipCount == 0)
+    #expect(throws: SoundLoadingError.self) { try engine.loadSounds(path) }
+  }
+
   #if os(Linux)
     /// How many of this process's open files had a path.
     private static func openings(of path: String) -> Int {
