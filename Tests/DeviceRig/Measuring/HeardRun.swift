@@ -78,7 +78,7 @@ struct HeardRun {
       usleep(useconds_t(max(0, (latest + 1.0 / 60 - Clock.now) * 1e6)))
       let now = Clock.now
       if now >= due, now < first + Double(seconds) - 1 {
-        let frame = engine.frame + Int64(Score.sampleRate) / 4
+        let frame = engine.currentFrame + Int64(Score.sampleRate) / 4
         engine.play(click, options: PlaybackOptions(start: .frame(frame)))
         due = now + .random(in: 0.2..<0.3)
         Score.say("click \(frame)")

@@ -220,7 +220,7 @@ struct BackgroundLoadingTests {
       return isDone()
     }
     #expect(run { sounds.loadingProgress.fraction > 0 })
-    faults.die(atFrame: engine.frame)
+    faults.die(atFrame: engine.currentFrame)
     #expect(run { events.contains { if case .deviceLost = $0 { true } else { false } } })
     #expect(run { sounds.loadingProgress.isReady && engine.deviceName != nil })
     #expect(notices == [.loaded])
