@@ -57,6 +57,7 @@ final class CEngine: @unchecked Sendable {
     lookAfterRecording()
     guard let log else { return }
     events.gather(from: engine, telling: log)
+    tellProblemsOfSounds(log)
   }
 
   /// Removes the host output, once its pull has ended.

@@ -74,6 +74,13 @@ extension CEngine {
     leavingSounds.append(events)
   }
 
+  /// After each update: names that aren't there, and definitions that can't be read.
+  func tellProblemsOfSounds(_ log: EngineLog) {
+    for (_, host) in sounds.sorted(by: { $0.key < $1.key }) {
+      for problem in host.events.takeProblems() { log.write(EARSHOT_LOG_WARNING, problem) }
+    }
+  }
+
   /// After each update.
   func dropSilentSounds() {
     guard !leavingSounds.isEmpty else { return }

@@ -78,6 +78,7 @@ extension ScriptPlayer {
       instance = sounds.post(line.name, on: emitter ?? nil, values: values)
     }
     if let name = line.instance { handles.instances[name] = instance }
+    asked?.add(line, instance, onLine: lineNumber)
   }
 
   private func perform(_ line: SetParameterAction) {

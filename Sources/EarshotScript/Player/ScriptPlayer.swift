@@ -147,6 +147,7 @@ public final class ScriptPlayer {
     while let entry = next {
       noteLate(entry)
       for play in entry.line.action.plays { asked?.addLate(play, at: entry.line.at) }
+      if case .post(let post) = entry.line.action { asked?.addLate(post, at: entry.line.at) }
       next = try reader.next()
     }
   }

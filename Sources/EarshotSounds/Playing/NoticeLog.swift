@@ -13,11 +13,21 @@ struct NoticeLog {
 
   /// Sentences about events that are missing: a game may post them in each frame.
   private var missing: [String: String] = [:]
+  /// Mistakes that no log has told yet.
+  private var problems: [String] = []
 
   init() { notices.reserveCapacity(Self.mostNotices) }
 
   mutating func append(_ notice: SoundNotice) {
     if notices.count < Self.mostNotices { notices.append(notice) } else { forgotten += 1 }
+    if let problem = notice.problem, problems.count < Self.mostReasons { problems.append(problem) }
+  }
+
+  /// Mistakes since the last call, for a log.
+  mutating func takeProblems() -> [String] {
+    guard !problems.isEmpty else { return [] }
+    defer { problems = [] }
+    return problems
   }
 
   /// Tells once that something is missing.
@@ -57,5 +67,15 @@ struct NoticeLog {
     forgotten = 0
     notices.removeAll(keepingCapacity: true)
     return taken
+  }
+}
+
+extension SoundNotice {
+  /// What is wrong, if it tells of a mistake.
+  fileprivate var problem: String? {
+    switch self {
+    case .missing(let reason), .reloadFailed(let reason), .loadingFailed(let reason): reason
+    case .started, .marker, .ended, .reloaded, .loaded, .forgotten: nil
+    }
   }
 }

@@ -102,6 +102,9 @@ public final class Sounds {
   /// As `takeNotices()`, without what ended since the engine's last step.
   package func takePendingNotices() -> [SoundNotice] { notices.take() }
 
+  /// Mistakes since the last call, which notices tell too: for a log.
+  package func takeProblems() -> [String] { notices.takeProblems() }
+
   /// Why less than all of an event can be heard: a sentence for each thing that is missing, with
   /// the nearest name that there is. Empty: nothing is missing.
   public func explain(_ event: String) -> [String] {

@@ -51,7 +51,8 @@ enum Command: String, CaseIterable {
       ]
     case .explain:
       [
-        Option(name: "--voice", value: "a voice, by its name, number, line, clip or emitter"),
+        Option(
+          name: "--voice", value: "a voice, by its name, number, line, clip, emitter or event"),
         Option(name: "--at", value: "a time in seconds"),
         Option(name: "--json"), .help,
       ]

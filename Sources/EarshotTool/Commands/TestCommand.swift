@@ -27,6 +27,9 @@ struct TestCommand {
     guard !options.isForOpenAL || options.update != nil else {
       throw arguments.wrong("`--for-openal` belongs to `--update`")
     }
+    guard !options.isForOpenAL || SceneGolden.OpenALVersion.installed != nil else {
+      throw ToolError("the loaded OpenAL doesn't tell its version, which `--for-openal` needs")
+    }
     if let word = arguments.value(of: "--timeout") {
       guard let seconds = Double(word), seconds > 0, seconds <= 1e6 else {
         throw arguments.wrong("`--timeout` is a number of seconds, not `\(word.printable)`")
@@ -45,7 +48,7 @@ struct TestCommand {
   private func refuseReport(_ path: String) throws(ToolError) {
     for test in tests {
       let files =
-        [test.script] + SceneGolden.Kind.allCases.map { SceneGolden($0, for: test.script).path }
+        [test.script] + SceneGolden.places(for: test.script).map(\.path)
         + SceneGolden.all(for: test.script).map(\.path)
       guard let file = files.first(where: { SameFile.isNamed(by: path, and: $0) }) else { continue }
       throw ToolError(
@@ -70,6 +73,10 @@ struct TestCommand {
     let wanted = names.filter { name in
       guard let part else { return true }
       return name.indices.contains { name[$0...].hasPrefix(part) }
+    }
+    if let name = wanted.first(where: { SceneGolden.isNamedLikeVersion($0) }) {
+      throw ToolError(
+        "\(name.printable): named as golden files for one version of OpenAL are; rename the script")
     }
     guard !wanted.isEmpty || !complaints.isEmpty else {
       let what =

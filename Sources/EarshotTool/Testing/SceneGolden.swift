@@ -78,6 +78,21 @@ struct SceneGolden {
     return []
   }
 
+  /// All that a test may write for a script: for every version, and for the loaded one.
+  static func places(for script: String) -> [SceneGolden] {
+    [nil, OpenALVersion.installed].flatMap { since in
+      Kind.allCases.map { SceneGolden($0, for: script, since: since) }
+    }
+  }
+
+  /// Whether a script's golden files could be another's for one version: `a.openal-1.25.earshot`.
+  static func isNamedLikeVersion(_ script: String) -> Bool {
+    let words = script.dropLast(".earshot".count).split(separator: ".")
+    return words.count > 2 && words.suffix(2).first!.hasPrefix("openal-")
+      && words.suffix(2).first!.dropFirst("openal-".count).allSatisfy(\.isNumber)
+      && words.last!.allSatisfy(\.isNumber)
+  }
+
   init(_ kind: Kind, for script: String, since: OpenALVersion? = nil) {
     self.kind = kind
     self.since = since

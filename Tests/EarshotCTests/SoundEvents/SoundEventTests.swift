@@ -1,4 +1,5 @@
 import CEarshot
+import CSystem
 import TestSupport
 import Testing
 
@@ -205,6 +206,33 @@ struct SoundEventTests {
     var value = 0.0
     ok(earshot_sounds_parameter(engine, sounds, "sped", -1, 0, &value))
     #expect(value.isNaN)
+  }
+
+  @Test("mistakes reach the log once, after the update")
+  func log() throws {
+    let log = Log()
+    log.listen(to: engine, from: EARSHOT_LOG_WARNING)
+    let sounds = load()
+    for _ in 0..<3 {
+      _ = post(sounds, "stepp")
+      _ = post(sounds, "hum", "sped", number: 3)
+      ok(earshot_sounds_set_state(engine, sounds, "world", -1, "weet", -1))
+      #expect(log.lines.isEmpty)
+    }
+    var missing = earshot_sounds(0)
+    ok(earshot_sounds_begin_loading(engine, folder.path + "/none.bank", -1, &missing))
+    for _ in 0..<500 where log.lines.count < 4 {
+      usleep(2_000)
+      program.render(800)
+    }
+    let told = log.lines.map(\.message)
+    #expect(log.lines.count == 4 && log.lines.allSatisfy { $0.level == EARSHOT_LOG_WARNING })
+    for (message, word) in zip(told, ["\"step\"?", "\"speed\"?", "\"wet\"?", "none.bank"]) {
+      #expect(message.contains(word), "\(message)")
+    }
+    program.render(1_600)
+    #expect(log.lines.count == 4)
+    ok(earshot_engine_set_log(engine, nil, nil, 0))
   }
 
   @Test("notices tell starts and ends")

@@ -86,6 +86,13 @@ struct TestCommandTests {
     #expect(try test().output == passed)
     try FileManager.default.removeItem(atPath: folder.file(own))
     #expect(try test().output.contains("throughout 4.0 dB softer"))
+    // A report doesn't replace the golden file that the same run makes.
+    let refused = try test("--update", "--for-openal", "--junit", folder.file(own))
+    #expect(refused.status == 2 && refused.errors.contains("would be written over"))
+    #expect(try !folder.contents().contains(own))
+    // Nor may a script have the golden files of another.
+    try write("hum.openal-1.25", level: -12)
+    #expect(try test().errors.contains("rename the script"))
   }
 
   @Test("a golden file says what made it, and may ask for a tolerance, which stays")

@@ -12,6 +12,9 @@ final class InspectorServer: @unchecked Sendable {
   /// ever longer, as a game that stands still makes none.
   private static let (pause, shortestPause, longestPause): (CInt, CInt, CInt) = (16, 2, 8)
 
+  /// Nanoseconds without new connections where one can't be taken: `poll` would return at once.
+  private static let rest: Int64 = 500_000_000
+
   let access: Access
   private let socket: ServerSocket
   private let exchange: Exchange
@@ -29,6 +32,7 @@ final class InspectorServer: @unchecked Sendable {
   private var polls: [pollfd] = []
   private var pause = InspectorServer.shortestPause
   private var generation = 0
+  private var restsUntil: Int64 = 0
 
   init(_ socket: ServerSocket, _ access: Access, _ exchange: Exchange, _ facts: InspectorFacts)
     throws(InspectorError)
@@ -79,7 +83,9 @@ final class InspectorServer: @unchecked Sendable {
 
   private func waitForNews() {
     polls.removeAll(keepingCapacity: true)
-    polls.append(pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0))
+    // `poll` skips a negative descriptor.
+    let listener = Wakeup.now < restsUntil ? -1 : socket.descriptor
+    polls.append(pollfd(fd: listener, events: Int16(POLLIN), revents: 0))
     polls.append(pollfd(fd: bell.ear, events: Int16(POLLIN), revents: 0))
     for connection in connections {
       polls.append(pollfd(fd: connection.descriptor, events: connection.events, revents: 0))
@@ -92,7 +98,15 @@ final class InspectorServer: @unchecked Sendable {
   }
 
   private func takeConnections() {
-    while let descriptor = socket.accept() {
+    while true {
+      let descriptor: CInt
+      switch socket.accept() {
+      case .connection(let taken): descriptor = taken
+      case .none: return
+      case .refused:
+        restsUntil = Wakeup.now + Self.rest
+        return
+      }
       guard connections.count < Self.mostConnections else {
         let answer = HTTPAnswer.nothing(.full)
         _ = answer.withUnsafeBytes {

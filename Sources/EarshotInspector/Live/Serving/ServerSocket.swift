@@ -54,17 +54,26 @@ struct ServerSocket {
       && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0
   }
 
-  /// The next connection; nil if none waits.
-  func accept() -> CInt? {
+  /// What `accept` found.
+  enum Arrival {
+    case connection(CInt)
+    case none
+    /// One waits and can't be taken: the process has no free descriptor, or the system no memory.
+    case refused
+  }
+
+  func accept() -> Arrival {
     let descriptor = CSystem.accept(self.descriptor, nil, nil)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else {
+      return [EAGAIN, EWOULDBLOCK, EINTR, ECONNABORTED].contains(errno) ? .none : .refused
+    }
     guard Self.prepare(descriptor) else {
       CSystem.close(descriptor)
-      return nil
+      return .none
     }
     var on: CInt = 1
     setsockopt(descriptor, CInt(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<CInt>.size))
-    return descriptor
+    return .connection(descriptor)
   }
 }
 

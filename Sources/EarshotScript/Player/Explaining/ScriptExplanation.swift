@@ -2,10 +2,12 @@ import Earshot
 
 /// Why a voice of a script is, or isn't, heard at a time.
 public struct ScriptExplanation {
-  /// The voice's name; nil if its line gives none.
+  /// The voice's name, or that of the sound event's instance; nil if its line gives none.
   public let voice: String?
-  /// Which play of the script it is, counted from 1; 0 if a scatterer plays it.
+  /// Which play of the script it is, counted from 1; 0 if a scatterer or a sound event plays it.
   public let number: Int
+  /// The sound event that plays it; nil if none does.
+  public let event: String?
   /// The line that plays it.
   public let line: Int
   /// The clip's name, and the emitter's if the play isn't non-positional.
@@ -21,7 +23,8 @@ public struct ScriptExplanation {
   ///
   /// `wish` is the name of a voice. For a voice without one it may be the number among all plays of
   /// the script, counted from 1, or a colon and the number of the line. It may also be the name of
-  /// a clip or an emitter, for all of its plays at that time. Nil selects all playing voices.
+  /// a clip, an emitter or a sound event, for all of its plays at that time. Nil selects all
+  /// playing voices.
   ///
   /// The whole script is read, so a mistake anywhere in it is thrown. A time beyond its end, and a
   /// wish that matches no play, or only a later one, are errors as well. `remark` is called with
@@ -52,6 +55,7 @@ public struct ScriptExplanation {
     voice = play.credit.voice
     number = play.number
     line = play.line
+    event = play.event
     clip = play.credit.clip
     emitter = play.credit.emitter
     explanation = player.engine.explain(play.voice)
@@ -60,9 +64,10 @@ public struct ScriptExplanation {
   }
 
   /// The voice, for a heading: "voice 3 `hum`: clip `bee` on `hive`, line 12"; scattered sounds
-  /// have no number.
+  /// and those of events have no number.
   public var title: String {
-    (number > 0 ? "voice \(number)" : "scattered") + (voice.map { " `\($0)`" } ?? "")
+    (event.map { "event `\($0)`" } ?? (number > 0 ? "voice \(number)" : "scattered"))
+      + (voice.map { " `\($0)`" } ?? "")
       + ": clip `\(clip)`"
       + (emitter.map { " on `\($0)`" } ?? "") + ", line \(line)"
   }
@@ -73,6 +78,7 @@ public struct ScriptExplanation {
     object.append("voice", voice.map { .string($0) } ?? .null)
     object.append("number", .number(JSONNumber(number)))
     object.append("line", .number(JSONNumber(line)))
+    object.append("event", event.map { .string($0) } ?? .null)
     object.append("clip", .string(clip))
     object.append("emitter", emitter.map { .string($0) } ?? .null)
     object.append("time", .number(time.number))

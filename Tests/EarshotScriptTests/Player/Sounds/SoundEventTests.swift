@@ -193,6 +193,41 @@ struct SoundEventTests {
     #expect(lines == [4, 5])
   }
 
+  @Test("voices of events are explained by instance, event, emitter and line")
+  func explainedVoices() throws {
+    let folder = try TestFolder()
+    _ = try player(
+      """
+      {"at": 0, "loadSounds": "sounds"}
+      {"at": 0, "emitter": "boots", "position": [0, 0, -2]}
+      {"at": 0, "post": "step", "values": {"ground": "b"}}
+      {"at": 0.1, "post": "hum", "on": "boots", "as": "motor", "values": {"loud": 1}}
+      {"at": 0.8, "post": "step", "as": "last", "values": {"ground": "b"}}
+      """, in: folder)
+    func explained(_ wish: String?, at time: Double = 0.3) throws -> [ScriptExplanation] {
+      try ScriptExplanation.explanations(
+        of: wish, at: ScriptTime(time), ScriptReader(path: folder.file("scene.earshot")))
+    }
+    for wish in [nil, "motor", "hum", "boots", ":5"] {
+      let found = try explained(wish)
+      try #require(found.count == 1, "\(wish ?? "all")")
+      #expect(found[0].title == "event `hum` `motor`: clip `a.wav` on `boots`, line 5")
+      #expect(found[0].event == "hum" && found[0].number == 0 && found[0].emitter == "boots")
+      // Two metres away: half as loud.
+      #expect(abs(found[0].explanation.gain - 0.5) < 1e-6, "\(found[0].explanation.gain)")
+      #expect(found[0].json.contains(#""event": "hum", "clip": "a.wav""#), "\(found[0].json)")
+    }
+    #expect(try explained(nil, at: 0.05).map(\.event) == ["step"])
+    for (wish, reason) in [
+      ("step", "the event \"step\", posted on line 4, plays no voice then: it has ended"),
+      ("last", "the voice \"last\" is played at 0.8 s, which is later"),
+      ("moto", "did you mean \"motor\"?"),
+    ] {
+      let error = #expect(throws: ScriptError.self) { try explained(wish) }
+      #expect(error?.description.contains(reason) ?? false, "\(wish): \(error as Any)")
+    }
+  }
+
   @Test("mistakes are clear")
   func mistakes() {
     #expect(

@@ -1,0 +1,64 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("earshot watch")
+struct WatchCommandTests {
+  #if os(Linux)
+    @Test("costs no time while connections wait for which there is no descriptor")
+    func descriptors() throws {
+      let folder = try TestFolder()
+      try folder.write(
+        """
+        {"earshot": 1, "duration": 0.1}
+        {"at": 0, "clip": "hum", "tone": {"frequency": 220}}
+
+        """, to: "hum.earshot")
+      // Standard streams, the listening socket, a pipe and a few of libraries are within 32.
+      let program = try ChildProgram(
+        URL(filePath: "/bin/sh"),
+        [
+          "-c", "ulimit -n 32; echo $$ >id; exec \"$0\" watch hum.earshot --headless >link",
+          ChildProgram.built("earshot").path,
+        ], in: folder)
+      defer { program.kill() }
+      var port: Int?
+      #expect(
+        wait {
+          let link = (try? folder.bytes(of: "link")).map { String(decoding: $0, as: UTF8.self) }
+          port = link?.split(separator: ":").last?.split(separator: "/").first.flatMap { Int($0) }
+          return port != nil
+        })
+      let id = try #require(
+        Int(
+          String(decoding: try folder.bytes(of: "id"), as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)))
+      func isFull() throws -> Bool {
+        let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/fd")
+        return open.count >= 32
+      }
+      // A connection of which nothing comes is dropped after a while: each is replaced.
+      var clients: [RawClient] = []
+      #expect(
+        try wait {
+          clients.append(try RawClient(port: try #require(port)))
+          return try isFull()
+        })
+      for _ in 0..<4 { clients.append(try RawClient(port: try #require(port))) }
+      let start = try ticks(of: id)
+      pause(milliseconds: 1_500)
+      #expect(try isFull())
+      // A hundredth of a second each; a thread that spins would take 150.
+      let spent = try ticks(of: id) - start
+      #expect(spent < 40, "\(spent)")
+      withExtendedLifetime(clients) {}
+    }
+
+    /// The CPU time that a process has had, in hundredths of a second.
+    private func ticks(of id: Int) throws -> Int {
+      let line = try String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8)
+      let words = line.split(separator: ")").last!.split(separator: " ")
+      return Int(words[11])! + Int(words[12])!
+    }
+  #endif
+}
