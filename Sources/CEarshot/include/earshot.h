@@ -871,9 +871,11 @@ typedef void (*earshot_log_function)(void *user, int32_t level, const char *mess
 
 /** Sets the function that receives the engine's log.
  *  It receives the message of each failed call before the call returns, and each event at the end
- *  of the update or render in which it happened; events can still be taken. It does not receive
- *  EARSHOT_ERROR_BUSY, nor failures of calls that any thread may make. The library itself prints
- *  nothing. OpenAL prints to standard error unless the environment has ALSOFT_LOGLEVEL=0.
+ *  of the update or render in which it happened; events can still be taken. It also receives what
+ *  is wrong with sound events: a name that does not exist, definitions that cannot be read, each
+ *  once. It does not receive EARSHOT_ERROR_BUSY, nor failures of calls that any thread may make.
+ *  The library itself prints nothing. OpenAL prints to standard error unless the environment has
+ *  ALSOFT_LOGLEVEL=0.
  *  @param function NULL: no log.
  *  @param user Is passed to `function`.
  *  @param lowest_level EARSHOT_LOG_…: The least important level that is wanted. */

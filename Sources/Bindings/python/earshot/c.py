@@ -1003,10 +1003,11 @@ engine_set_log = _function(
     """Sets the function that receives the engine's log.
 
     It receives the message of each failed call before the call returns, and each event at the
-    end of the update or render in which it happened; events can still be taken. It does not
-    receive ERROR_BUSY, nor failures of calls that any thread may make. The library itself
-    prints nothing. OpenAL prints to standard error unless the environment has
-    ALSOFT_LOGLEVEL=0.
+    end of the update or render in which it happened; events can still be taken. It also
+    receives what is wrong with sound events: a name that does not exist, definitions that
+    cannot be read, each once. It does not receive ERROR_BUSY, nor failures of calls that any
+    thread may make. The library itself prints nothing. OpenAL prints to standard error unless
+    the environment has ALSOFT_LOGLEVEL=0.
     function: None: no log.
     user: Is passed to `function`.
     lowest_level: LOG_…: The least important level that is wanted.

@@ -831,10 +831,11 @@ extern "C" {
     /// Sets the function that receives the engine's log.
     ///
     /// It receives the message of each failed call before the call returns, and each event at the
-    /// end of the update or render in which it happened; events can still be taken. It does not
-    /// receive EARSHOT_ERROR_BUSY, nor failures of calls that any thread may make. The library
-    /// itself prints nothing. OpenAL prints to standard error unless the environment has
-    /// ALSOFT_LOGLEVEL=0.
+    /// end of the update or render in which it happened; events can still be taken. It also
+    /// receives what is wrong with sound events: a name that does not exist, definitions that
+    /// cannot be read, each once. It does not receive EARSHOT_ERROR_BUSY, nor failures of calls
+    /// that any thread may make. The library itself prints nothing. OpenAL prints to standard error
+    /// unless the environment has ALSOFT_LOGLEVEL=0.
     ///
     /// - `function`: NULL: no log.
     /// - `user`: Is passed to `function`.
