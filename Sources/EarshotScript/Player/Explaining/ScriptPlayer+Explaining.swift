@@ -1,3 +1,4 @@
+import AudioFiles
 import Earshot
 import EarshotSounds
 
@@ -21,7 +22,7 @@ extension ScriptPlayer {
       if voices.isEmpty { asked?.addSilent(post, silence(of: post.instance, sounds)) }
       for voice in voices {
         let clip = engine.status(of: voice).flatMap { engine.info(of: $0.clip)?.name }
-        asked?.add(voice, of: clip ?? "", from: post)
+        asked?.add(voice, of: clip.map { FilePath($0).name.text } ?? "", from: post)
       }
     }
   }
