@@ -2801,7 +2801,7 @@ earshot_result earshot_queue_set_sound_parameter(
     earshot_engine engine, earshot_sounds sounds, uint64_t parameter, double value,
     earshot_emitter emitter);
 
-/* Stops an instance over a fade; less than 0: over its event's own. */
+/* Stops an instance over a fade. */
 earshot_result earshot_instance_stop(
     earshot_engine engine, earshot_instance instance, double fade);
 
@@ -3758,6 +3758,8 @@ local constants = {
   EARSHOT_TERMINATED = -1ULL,
   -- Time to fade over: the shortest that does not click.
   EARSHOT_CLICK_FREE = -1.0,
+  -- Time to fade over: that of a sound event's own definition.
+  EARSHOT_OWN_FADE = -2.0,
   -- Frame to start at: as soon as possible.
   EARSHOT_NOW = -1,
   -- Frame to stop at: never.

@@ -168,6 +168,10 @@ enum {
  *  About one step, and never more than 50 ms. */
 #define EARSHOT_CLICK_FREE (-1.0)
 
+/** Time to fade over: that of a sound event's own definition.
+ *  For earshot_instance_stop. */
+#define EARSHOT_OWN_FADE (-2.0)
+
 /** Frame to start at: as soon as possible.
  *  On a device that may be up to 2,048 frames before the current frame of the engine's clock: what
  *  is rendered is heard later, so the start need not wait for that frame. On every other output it
@@ -3818,8 +3822,8 @@ EARSHOT_API earshot_result earshot_queue_set_sound_parameter(
     earshot_engine engine, earshot_sounds sounds, uint64_t parameter, double value,
     earshot_emitter emitter);
 
-/** Stops an instance over a fade; less than 0: over its event's own.
- *  @param fade [s, -1 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE. */
+/** Stops an instance over a fade.
+ *  @param fade [s, 0 to 86,400] Time to fade over, EARSHOT_CLICK_FREE, or EARSHOT_OWN_FADE. */
 EARSHOT_API earshot_result earshot_instance_stop(
     earshot_engine engine, earshot_instance instance, double fade);
 

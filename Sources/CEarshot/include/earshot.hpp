@@ -1755,7 +1755,7 @@ class instance : public detail::handle {
   }
   /** Stops it over its event's own fade. */
   outcome<void> stop() const {
-    return detail::finish(earshot_instance_stop(engine_, id_, -0.5));
+    return detail::finish(earshot_instance_stop(engine_, id_, EARSHOT_OWN_FADE));
   }
   /** Stops it over this fade. */
   outcome<void> stop(duration fade) const {

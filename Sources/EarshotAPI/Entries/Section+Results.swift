@@ -58,6 +58,9 @@ extension Section {
       "EARSHOT_CLICK_FREE", "Time to fade over: the shortest that does not click.",
       details: "About one step, and never more than 50 ms.", is: "(-1.0)")
     Macro(
+      "EARSHOT_OWN_FADE", "Time to fade over: that of a sound event's own definition.",
+      details: "For earshot_instance_stop.", is: "(-2.0)")
+    Macro(
       "EARSHOT_NOW", "Frame to start at: as soon as possible.",
       details: """
         On a device that may be up to 2,048 frames before the current frame of the engine's clock:

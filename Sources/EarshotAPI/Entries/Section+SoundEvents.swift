@@ -131,10 +131,12 @@ extension Section {
 
     Call(
       "earshot_instance_stop",
-      "Stops an instance over a fade; less than 0: over its event's own.",
+      "Stops an instance over a fade.",
       [
         .engine, .instance,
-        .number("fade", .seconds, -1...Limits.time, "Time to fade over, or EARSHOT_CLICK_FREE."),
+        .number(
+          "fade", .seconds, 0...Limits.time,
+          "Time to fade over, EARSHOT_CLICK_FREE, or EARSHOT_OWN_FADE."),
       ])
     Call(
       "earshot_instance_release",

@@ -35,6 +35,7 @@ struct CSharpNative {
     let value: String
     switch macro.name {
     case "EARSHOT_CLICK_FREE": value = "double ClickFree = -1"
+    case "EARSHOT_OWN_FADE": value = "double OwnFade = -2"
     case "EARSHOT_NOW": value = "long Now = -1"
     case "EARSHOT_NEVER": value = "long Never = long.MaxValue"
     case "EARSHOT_FOREVER": value = "int Forever = -1"

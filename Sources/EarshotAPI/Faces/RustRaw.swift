@@ -60,6 +60,7 @@ struct RustRaw {
     switch macro.name {
     case "EARSHOT_TERMINATED": value = "usize = usize::MAX"
     case "EARSHOT_CLICK_FREE": value = "f64 = -1.0"
+    case "EARSHOT_OWN_FADE": value = "f64 = -2.0"
     case "EARSHOT_NOW": value = "i64 = -1"
     case "EARSHOT_NEVER": value = "i64 = i64::MAX"
     case "EARSHOT_FOREVER": value = "i32 = -1"

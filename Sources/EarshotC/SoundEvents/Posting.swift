@@ -75,8 +75,8 @@ public func earshot_instance_stop(
   _ engine: earshot_engine, _ instance: earshot_instance, _ fade: Double
 ) -> earshot_result {
   withInstance(engine, instance) { instance throws(Failure) in
-    // EARSHOT_CLICK_FREE is less than 0, too.
-    let isOwn = fade < 0 && fade != EARSHOT_CLICK_FREE
+    // Programs that are older than EARSHOT_OWN_FADE pass -0.5.
+    let isOwn = (EARSHOT_OWN_FADE..<0).contains(fade) && fade != EARSHOT_CLICK_FREE
     let fade = isOwn ? nil : try Fade(checked: fade, "fade")
     try instance.live.stop(instance.instance, fading: fade)
   }

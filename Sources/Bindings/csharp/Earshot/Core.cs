@@ -57,6 +57,10 @@ namespace Earshot
         /// <summary>The shortest that does not click.</summary>
         public static Fade ClickFree => new Fade(Native.ClickFree);
 
+        /// <summary>That of a sound event's own definition, for stopping an
+        /// instance.</summary>
+        public static Fade Own => new Fade(Native.OwnFade);
+
         /// <summary>No fade.</summary>
         public static Fade AtOnce => new Fade(0);
 

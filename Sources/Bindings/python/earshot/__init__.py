@@ -26,7 +26,7 @@ from ctypes import byref, c_double, c_float, c_int64, c_size_t, c_uint32, c_uint
 from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple, Union
 
 from . import c, callbacks, methods
-from .c import CLICK_FREE, FOREVER, MASTER_BUS, NEVER, NOW, Error, Vector, fade_shaped
+from .c import CLICK_FREE, FOREVER, MASTER_BUS, NEVER, NOW, OWN_FADE, Error, Vector, fade_shaped
 from .callbacks import take_exception
 from .handles import Buffer, Handle, Independent, OfEngine, Position, all_of, array, floats
 from .handles import handles, if_there, number, samples, strings, text_of, vector

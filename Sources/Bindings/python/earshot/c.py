@@ -148,6 +148,8 @@ TERMINATED = 2**64 - 1  # Length of text that ends with a zero byte.
 
 CLICK_FREE = -1.0  # Time to fade over: the shortest that does not click.
 
+OWN_FADE = -2.0  # Time to fade over: that of a sound event's own definition.
+
 NOW = -1  # Frame to start at: as soon as possible.
 
 NEVER = 2**63 - 1  # Frame to stop at: never.
@@ -5418,9 +5420,9 @@ queue_set_sound_parameter = _function(
 instance_stop = _function(
     "earshot_instance_stop", _check,
     (c_uint64, c_uint64, c_double),
-    """Stops an instance over a fade; less than 0: over its event's own.
+    """Stops an instance over a fade.
 
-    fade: [s, -1 to 86,400] Time to fade over, or CLICK_FREE.
+    fade: [s, 0 to 86,400] Time to fade over, CLICK_FREE, or OWN_FADE.
     """)
 
 instance_release = _function(

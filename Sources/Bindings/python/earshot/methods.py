@@ -3279,9 +3279,9 @@ class InstanceMethods(OfEngine):
     kind = "instance"
 
     def stop(self, fade: float = c.CLICK_FREE) -> None:
-        """Stops an instance over a fade; less than 0: over its event's own.
+        """Stops an instance over a fade.
 
-        fade: [s, -1 to 86,400] Time to fade over, or CLICK_FREE.
+        fade: [s, 0 to 86,400] Time to fade over, CLICK_FREE, or OWN_FADE.
         """
         c.instance_stop(self.engine.handle, self.handle, fade)
 

@@ -5358,8 +5358,9 @@ namespace Earshot
 
     public readonly partial struct Instance
     {
-        /// <summary>Stops an instance over a fade; less than 0: over its event's own.</summary>
-        /// <param name="fade">[s, -1 to 86,400] Time to fade over, or EARSHOT_CLICK_FREE.</param>
+        /// <summary>Stops an instance over a fade.</summary>
+        /// <param name="fade">[s, 0 to 86,400] Time to fade over, EARSHOT_CLICK_FREE, or
+        /// EARSHOT_OWN_FADE.</param>
         public unsafe void Stop(Fade? fade = null)
         {
             {

@@ -10,6 +10,8 @@ namespace Earshot
     {
         /// <summary>Time to fade over: the shortest that does not click.</summary>
         public const double ClickFree = -1;
+        /// <summary>Time to fade over: that of a sound event's own definition.</summary>
+        public const double OwnFade = -2;
         /// <summary>Frame to start at: as soon as possible.</summary>
         public const long Now = -1;
         /// <summary>Frame to stop at: never.</summary>
@@ -1331,7 +1333,7 @@ namespace Earshot
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern int earshot_queue_set_sound_parameter(ulong engine, ulong sounds, ulong parameter, double value, ulong emitter);
 
-        /// <summary>Stops an instance over a fade; less than 0: over its event's own.</summary>
+        /// <summary>Stops an instance over a fade.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl)]
         public static extern int earshot_instance_stop(ulong engine, ulong instance, double fade);
 

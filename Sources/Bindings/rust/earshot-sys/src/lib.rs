@@ -57,6 +57,9 @@ pub const EARSHOT_TERMINATED: usize = usize::MAX;
 /// Time to fade over: the shortest that does not click.
 pub const EARSHOT_CLICK_FREE: f64 = -1.0;
 
+/// Time to fade over: that of a sound event's own definition.
+pub const EARSHOT_OWN_FADE: f64 = -2.0;
+
 /// Frame to start at: as soon as possible.
 pub const EARSHOT_NOW: i64 = -1;
 
@@ -3978,9 +3981,9 @@ extern "C" {
     /// - `parameter`: See earshot_sound_id.
     /// - `emitter`: 0: for everything.
     pub fn earshot_queue_set_sound_parameter(engine: earshot_engine, sounds: earshot_sounds, parameter: u64, value: f64, emitter: earshot_emitter) -> earshot_result;
-    /// Stops an instance over a fade; less than 0: over its event's own.
+    /// Stops an instance over a fade.
     ///
-    /// - `fade`: \[s, -1 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    /// - `fade`: \[s, 0 to 86,400\] Time to fade over, EARSHOT_CLICK_FREE, or EARSHOT_OWN_FADE.
     pub fn earshot_instance_stop(engine: earshot_engine, instance: earshot_instance, fade: f64) -> earshot_result;
     /// Lets an instance come to its end: loops are left after their pass, tails follow.
     pub fn earshot_instance_release(engine: earshot_engine, instance: earshot_instance) -> earshot_result;

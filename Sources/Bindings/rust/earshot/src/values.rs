@@ -19,6 +19,8 @@ pub struct Fade(pub(crate) f64);
 impl Fade {
     /// The shortest that does not click.
     pub const CLICK_FREE: Self = Self(sys::EARSHOT_CLICK_FREE);
+    /// That of a sound event's own definition, for stopping an instance.
+    pub const OWN: Self = Self(sys::EARSHOT_OWN_FADE);
     /// No fade.
     pub const AT_ONCE: Self = Self(0.0);
 

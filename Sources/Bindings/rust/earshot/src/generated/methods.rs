@@ -4353,9 +4353,9 @@ impl Sounds {
 }
 
 impl Instance {
-    /// Stops an instance over a fade; less than 0: over its event's own.
+    /// Stops an instance over a fade.
     ///
-    /// - `fade`: \[s, -1 to 86,400\] Time to fade over, or EARSHOT_CLICK_FREE.
+    /// - `fade`: \[s, 0 to 86,400\] Time to fade over, EARSHOT_CLICK_FREE, or EARSHOT_OWN_FADE.
     ///
     /// The C function is `earshot_instance_stop`.
     pub fn stop(self, engine: &Engine, fade: impl Into<Fade>) -> Result<()> {
