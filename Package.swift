@@ -348,7 +348,7 @@ let package = Package(
         "Earshot", "EarshotCapture", "EarshotChat", "EarshotInspector", "EarshotMusic",
         "EarshotNetwork", "EarshotScript", "EarshotSounds", "EarshotTesting", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Cookbook/listen.c"], swiftSettings: strict),
   ]
 )
 

@@ -89,20 +89,13 @@ extension Recipe {
     hearAlone(800, of: [200, 400, 800], in: climb[1.6...2])
     drive(table.sounds, car, rpm: 3_000)
     try hearAlone(400, of: [200, 400, 800], in: table.hear(2)[1.7...2])
-    table.sounds.stop(motor)
+    stopMotor(table.sounds, motor)
     try expect(table.hear(1)).isSilent(in: 0.5...)
   }
 
   private static func door(_ table: RecipeTable) throws {
     let engine = table.engine
-    let tavern = try engine.makeRoom(
-      .box([8, 3, 8]), on: try engine.makeNode(at: [0, 0, -9]), label: "tavern")
-    let oak = Transmission(gain: .decibels(-25), high: .decibels(-10))
-    let door = try engine.makePortal(
-      between: tavern, and: nil, PortalFrame(width: 1, height: 2, door: oak),
-      on: try engine.makeNode(at: [0, 0, -5]))
-    engine.setOpenness(door, 0)
-    table.sounds.post("tavern/music", on: try table.emitter(at: [0, 0, -9]))
+    let door = try makeTavern(engine, table.sounds)
     let shut = try table.hear(1).level(of: 440, in: 0.5...1)
     openDoor(engine, table.sounds, door, hinge: try table.emitter(at: [0.5, 0, -4.8]))
     let opening = try table.hear(2)
@@ -156,6 +149,20 @@ func startMotor(_ sounds: Sounds, of car: Emitter) -> SoundInstance {
 
 func drive(_ sounds: Sounds, _ car: Emitter, rpm: Double) {
   sounds.setParameter("rpm", .number(rpm), on: car)
+}
+
+func stopMotor(_ sounds: Sounds, _ motor: SoundInstance) { sounds.stop(motor) }
+
+/// The tavern is eight metres deep. Its door is five metres ahead, and shut.
+func makeTavern(_ engine: AudioEngine, _ sounds: Sounds) throws -> Portal {
+  let tavern = try engine.makeRoom(.box([8, 3, 8]), on: engine.makeNode(at: [0, 0, -9]))
+  let oak = Transmission(gain: .decibels(-25), high: .decibels(-10))
+  let door = try engine.makePortal(
+    between: tavern, and: nil, PortalFrame(width: 1, height: 2, door: oak),
+    on: engine.makeNode(at: [0, 0, -5]))
+  engine.setOpenness(door, 0)
+  sounds.post("tavern/music", at: [0, 0, -9])
+  return door
 }
 
 func openDoor(_ engine: AudioEngine, _ sounds: Sounds, _ door: Portal, hinge: Emitter) {

@@ -11,15 +11,18 @@ extension Recipe {
     Recipe("Split screen", ["kart.wav": 300], listen: splitting),
     Recipe("Voice chat", ["lobby.wav": 300], listen: chat),
     Recipe(
-      "Captions", ["creak.wav": 300, "growl-1.wav": 500, "growl-2.wav": 500], listen: captions),
-    Recipe("\"Why can't I hear it?\"", ["hoot.wav": 300], listen: reasons),
+      "Captions", ["creak.wav": 300, "growl-1.wav": 500, "growl-2.wav": 500],
+      says: ["door creaks, left", "something growls, right"], listen: captions),
+    Recipe(
+      "\"Why can't I hear it?\"", ["hoot.wav": 300], says: ["owl/hoot", "400", "cooldown"],
+      listen: reasons),
     Recipe("Report of a session", ["bell.wav": Tone(300, seconds: 0.5)], listen: recording),
   ]
 
   private static func camera(_ table: RecipeTable) throws {
     let hero = try table.engine.makeNode(at: [0, 0, -8])
     let camera = try follow(table.engine, hero: hero)
-    table.sounds.post("coin/ring", on: try table.emitter(at: [0, 0, -9]))
+    dropCoin(table.sounds, at: [0, 0, -9])
     let near = try table.hear(0.5).level(of: 300, in: 0.1...0.5)
     #expect(near > -15, "\(near)")
     table.engine.setDistancePlace(camera, nil)
@@ -32,7 +35,7 @@ extension Recipe {
     let players = try [0.0, 200].map { try table.engine.makeListener(at: [$0, 0, 0]) }
     try split(table.engine, between: players[0], and: players[1])
     let kart = try table.emitter(at: [200, 0, -2])
-    table.sounds.post("kart/motor", on: kart)
+    startKart(table.sounds, kart)
     let right = try table.hear(0.5)[0.2...0.5]
     #expect(right.level(of: 300) > -15 && right.balance > 3, "\(right.balance)")
     table.engine.teleport(kart, to: [0, 0, -2])
@@ -41,7 +44,7 @@ extension Recipe {
   }
 
   private static func chat(_ table: RecipeTable) throws {
-    table.sounds.post("music/lobby")
+    enterLobby(table.sounds)
     #expect(near(try table.hear(0.5).level(of: 300, in: 0.1...0.5), -12))
     let speech = PushSource(seconds: 4)
     speech.write(Tone(500, seconds: 2).samples)
@@ -58,10 +61,8 @@ extension Recipe {
   }
 
   private static func captions(_ table: RecipeTable) throws {
-    table.sounds.post("door/creak", on: try table.emitter(at: [-2, 0, 0]))
-    for z in [-0.5, 0.5] {
-      table.sounds.post("beast/growl", on: try table.emitter(at: [3, 0, z]))
-    }
+    creak(table.sounds, by: try table.emitter(at: [-2, 0, 0]))
+    for z in [-0.5, 0.5] { growl(table.sounds, by: try table.emitter(at: [3, 0, z])) }
     let heard = try table.hear(0.2)
     #expect(heard.level(of: 300) > -25 && heard.balance(of: 300) < -6)
     #expect(heard.level(of: 500) > -25 && heard.balance(of: 500) > 6)
@@ -78,10 +79,10 @@ extension Recipe {
     }
     #expect(ask("owl/hot", .none).contains("owl/hoot"))
     let owl = try table.emitter(at: [0, 0, -400])
-    let hoot = sounds.post("owl/hoot", on: owl)
+    let first = hoot(sounds, by: owl)
     try expect(table.hear(0.5)).isSilent()
-    #expect(ask("owl/hoot", hoot).contains("400"), "\(ask("owl/hoot", hoot))")
-    let again = sounds.post("owl/hoot", on: owl)
+    #expect(ask("owl/hoot", first).contains("400"), "\(ask("owl/hoot", first))")
+    let again = hoot(sounds, by: owl)
     #expect(ask("owl/hoot", again).contains("cooldown"), "\(ask("owl/hoot", again))")
     // The one that plays is heard where it can be.
     engine.teleport(owl, to: [0, 0, -1])
@@ -90,12 +91,10 @@ extension Recipe {
 
   private static func recording(_ table: RecipeTable) throws {
     let file = table.folder.file("session.earshot")
-    var played: Render?
-    try record(table.engine, to: file) {
-      ring(table.sounds)
-      played = try table.hear(1)
-    }
-    let heard = try #require(played)
+    let recorder = try startRecording(table.engine, to: file)
+    ring(table.sounds)
+    let heard = try table.hear(1)
+    try stopRecording(recorder)
     #expect(heard.level(of: 300, in: 0.1...0.4) > -20)
     #expect(heard.balance(of: 300, in: 0.1...0.4) < -2)
     let session = try Render(script: file)
@@ -114,11 +113,17 @@ func follow(_ engine: AudioEngine, hero: Node) throws -> Listener {
   return camera
 }
 
+func dropCoin(_ sounds: Sounds, at place: Position) { sounds.post("coin/ring", at: place) }
+
 func split(_ engine: AudioEngine, between one: Listener, and two: Listener) throws {
   try engine.setListeners([one, two])
   engine.setStage(one, .leftHalf)
   engine.setStage(two, .rightHalf)
 }
+
+func startKart(_ sounds: Sounds, _ kart: Emitter) { sounds.post("kart/motor", on: kart) }
+
+func enterLobby(_ sounds: Sounds) { sounds.post("music/lobby") }
 
 func hear(
   _ engine: AudioEngine, _ sounds: Sounds, _ speech: PushSource, by friend: Emitter
@@ -126,11 +131,19 @@ func hear(
   sounds.post("friend/voice", on: friend, ["voice": .clip(engine.load(speech))])
 }
 
+func creak(_ sounds: Sounds, by door: Emitter) { sounds.post("door/creak", on: door) }
+
+func growl(_ sounds: Sounds, by beast: Emitter) { sounds.post("beast/growl", on: beast) }
+
 func newCaptions(_ track: inout CaptionTrack, _ engine: AudioEngine) -> [String] {
   track.follow(engine).compactMap { change in
     guard case .began(let caption) = change else { return nil }
     return caption.direction.map { "\(caption.text), \($0.word.rawValue)" } ?? caption.text
   }
+}
+
+func hoot(_ sounds: Sounds, by owl: Emitter) -> SoundInstance {
+  sounds.post("owl/hoot", on: owl)
 }
 
 func whyNotHeard(
@@ -144,10 +157,10 @@ func whyNotHeard(
   return reasons
 }
 
-func record(_ engine: AudioEngine, to file: String, while play: () throws -> Void) throws {
-  let recorder = try FlightRecorder(engine, writingTo: file)
-  try play()
-  try recorder.stop()
+func startRecording(_ engine: AudioEngine, to file: String) throws -> FlightRecorder {
+  try FlightRecorder(engine, writingTo: file)
 }
 
 func ring(_ sounds: Sounds) { sounds.post("tower/bell", at: [-4, 6, -3]) }
+
+func stopRecording(_ recorder: FlightRecorder) throws { try recorder.stop() }

@@ -84,7 +84,7 @@ extension Recipe {
   }
 
   private static func diving(_ table: RecipeTable) throws {
-    for event in ["world/gulls", "world/surf", "music/beach"] { table.sounds.post(event) }
+    startBeach(table.sounds)
     let dry = try table.hear(1)[0.5...1]
     moveHead(table.sounds, isUnder: true)
     let wet = try table.hear(1)[0.5...1]
@@ -144,6 +144,10 @@ func fill(_ engine: AudioEngine, _ sounds: Sounds, stand: Emitter) throws {
 }
 
 func goal(_ sounds: Sounds) { sounds.setParameter("mood", 1) }
+
+func startBeach(_ sounds: Sounds) {
+  for event in ["world/gulls", "world/surf", "music/beach"] { sounds.post(event) }
+}
 
 func moveHead(_ sounds: Sounds, isUnder: Bool) {
   sounds.setState("head", isUnder ? "under" : "above")

@@ -11,16 +11,32 @@ struct Recipe: Sendable, CustomTestStringConvertible {
   let name: String
   /// Its clips, as sine tones.
   let tones: [String: Tone]
+  /// What its program in C says, among other things.
+  let says: [String]
   /// Plays it, and listens.
   let listen: @Sendable (RecipeTable) throws -> Void
 
   var testDescription: String { name }
 
   init(
-    _ name: String, _ tones: [String: Tone],
+    _ name: String, _ tones: [String: Tone], says: [String] = [],
     listen: @escaping @Sendable (RecipeTable) throws -> Void
   ) {
-    (self.name, self.tones, self.listen) = (name, tones, listen)
+    (self.name, self.tones, self.says, self.listen) = (name, tones, says, listen)
+  }
+
+  /// Writes its definitions and clips into the folder `recipe`. Beside it is a level, which
+  /// "Loading screen" loads.
+  func write(_ page: RecipeText, to folder: TestFolder) throws {
+    try folder.write(page.definitions, to: "recipe/recipe.sounds")
+    for (name, tone) in tones { try folder.write(tone.file, to: "recipe/\(name)") }
+    for number in 1...8 {
+      try folder.write(Tone(800, seconds: 2).file, to: "level/\(number).wav")
+    }
+    try folder.write(
+      """
+      {"sounds": 1, "events": {"all": {"play": {"random": ["*.wav"]}}}}
+      """, to: "level/level.sounds")
   }
 
   static let all = actions + world + mix + players
@@ -53,13 +69,12 @@ final class RecipeTable {
 
   init(_ recipe: Recipe, _ page: RecipeText) throws {
     folder = try TestFolder()
-    try folder.write(page.definitions, to: "recipe.sounds")
-    for (name, tone) in recipe.tones { try folder.write(tone.file, to: name) }
-    let findings = try SoundFolder(folder.path).check()
+    try recipe.write(page, to: folder)
+    let findings = try SoundFolder(folder.file("recipe")).check()
     #expect(findings.isEmpty, "\(findings)")
     engine = try AudioEngine(
       Configuration(output: .offline, sampleRate: 48_000, limiter: .never, seed: 1))
-    sounds = try engine.loadSounds(folder: folder.path)
+    sounds = try engine.loadSounds(folder: folder.file("recipe"))
   }
 
   func emitter(at position: Position) throws -> Emitter { try engine.makeEmitter(at: position) }

@@ -6,7 +6,7 @@ struct RecipeText {
   let name: String
   let definitions: String
   let swift: String
-  let c: [String]
+  let c: String
   let hasHeard: Bool
   /// The whole section.
   let text: String
@@ -21,7 +21,8 @@ struct RecipeText {
       return RecipeText(
         name: String(name), definitions: definitions.text,
         swift: article.examples(in: "swift").map(\.text).joined(separator: "\n"),
-        c: article.examples(in: "c").map(\.text), hasHeard: section.contains("\n**Heard:** "),
+        c: article.examples(in: "c").map(\.text).joined(separator: "\n"),
+        hasHeard: section.contains("\n**Heard:** "),
         text: section)
     }
   }
