@@ -14,7 +14,7 @@ struct RecipeProgram: Sendable {
     folder = try TestFolder()
     try folder.write(
       "#include <stdbool.h>\n" + RecipeText.all.map(\.c).joined(separator: "\n"), to: "recipes.h")
-    let library = try ChildProgram.built("libEarshotC.so").deletingLastPathComponent().path
+    let library = try ChildProgram.built("earshot").deletingLastPathComponent().path
     let outcome = try ChildProgram.run(
       [
         "clang", "-std=c99", "-pedantic", "-Wall", "-Wextra", "-Werror", "-I", folder.path,
