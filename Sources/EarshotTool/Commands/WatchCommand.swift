@@ -31,7 +31,7 @@ struct WatchCommand {
       }
       path = nil
     } else {
-      path = try arguments.onlyOperand("the script or recording to watch")
+      path = try arguments.onlyOperand("the script, recording, folder or bank to watch")
     }
   }
 
@@ -45,18 +45,23 @@ struct WatchCommand {
       log.begin()
     }
     StopSignal.listen()
-    let watched: WatchedScript
+    let audition = try Audition(of: path)
+    let status = try play(try watched(audition?.script ?? path))
+    withExtendedLifetime(audition) {}
+    return status
+  }
+
+  private func watched(_ script: String) throws(ToolError) -> WatchedScript {
     do {
       // Without a device the engine renders for itself, so that meters move.
-      watched = try WatchedScript(
-        path: path, output: isHeadless ? .host : .device(named: device), port: port)
+      return try WatchedScript(
+        path: script, output: isHeadless ? .host : .device(named: device), port: port)
     } catch {
       switch error {
       case .script(let error): throw ToolError(error)
       case .inspector(let error): throw ToolError("earshot: \(error.description)")
       }
     }
-    return try play(watched)
   }
 
   private func play(_ watched: WatchedScript) throws(ToolError) -> ExitStatus {

@@ -4,7 +4,8 @@ extension Manual {
       earshot watch - see a scene, and change its mix while it plays, in the browser
 
     SYNOPSIS
-      earshot watch SCRIPT|RECORDING [--device NAME] [--port N] [--no-open] [--headless]
+      earshot watch SCRIPT|RECORDING|FOLDER|BANK [--device NAME] [--port N] [--no-open]
+                    [--headless]
       earshot watch --attach
 
     DESCRIPTION
@@ -16,6 +17,9 @@ extension Manual {
 
       If the script loads a folder of sound events, the page changes them: what is changed is
       heard at once, and Save writes the definition files.
+
+      A folder or a bank of sound events (`*.bank`) is auditioned without a script: the page
+      posts its events and changes their parameters.
 
       A game shows the same page of itself by `engine.startInspector()`. With --attach the
       command lists the programs of this user that do: process, name and link, one a line.
@@ -40,6 +44,7 @@ extension Manual {
     EXAMPLES
       earshot watch walk.earshot
       earshot watch crash.earshot --no-open --port 8000
+      earshot watch Sounds
       earshot watch --attach
     """
 }

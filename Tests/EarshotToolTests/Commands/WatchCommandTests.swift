@@ -4,6 +4,32 @@ import Testing
 
 @Suite("earshot watch")
 struct WatchCommandTests {
+  @Test("auditions a folder and a bank, and says what else it wants")
+  func audition() throws {
+    let folder = try TestFolder()
+    let sounds = #"{ "sounds": 1, "events": { "hit": { "play": "hit.wav" } } }"#
+    try folder.write(sounds, to: "My \"Sounds\"/game.sounds")
+    let tone = Signal.sine(440, amplitude: 0.3, frames: 4_800)
+    try folder.write(
+      TemporaryFile.wave(tone, sampleRate: 48_000), to: "My \"Sounds\"/hit.wav")
+    let built = try Earshot.start(
+      ["bank", "build", "My \"Sounds\"", "-o", "game.bank"], in: folder
+    ).outcome()
+    #expect(built.status == 0, "\(built.errors)")
+    for place in ["My \"Sounds\"", "game.bank"] {
+      let program = try Earshot.start(["watch", place, "--headless"], in: folder)
+      try program.interruptOnceItListens()
+      let outcome = try program.outcome()
+      #expect(outcome.output.hasPrefix("http://127.0.0.1:"), "\(outcome.errors)")
+      #expect(outcome.status == 130 && outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+    let file = try Earshot.start(["watch", "My \"Sounds\"/game.sounds"], in: folder).outcome()
+    #expect(file.status == 2 && file.errors.contains("give the folder"), "\(file.errors)")
+    try folder.write("EARSHOT", to: "cut.bank")
+    let cut = try Earshot.start(["watch", "cut.bank", "--headless"], in: folder).outcome()
+    #expect(cut.status == 2 && cut.errors.contains("cut.bank"), "\(cut.errors)")
+  }
+
   #if os(Linux)
     @Test("costs no time while connections wait for which there is no descriptor")
     func descriptors() throws {
