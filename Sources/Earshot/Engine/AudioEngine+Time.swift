@@ -7,7 +7,8 @@ extension AudioEngine {
   /// The number of steps depends only on the total time. With a device or a host, the output is the
   /// clock: differences to `elapsed` are corrected, small ones inaudibly slowly. After a stall of
   /// more than `Configuration.longestCatchUp` the rest is one long step, reported by an event.
-  /// Negative time is ignored. With the output `.offline` only `render(into:)` lets time pass: an
+  /// Negative time is ignored. Once a wave file can't be written any more, the rest of an update is
+  /// skipped; `close()` throws why. With the output `.offline` only `render(into:)` lets time pass: an
   /// update takes over loads and messages, and the first one is reported by an event.
   public func update(elapsed: Duration) {
     let elapsed = min(
@@ -32,7 +33,10 @@ extension AudioEngine {
         }
         beginUpdate(passed)
       }
-      while passNextOfUpdate() != nil {}
+      while passNextOfUpdate() != nil {
+        // A full disk: the rest of the update is skipped.
+        if openOutput.hasFailed { timeline.skipRest() }
+      }
       if driver.pace == .live { withContext { pullIfNobodyDoes() } }
       finishUpdate()
     }

@@ -18,6 +18,8 @@ protocol OpenOutput: AnyObject {
   func takeSilence(_ frames: Int) -> Int
   /// Writes what it took.
   func write(frames: Int)
+  /// Whether it can't be written any more, so that rendering on is in vain.
+  var hasFailed: Bool { get }
   /// Frames of past time to be written at the end, because effects delay the sound.
   var unwrittenFrames: Int { get }
 
@@ -97,6 +99,7 @@ extension OpenOutput {
   func take(_ frames: Int, leavingOut dropped: Int) -> Int { frames }
   func takeSilence(_ frames: Int) -> Int { frames }
   func write(frames: Int) {}
+  var hasFailed: Bool { false }
   var unwrittenFrames: Int { 0 }
 
   func start(_ makeReader: (_ startsEarly: Bool) -> RenderReader) {}

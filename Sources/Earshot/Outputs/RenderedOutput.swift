@@ -83,6 +83,7 @@ class RenderedOutput: OpenOutput {
   }
 
   func write(frames: Int) {}
+  var hasFailed: Bool { false }
 
   func suspend(over ramp: Int, after delay: Int) { gate.close(over: ramp, after: delay) }
   func restore(over ramp: Int, after delay: Int) { gate.open(over: ramp, after: delay) }

@@ -28,7 +28,8 @@ final class WaveFileOutput: RenderedOutput {
     super.init(format)
   }
 
-  override var unwrittenFrames: Int { writer == nil ? 0 : leftOut }
+  override var hasFailed: Bool { failure != nil }
+  override var unwrittenFrames: Int { writer == nil || hasFailed ? 0 : leftOut }
 
   override func write(frames: Int) {
     guard failure == nil, let writer else { return }

@@ -108,6 +108,14 @@ struct AudioClock: Sendable {
     return dueSteps
   }
 
+  /// Drops steps that are due, all but the last ones.
+  mutating func dropDueSteps(but kept: Int) {
+    guard dueSteps > kept else { return }
+    droppedSteps += dueSteps - kept
+    dueSteps = kept
+    gapAhead = true
+  }
+
   /// Time since the last whole step.
   var timeIntoStep: Duration {
     let rest =

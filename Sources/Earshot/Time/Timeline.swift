@@ -71,6 +71,13 @@ struct Timeline: Sendable {
     isInUpdate = true
   }
 
+  /// Skips what is left of the update but for its last step, which moves the scene to its end.
+  mutating func skipRest() {
+    stepsInOne = 0
+    silentFrames = 0
+    clock.dropDueSteps(but: 1)
+  }
+
   /// The next part of the update; nil, once, when it is over. A step is frozen if the engine is
   /// frozen at its start.
   mutating func next(isFrozen: Bool) -> Part? {

@@ -114,7 +114,11 @@ extension Section {
         too much. With EARSHOT_OUTPUT_OFFLINE, rendering advances time instead: an update only takes
         over what was loaded meanwhile, and EARSHOT_EVENT_UPDATE_PASSED_NO_TIME reports that once.
         """,
-      [.engine, .number("seconds", .seconds, "Time since the last update. Negative time is 0.")])
+      [
+        .engine,
+        .number(
+          "seconds", .seconds, "Time since the last update, at most 3600. Negative time is 0."),
+      ])
     Call(
       "earshot_engine_render",
       "Renders the next frames, interleaved, and advances time by exactly these.",

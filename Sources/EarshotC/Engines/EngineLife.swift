@@ -41,7 +41,10 @@ public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
 public func earshot_engine_update(_ engine: earshot_engine, _ seconds: Double) -> earshot_result {
   withCEngine(engine) { entry throws(Failure) in
     guard seconds.isFinite else { throw .argument("seconds is not finite") }
-    entry.engine.update(elapsed: .seconds(min(max(seconds, 0), 86_400)))
+    guard seconds <= 3_600 else {
+      throw .argument("seconds is \(seconds): one update advances at most 3600 seconds")
+    }
+    entry.engine.update(elapsed: .seconds(max(seconds, 0)))
     entry.tellEvents()
   }
 }

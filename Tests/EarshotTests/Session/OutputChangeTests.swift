@@ -97,6 +97,19 @@ struct OutputChangeTests {
     setting.engine.checkInvariants()
   }
 
+  @Test("an update whose file can't be written any more ends soon, and later ones pass time")
+  func fullDisk() throws {
+    let setting = try Setting()
+    setting.faults.fillDisk(true)
+    let before = setting.engine.statistics.steps
+    setting.engine.update(elapsed: .seconds(600))
+    #expect(setting.engine.statistics.steps - before <= 3)
+    let frame = setting.engine.currentFrame
+    for _ in 0..<10 { setting.engine.update(elapsed: .milliseconds(20)) }
+    #expect(setting.engine.currentFrame >= frame + 9_000)
+    #expect(throws: AudioError.self) { try setting.engine.close() }
+  }
+
   @Test("an offline output survives a failed route change, and stays lost until a restore succeeds")
   func restoring() throws {
     let faults = OutputFaults()
