@@ -10,7 +10,7 @@ extension Sounds {
     keepVCAs(of: former, definitions)
     changeReverbs(definitions)
     changeBuses(former, definitions)
-    for row in mix.buses.indices { changeEffects(row, former, definitions) }
+    for row in mix.buses.indices { changeEffects(row, former) }
     for row in mix.buses.indices { changeDucking(row, former) }
     for old in former.snapshots { engine.remove(old.snapshot) }
     makeSnapshots(definitions)
@@ -76,10 +76,8 @@ extension Sounds {
   }
 
   /// Effects that stay are set anew, so that their tails go on.
-  private func changeEffects(
-    _ row: Int, _ former: SoundMix, _ definitions: SoundDefinitions
-  ) {
-    guard row < former.buses.count else { return makeEffects(row, definitions) }
+  private func changeEffects(_ row: Int, _ former: SoundMix) {
+    guard row < former.buses.count else { return makeEffects(row) }
     let bus = mix.buses[row].bus
     let new = mix.buses[row].definition.effects
     for old in former.buses[row].definition.effects
@@ -106,18 +104,16 @@ extension Sounds {
         (known.settings, known.definition) = (settings, definition)
       }
       known.drives = []
-      mix.effects.append(known)
+      mix.add(known)
     }
-    keepFilters(row, former, definitions)
+    keepFilters(row, former)
   }
 
-  private func keepFilters(
-    _ row: Int, _ former: SoundMix, _ definitions: SoundDefinitions
-  ) {
+  private func keepFilters(_ row: Int, _ former: SoundMix) {
     (mix.buses[row].lowPass, mix.buses[row].highPass) = (
       former.buses[row].lowPass, former.buses[row].highPass
     )
-    makeFilters(row, definitions)
+    makeFilters(row)
   }
 
   private func changeDucking(_ row: Int, _ former: SoundMix) {

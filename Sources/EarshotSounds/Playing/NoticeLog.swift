@@ -2,6 +2,8 @@
 /// loses no memory.
 struct NoticeLog {
   private static let (mostNotices, mostReasons) = (4_096, 1_024)
+  /// Of a sentence, in UTF-8; an error may have many lines.
+  private static let (mostBytes, mostErrorBytes) = (4_096, 65_536)
   private var notices: [SoundNotice] = []
   private var forgotten = 0
   /// What was missing already.
@@ -18,7 +20,19 @@ struct NoticeLog {
 
   init() { notices.reserveCapacity(Self.mostNotices) }
 
+  /// A text without what is behind so many bytes.
+  private static func short(_ text: String, _ most: Int) -> String {
+    guard text.utf8.count > most else { return text }
+    return text[..<text.utf8.index(text.startIndex, offsetBy: most)] + "…"
+  }
+
   mutating func append(_ notice: SoundNotice) {
+    var notice = notice
+    switch notice {
+    case .loadingFailed(let text): notice = .loadingFailed(Self.short(text, Self.mostErrorBytes))
+    case .reloadFailed(let text): notice = .reloadFailed(Self.short(text, Self.mostErrorBytes))
+    default: break
+    }
     if notices.count < Self.mostNotices { notices.append(notice) } else { forgotten += 1 }
     if let problem = notice.problem, problems.count < Self.mostReasons { problems.append(problem) }
   }
@@ -32,6 +46,7 @@ struct NoticeLog {
 
   /// Tells once that something is missing.
   mutating func miss(_ sentence: String) {
+    let sentence = Self.short(sentence, Self.mostBytes)
     guard !told.contains(sentence), told.count < Self.mostReasons else { return }
     told.insert(sentence)
     append(.missing(sentence))
@@ -41,7 +56,7 @@ struct NoticeLog {
   mutating func sentence(aboutMissing event: String, _ make: () -> String) -> String {
     if let known = missing[event] { return known }
     if missing.count >= Self.mostReasons { missing.removeAll() }
-    let sentence = make()
+    let sentence = Self.short(make(), Self.mostBytes)
     missing[event] = sentence
     return sentence
   }
@@ -58,7 +73,7 @@ struct NoticeLog {
       order[oldest] = instance
       oldest = (oldest + 1) % Self.mostReasons
     }
-    reasons[instance] = sentence
+    reasons[instance] = Self.short(sentence, Self.mostBytes)
   }
 
   mutating func take() -> [SoundNotice] {

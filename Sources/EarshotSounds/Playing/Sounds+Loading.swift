@@ -26,6 +26,8 @@ struct LoadingState {
   /// What was read.
   private(set) var read: ReloadWork.Changed?
   private(set) var error: SoundLoadingError?
+  /// The first line of the error, for posts.
+  private(set) var reason = "is still being loaded."
   /// How many of the clips in use were begun, and the rows of those that aren't finished.
   private var begun = 0
   private var pending: [Int] = []
@@ -42,7 +44,13 @@ struct LoadingState {
   }
 
   mutating func noteRead(_ changed: ReloadWork.Changed) { read = changed }
-  mutating func noteError(_ error: SoundLoadingError) { self.error = error }
+  /// Returns all lines of the error.
+  mutating func noteError(_ error: SoundLoadingError) -> String {
+    let lines = error.description
+    self.error = error
+    reason = "can't be loaded: \(lines.prefix { $0 != "\n" })"
+    return lines
+  }
 
   /// Rows of clips to be begun now.
   mutating func takeNext(isLoading: (Int) -> Bool) -> ArraySlice<Int> {
@@ -96,9 +104,8 @@ extension Sounds {
       clips = ContiguousArray(repeating: nil, count: read.program.clips.count)
       goOnLoading()
     case .failed(let error, _):
-      loading?.noteError(error)
       notices.forgetMissing()
-      notices.append(.loadingFailed(error.description))
+      notices.append(.loadingFailed(loading?.noteError(error) ?? error.description))
     }
   }
 
@@ -106,9 +113,11 @@ extension Sounds {
   func clipPath(_ row: Int) -> String { (loading?.read?.program ?? program).clips[row] }
 
   /// A sentence about a name that isn't there, or isn't there yet.
-  func missing(_ kind: String, _ name: String, among names: some Sequence<String>) -> String {
-    guard let loading else { return program.missing(kind, name, among: names) }
-    let reason = loading.error.map { "can't be loaded: \($0)" } ?? "is still being loaded."
-    return "There is no \(kind) \"\(name)\" yet: \"\(loading.path)\" \(reason)"
+  func missing(_ kind: String, _ name: String, among names: some Collection<String>) -> String {
+    guard let loading else {
+      program.allowSuggestions()
+      return program.missing(kind, name, among: names)
+    }
+    return "There is no \(kind) \"\(name)\" yet: \"\(loading.path)\" \(loading.reason)"
   }
 }

@@ -48,14 +48,21 @@ public struct SoundDefinitionError: Error, Hashable, Sendable, CustomStringConve
 
 /// Why definitions can't be used: at least one error, in the order of files and lines.
 public struct SoundDefinitionErrors: Error, Hashable, Sendable, CustomStringConvertible {
-  /// At most `SoundLimits.errors` for each file.
+  /// At most `SoundLimits.errors`.
   public var errors: [SoundDefinitionError]
   /// Whether there are more than are listed.
   public var isCutShort: Bool
 
   init(_ errors: [SoundDefinitionError], isCutShort: Bool = false) {
-    self.errors = errors
-    self.isCutShort = isCutShort
+    self.errors = Array(errors.prefix(SoundLimits.errors))
+    self.isCutShort = isCutShort || errors.count > SoundLimits.errors
+  }
+
+  static func cancelled(_ file: String) -> SoundDefinitionErrors {
+    SoundDefinitionErrors([
+      SoundDefinitionError(
+        SoundPlace(all: file), "the reading was cancelled", remedy: "begin it again")
+    ])
   }
 
   /// One error a line.

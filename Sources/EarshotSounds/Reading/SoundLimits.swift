@@ -12,6 +12,12 @@ public enum SoundLimits {
   public static let events = 1_000_000
   /// Of any other section of a folder.
   public static let others = 4_096
+  /// Buses besides `master`, as many as an engine can have.
+  public static let buses = 1_023
+  /// Buses below each other, as deep as in an engine; `master` isn't counted.
+  public static let busDepth = 256
+  /// Clips that all wildcards of a folder may stand for together.
+  public static let wildcardClips = 1_000_000
   /// Containers inside each other in one event, nested events not counted.
   public static let containerDepth = 12
   /// Choices, parts, layers or cases of a container, wildcards expanded.
@@ -24,7 +30,7 @@ public enum SoundLimits {
   public static let pathBytes = 1_024
   /// Old names of an event.
   public static let oldNames = 64
-  /// Errors that are listed for a file.
+  /// Errors that are listed.
   public static let errors = 100
   /// Events inside each other.
   public static let nestedEvents = 8

@@ -1,7 +1,8 @@
 import EarshotScript
 import EarshotSounds
 
-/// What events play and read, with the events inside of them: worked out once for each.
+/// What events play and read, with the events inside of them: worked out once for each. Definitions
+/// of folders and banks have at most `SoundLimits.nestedEvents` inside each other.
 struct SoundSummary {
   /// Of one event.
   struct Contents {

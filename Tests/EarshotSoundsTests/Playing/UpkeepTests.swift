@@ -7,6 +7,30 @@ import Testing
 
 @Suite("What long games need")
 struct UpkeepTests {
+  @Test("cuts sentences that a stranger's files make long")
+  func longSentences() {
+    var notices = NoticeLog()
+    let long = String(repeating: "é", count: 100_000)
+    notices.miss(long)
+    notices.append(.reloadFailed(long))
+    let instance = SoundInstance(bits: 1)
+    notices.explain(instance, long)
+    for case .missing(let text) in notices.take() {
+      #expect(text.utf8.count <= 4_100 && text.hasSuffix("é…"))
+    }
+    #expect(notices.reasons[instance]?.utf8.count ?? 0 <= 4_100)
+  }
+
+  @Test("suggests no more names when very much is missing")
+  func suggestions() {
+    var program = SoundProgram()
+    program.comparisonsLeft = 3
+    let names = ["step", "stop"]
+    #expect(program.missing("event", "stip", among: names).contains("\"step\""))
+    #expect(program.missing("event", "stip", among: names).contains("\"step\""))
+    #expect(program.missing("event", "stip", among: names) == "There is no event \"stip\".")
+  }
+
   @Test("what belongs to emitters that are gone is forgotten")
   func emitters() throws {
     var bench = try SoundBench()

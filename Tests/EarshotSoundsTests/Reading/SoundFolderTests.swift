@@ -119,6 +119,53 @@ struct SoundFolderTests {
     #expect(try message(tree.path) == "utf16.sounds: the text is UTF-16; save the file as UTF-8")
   }
 
+  @Test("refuses more buses, and deeper ones, than an engine can have")
+  func manyBuses() throws {
+    func errors(_ count: Int, deep: Bool) -> [String] {
+      var definitions = SoundDefinitions()
+      for number in 0..<count {
+        definitions.buses["\(number)"] = SoundBus()
+        if deep, number > 0 { definitions.buses["\(number)"]?.parent = "\(number - 1)" }
+      }
+      return SoundConsistency.errors(in: definitions, [:]).map(\.what)
+    }
+    #expect(errors(1_023, deep: false) == [])
+    #expect(errors(1_024, deep: false) == ["one of 1024 buses"])
+    #expect(errors(256, deep: true) == [])
+    #expect(errors(300, deep: true) == ["buses are deeper under each other than 256"])
+    var ring = SoundDefinitions()
+    for (name, parent) in [("a", "c"), ("b", "a"), ("c", "b"), ("d", "c"), ("e", "none")] {
+      ring.buses[name] = SoundBus()
+      ring.buses[name]?.parent = parent
+    }
+    let found = SoundConsistency.errors(in: ring, [:])
+    #expect(Set(found.map(\.key)) == ["buses.a", "buses.b", "buses.c"] && found.count == 3)
+    let program = SoundProgram(ring, paths: [])
+    let order = program.busOrder.map { program.buses[Int($0)] }
+    #expect(order.sorted() == ["a", "b", "c", "d", "e"])
+    #expect(order.firstIndex(of: "c") ?? 9 < order.firstIndex(of: "d") ?? 0, "\(order)")
+  }
+
+  @Test("refuses more of a section in all its files than each of them may have")
+  func sections() throws {
+    func file(_ letter: String) -> String {
+      let entries = (0..<2_100).map { "\"\(letter)\($0)\": {}" }.joined(separator: ",")
+      return "{\"sounds\": 1, \"reverbs\": {\(entries)}}"
+    }
+    let tree = try TemporaryTree(["a.sounds": file("a"), "b.sounds": file("b")])
+    let errors = try #require(throws: SoundDefinitionErrors.self) { try tree.read() }
+    #expect(errors.errors.map(\.key) == ["reverbs"], "\(errors)")
+  }
+
+  @Test("lets wildcards stand for so many clips in all")
+  func wildcardLimit() {
+    var expansion = WildcardExpansion((0..<6).map { "\($0).wav" }, most: 12)
+    for isTooMuch in [false, false, true] {
+      _ = expansion.expand(.clip("*.wav"))
+      #expect(expansion.takeOverflow() == isTooMuch)
+    }
+  }
+
   @Test("with a chain of two thousand nested events is refused")
   func longChain() throws {
     let events = (0..<2_000).map { "\"\($0)\": {\"play\": {\"event\": \"\($0 + 1)\"}}" }

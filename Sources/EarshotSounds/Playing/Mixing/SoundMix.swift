@@ -79,6 +79,7 @@ struct SoundMix {
   var buses: ContiguousArray<BusRow> = []
   var reverbs: ContiguousArray<SharedReverb?> = []
   var effects: [EffectRow] = []
+  private(set) var effectNames: [String: Int] = [:]
   var snapshots: [SnapshotRow] = []
   var vcas: [VCA] = []
   var vcaNames: [String: Int] = [:]
@@ -91,6 +92,11 @@ struct SoundMix {
 
   func level(of bus: String, _ sounds: Sounds) -> Double {
     followed.first { $0.name == bus }?.level ?? -100
+  }
+
+  mutating func add(_ effect: EffectRow) {
+    if effectNames[effect.name] == nil { effectNames[effect.name] = effects.count }
+    effects.append(effect)
   }
 
   // MARK: In a step

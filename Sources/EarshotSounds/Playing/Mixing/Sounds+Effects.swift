@@ -2,37 +2,36 @@ import Earshot
 
 /// Effects of buses, as definitions describe them.
 extension Sounds {
-  func makeEffects(_ row: Int, _ definitions: SoundDefinitions) {
+  func makeEffects(_ row: Int) {
     let own = mix.buses[row]
     for definition in own.definition.effects {
       guard let settings = effect(definition) else { continue }
       add(settings, definition, to: own.bus)
     }
-    makeFilters(row, definitions)
+    makeFilters(row)
   }
 
   /// Filters that states, snapshots and curves change, where there are such.
-  func makeFilters(_ row: Int, _ definitions: SoundDefinitions) {
+  func makeFilters(_ row: Int) {
     let own = mix.buses[row]
     let name = program.buses[row]
-    if own.lowPass == nil, filters(name, own, definitions, { $0.lowPass }, .lowPass) {
+    let (isLow, isHigh) = (
+      program.lowPassedBuses.contains(name), program.highPassedBuses.contains(name)
+    )
+    if own.lowPass == nil, isLow || filters(own, { $0.lowPass }, .lowPass) {
       mix.buses[row].lowPass = addFilter(.low, 20_000, to: own.bus)
     }
-    if own.highPass == nil, filters(name, own, definitions, { $0.highPass }, .highPass) {
+    if own.highPass == nil, isHigh || filters(own, { $0.highPass }, .highPass) {
       mix.buses[row].highPass = addFilter(.high, 20, to: own.bus)
     }
   }
 
-  /// Whether anything changes a bus's filter, which is there only then.
+  /// Whether curves or states change a bus's filter, which is there only then or for snapshots.
   private func filters(
-    _ name: String, _ own: SoundMix.BusRow, _ definitions: SoundDefinitions,
-    _ cutoff: (SoundChange) -> Double?, _ target: SoundTarget
+    _ own: SoundMix.BusRow, _ cutoff: (SoundChange) -> Double?, _ target: SoundTarget
   ) -> Bool {
     own.drives.contains { $0.target == target }
       || own.states.contains { $0.changes.values.contains { cutoff($0) != nil } }
-      || definitions.snapshots.values.contains { snapshot in
-        snapshot.buses[name].flatMap(cutoff) != nil
-      }
   }
 
   private func addFilter(
@@ -51,7 +50,7 @@ extension Sounds {
       let made = try engine.addEffect(
         settings, to: bus, at: place, bypassed: definition.isBypassed, label: Label(definition.name)
       )
-      mix.effects.append(
+      mix.add(
         SoundMix.EffectRow(
           name: definition.name, effect: made, settings: settings, definition: definition))
     } catch {
@@ -65,7 +64,7 @@ extension Sounds {
     for name in definitions.buses.keys.sorted() { drives += definitions.buses[name]?.drives ?? [] }
     for drive in drives {
       guard case .effect(let name, _) = drive.target else { continue }
-      guard let row = mix.effects.firstIndex(where: { $0.name == name }) else {
+      guard let row = mix.effectNames[name] else {
         notices.miss(program.missing("effect", name, among: mix.effects.map(\.name)))
         continue
       }

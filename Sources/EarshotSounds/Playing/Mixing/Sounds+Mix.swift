@@ -14,7 +14,7 @@ extension Sounds {
 
   /// The engine's effect of a name; nil when definitions have none, or it couldn't be made.
   public func effect(_ name: String) -> BusEffect? {
-    mix.effects.first { $0.name == name }?.effect
+    mix.effectNames[name].map { mix.effects[$0].effect }
   }
 
   /// The engine's snapshot of a name; nil when definitions have none. Those that count with states
@@ -51,7 +51,7 @@ extension Sounds {
     makeVCAs(definitions)
     for name in program.reverbs { makeReverb(name, definitions.reverbs[name] ?? SoundReverb()) }
     makeBuses(definitions, keeping: SoundMix())
-    for row in mix.buses.indices { makeEffects(row, definitions) }
+    for row in mix.buses.indices { makeEffects(row) }
     for row in mix.buses.indices { makeDucking(row) }
     makeSnapshots(definitions)
     connectEffects(definitions)
@@ -99,31 +99,24 @@ extension Sounds {
       program.buses.map {
         SoundMix.BusRow(bus: .master, definition: definitions.buses[$0] ?? SoundBus())
       })
-    var made: Set<String> = ["master"]
     for (row, old) in former.buses.enumerated() {
       (mix.buses[row].bus, mix.buses[row].sent) = (old.bus, old.sent)
-      made.insert(program.buses[row])
     }
-    for name in program.buses { make(name, &made, []) }
+    for row in program.busOrder where row >= former.buses.count { makeBus(Int(row)) }
     for row in mix.buses.indices { configure(row) }
   }
 
-  /// Parents come first. One that is under itself is under `master`.
-  private func make(_ name: String, _ made: inout Set<String>, _ path: Set<String>) {
-    guard !made.contains(name), !path.contains(name), let row = program.busNames[name] else {
-      return
+  /// After its parent. One that is under itself is under `master`.
+  private func makeBus(_ row: Int) {
+    let name = program.buses[row]
+    let parent = mix.buses[row].definition.parent
+    let above = parent.flatMap { program.busNames[$0] }
+    if let parent, above == nil {
+      notices.miss("\(name): " + program.missing("bus", parent, among: program.buses))
     }
-    let parent = mix.buses[Int(row)].definition.parent
-    if let parent {
-      make(parent, &made, path.union([name]))
-      if program.busNames[parent] == nil {
-        notices.miss("\(name): " + program.missing("bus", parent, among: program.buses))
-      }
-    }
-    let above = parent.flatMap { program.busNames[$0] }.map { mix.buses[Int($0)].bus } ?? .master
-    made.insert(name)
     do {
-      mix.buses[Int(row)].bus = try engine.makeBus(under: above, label: Label(name))
+      let above = above.map { mix.buses[Int($0)].bus } ?? .master
+      mix.buses[row].bus = try engine.makeBus(under: above, label: Label(name))
     } catch {
       notices.miss("The bus \"\(name)\" can't be made: \(error.description)")
     }
@@ -263,8 +256,9 @@ extension Sounds {
   }
 
   func followBuses(_ definitions: SoundDefinitions) {
+    var seen: Set<String> = []
     for case .follower(let follower) in program.modulators {
-      guard !mix.followed.contains(where: { $0.name == follower.bus }) else { continue }
+      guard seen.insert(follower.bus).inserted else { continue }
       guard let bus = bus(follower.bus) else {
         notices.miss(program.missing("bus", follower.bus, among: program.buses))
         continue

@@ -54,10 +54,10 @@ struct EventCompiler {
   private mutating func addBus(_ definition: SoundEvent) {
     if let bus = definition.bus {
       rules.bus = program.busNames[bus] ?? -1
-      if rules.bus < 0 { event.faults.append(program.missing("bus", bus, among: program.buses)) }
+      if rules.bus < 0 { addFault(program.missing("bus", bus, among: program.buses)) }
     }
     for name in definition.sends.keys.sorted() where program.reverbNames[name] == nil {
-      event.faults.append(program.missing("reverb", name, among: program.reverbs))
+      addFault(program.missing("reverb", name, among: program.reverbs))
     }
   }
 
@@ -77,7 +77,7 @@ struct EventCompiler {
     let first = Int32(program.stateChanges.count)
     for (name, values) in definition.states.sorted(by: { $0.key < $1.key }) {
       guard let state = program.stateNames[name] else {
-        event.faults.append(program.missing("state", name, among: program.states.map(\.name)))
+        addFault(program.missing("state", name, among: program.states.map(\.name)))
         continue
       }
       var changes: [Int32: SoundChange] = [:]
@@ -139,7 +139,7 @@ struct EventCompiler {
       case .probability: target = .probability
       case .send(let name):
         guard let reverb = program.reverbNames[name] else {
-          event.faults.append(program.missing("reverb", name, among: program.reverbs))
+          addFault(program.missing("reverb", name, among: program.reverbs))
           continue
         }
         target = .send(reverb)
@@ -156,8 +156,10 @@ struct EventCompiler {
     return all
   }
 
+  /// Adds a sentence once, as long as there aren't very many.
   private mutating func addFault(_ fault: String) {
-    if !event.faults.contains(fault) { event.faults.append(fault) }
+    guard event.faults.count < SoundLimits.errors, !event.faults.contains(fault) else { return }
+    event.faults.append(fault)
   }
 
   private mutating func append(_ drives: [SoundProgram.Drive]) -> SoundProgram.Rows {
@@ -277,7 +279,7 @@ struct EventCompiler {
   private mutating func addClip(_ path: String, to row: Int32, _ inner: [SoundProgram.Drive]) {
     program.nodes[Int(row)].drives = append(inner)
     guard let clip = program.clipNames[path] else {
-      event.faults.append(
+      addFault(
         ClipPath.isPattern(path)
           ? "No clip matches \"\(path)\"."
           : program.missing("clip", path, among: program.clips))
@@ -333,11 +335,11 @@ struct EventCompiler {
     _ name: String, to row: Int32, _ inner: [SoundProgram.Drive], _ depth: Int
   ) {
     guard let other = definitions.event(named: name) else {
-      event.faults.append(program.missing("event", name, among: definitions.events.keys))
+      addFault(program.missing("event", name, among: definitions.events.keys))
       return
     }
     guard !path.contains(other.name) else {
-      event.faults.append("The event \"\(other.name)\" plays itself.")
+      addFault("The event \"\(other.name)\" plays itself.")
       return
     }
     path.append(other.name)

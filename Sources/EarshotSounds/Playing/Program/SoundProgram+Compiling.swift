@@ -53,6 +53,28 @@ extension SoundProgram {
     for row in compiler.program.events.indices { compiler.compile(row) }
     self = compiler.program
     noteUsers()
+    noteBuses(definitions)
+    allowSuggestions()
+  }
+
+  /// The order in which buses are made, and those that snapshots filter.
+  private mutating func noteBuses(_ definitions: SoundDefinitions) {
+    var seen: Set<String> = ["master"]
+    for name in buses {
+      // One that is under itself is made without its parent.
+      var (path, next) = ([Int32](), name as String?)
+      while let bus = next, let row = busNames[bus], seen.insert(bus).inserted {
+        path.append(row)
+        next = definitions.buses[bus]?.parent
+      }
+      busOrder += path.reversed()
+    }
+    for snapshot in definitions.snapshots.values {
+      for (bus, change) in snapshot.buses {
+        if change.lowPass != nil { lowPassedBuses.insert(bus) }
+        if change.highPass != nil { highPassedBuses.insert(bus) }
+      }
+    }
   }
 
   /// What a running game may have rows of; what is defined now is added to it.
@@ -141,7 +163,7 @@ extension SoundProgram {
   }
 
   /// Says that a switch or a state has no such value.
-  func missingLabel(_ value: String, of name: String) -> String {
+  mutating func missingLabel(_ value: String, of name: String) -> String {
     let known = labelNames.indices.filter { allows(Int32($0), of: name) }.map { labelNames[$0] }
     return "\(name): " + missing("value", value, among: known)
   }
@@ -169,10 +191,16 @@ extension SoundProgram {
     }
   }
 
-  /// A sentence about something that isn't there, with the nearest name that is.
-  func missing(
-    _ kind: String, _ name: String, among names: some Sequence<String>
+  /// Allows suggestions again, as many as take an engine's thread some milliseconds.
+  mutating func allowSuggestions() { comparisonsLeft = 1 << 14 }
+
+  /// A sentence about something that isn't there, with the nearest name that is. Where very much is
+  /// missing the last sentences suggest nothing: definitions may name a million things.
+  mutating func missing(
+    _ kind: String, _ name: String, among names: some Collection<String>
   ) -> String {
+    guard comparisonsLeft > 0 else { return "There is no \(kind) \"\(name)\"." }
+    comparisonsLeft -= names.count
     // In order, as only so many are compared: the answer is the same in every run.
     let near = Spelling.nearest(to: name, among: names.sorted())
     return "There is no \(kind) \"\(name)\"." + (near.map { " Did you mean \"\($0)\"?" } ?? "")

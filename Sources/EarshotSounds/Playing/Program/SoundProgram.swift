@@ -3,7 +3,7 @@ import Earshot
 /// Definitions as they are played: flat lists, in which names are replaced by numbers.
 ///
 /// The nodes of an event lie one after the other, its root first; what a nested event plays is
-/// copied into them. A program is never changed: a reload makes another one.
+/// copied into them. What it plays is never changed: a reload makes another one.
 struct SoundProgram: Sendable {
   /// Rows of `nodes`, `drives` and `children`.
   typealias Rows = Range<Int32>
@@ -225,6 +225,11 @@ struct SoundProgram: Sendable {
   var reverbNames: [String: Int32] = [:]
   var buses: ContiguousArray<String> = []
   var busNames: [String: Int32] = [:]
+  /// Rows of buses besides the master, parents first.
+  var busOrder: [Int32] = []
+  /// Names of buses that snapshots filter.
+  var lowPassedBuses: Set<String> = []
+  var highPassedBuses: Set<String> = []
   /// Rows of the events that a parameter or a state changes, by its row.
   var parameterUsers: [[Int32]] = []
   var stateUsers: [[Int32]] = []
@@ -232,6 +237,8 @@ struct SoundProgram: Sendable {
   var hasDrivenSends = false
   /// How many choices remember what was chosen.
   var memories: Int32 = 0
+  /// Names that may be compared to suggest some in place of what is missing.
+  var comparisonsLeft = 1 << 20
 }
 
 extension SoundProgram {

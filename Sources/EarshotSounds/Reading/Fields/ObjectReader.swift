@@ -47,12 +47,11 @@ struct ObjectReader: SoundFieldVisitor {
   /// Refuses all keys that nothing asked for.
   func finish() {
     for (entry, isKnown) in zip(entries, isKnown) where !isKnown {
-      let near = Spelling.nearest(to: entry.key, among: knownKeys).map {
-        "did you mean \($0.quoted)?"
-      }
       context.fail(
         at: entry.start, "unknown key \(entry.key.quoted)",
-        remedy: near ?? "the keys here are \(knownKeys.joined(separator: ", "))")
+        remedy: Spelling.nearest(to: entry.key, among: knownKeys).map {
+          "did you mean \($0.quoted)?"
+        } ?? "the keys here are \(knownKeys.joined(separator: ", "))")
     }
   }
 }

@@ -30,18 +30,23 @@ final class ReadingContext {
     return SoundPlace(file: file, line: place.line, column: place.column)
   }
 
-  func fail(at offset: Int, _ what: String, remedy: String) {
+  /// Sentences about more errors than are listed aren't made.
+  func fail(
+    at offset: Int, _ what: @autoclosure () -> String, remedy: @autoclosure () -> String
+  ) {
     guard errors.count < SoundLimits.errors else {
       isCutShort = true
       return
     }
     errors.append(
       SoundDefinitionError(
-        place(of: offset), key: keys.joined(separator: "."), what, remedy: remedy))
+        place(of: offset), key: keys.joined(separator: "."), what(), remedy: remedy()))
   }
 
-  func fail(at node: JSONNode, _ what: String, remedy: String) {
-    fail(at: node.start, what, remedy: remedy)
+  func fail(
+    at node: JSONNode, _ what: @autoclosure () -> String, remedy: @autoclosure () -> String
+  ) {
+    fail(at: node.start, what(), remedy: remedy())
   }
 
   /// Reads what is under a key.

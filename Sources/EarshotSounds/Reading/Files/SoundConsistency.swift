@@ -19,6 +19,9 @@ struct SoundConsistency {
     return check.errors
   }
 
+  /// Whether no more errors are listed.
+  private var isFull: Bool { errors.count > SoundLimits.errors }
+
   private init(_ definitions: SoundDefinitions, _ places: [SoundItem: SoundPlace]) {
     (self.definitions, self.places) = (definitions, places)
   }
@@ -26,10 +29,11 @@ struct SoundConsistency {
   private mutating func fail(
     _ section: SoundItem.Section, _ name: String, _ what: String, remedy: String
   ) {
+    guard !isFull else { return }
     let item = SoundItem(section: section, name: name)
-    errors.append(
-      SoundDefinitionError(
-        places[item] ?? SoundPlace(all: ""), key: item.key, what, remedy: remedy))
+    let error = SoundDefinitionError(
+      places[item] ?? SoundPlace(all: ""), key: item.key, what, remedy: remedy)
+    errors.append(error)
   }
 
   private func place(_ event: String) -> String {
@@ -85,14 +89,14 @@ struct SoundConsistency {
   private mutating func checkValues() {
     for (name, state) in definitions.states.sorted(by: { $0.key < $1.key }) {
       let ends = state.transitions.flatMap { [$0.from, $0.to] }.compactMap(\.self)
-      for value in [state.initial] + ends where !state.values.contains(value) {
+      for value in [state.initial] + ends where !isFull && !state.values.contains(value) {
         fail(
           .states, name, "\(value.quoted) is no value of the state",
           remedy: suggestion(value, state.values))
       }
     }
     for (name, one) in definitions.switches.sorted(by: { $0.key < $1.key }) {
-      guard let initial = one.initial, !one.values.contains(initial) else { continue }
+      guard !isFull, let initial = one.initial, !one.values.contains(initial) else { continue }
       fail(
         .switches, name, "\(initial.quoted) is no value of the switch",
         remedy: suggestion(initial, one.values))
@@ -119,17 +123,41 @@ struct SoundConsistency {
   }
 
   private mutating func checkBuses() {
-    for (name, bus) in definitions.buses.sorted(by: { $0.key < $1.key }) {
-      if name == "master", bus.parent != nil {
+    let buses = definitions.buses
+    let count = buses.count - (buses["master"] == nil ? 0 : 1)
+    if count > SoundLimits.buses {
+      fail(
+        .buses, buses.keys.max() ?? "", "one of \(count) buses",
+        remedy: "give at most \(SoundLimits.buses)")
+    }
+    // How deep each is under the master; nil while it is found out, and for those under themselves.
+    var depths: [String: Int?] = ["master": 0]
+    for name in buses.keys.sorted() {
+      if name == "master", buses[name]?.parent != nil {
         fail(.buses, name, "the bus \"master\" has a parent", remedy: "remove \"parent\"")
-        continue
       }
-      var (above, steps) = (bus.parent, 0)
-      while let next = above, next != name, steps <= definitions.buses.count {
-        (above, steps) = (definitions.buses[next]?.parent, steps + 1)
+      var (path, next) = ([String](), name)
+      while let bus = buses[next], depths[next] == nil {
+        depths[next] = .some(nil)
+        path.append(next)
+        next = bus.parent ?? "master"
       }
-      guard above == name else { continue }
-      fail(.buses, name, "the bus is under itself", remedy: "give it another \"parent\"")
+      // In a ring only those that are part of it are under themselves.
+      let ring = path.firstIndex(of: next).map { path[$0...] } ?? []
+      for bus in ring {
+        fail(.buses, bus, "the bus is under itself", remedy: "give it another \"parent\"")
+      }
+      // One that isn't there counts as the master.
+      guard ring.isEmpty, var depth = depths[next] ?? 0 else { continue }
+      for bus in path.reversed() {
+        depth += 1
+        depths[bus] = depth
+        if depth == SoundLimits.busDepth + 1 {
+          fail(
+            .buses, bus, "buses are deeper under each other than \(SoundLimits.busDepth)",
+            remedy: "put some of them under one higher up")
+        }
+      }
     }
   }
 

@@ -34,7 +34,10 @@ public struct SoundFolder: Sendable {
         merged.errors += error.errors
         merged.isCutShort = merged.isCutShort || error.isCutShort
       }
+      // No more are listed.
+      if merged.errors.count > SoundLimits.errors { break }
     }
+    merged.limit()
     guard merged.errors.isEmpty else {
       throw SoundDefinitionErrors(merged.errors, isCutShort: merged.isCutShort)
     }
@@ -105,15 +108,26 @@ private struct SoundMerge {
     definitions.vcas.merge(new.vcas) { first, _ in first }
     definitions.clips += new.clips
     definitions.hdr = definitions.hdr ?? new.hdr
-    limit()
   }
 
-  private mutating func limit() {
-    guard definitions.events.count > SoundLimits.events else { return }
+  /// Refuses more than all files together may have.
+  mutating func limit() {
+    let counts: [(SoundItem.Section, Int)] = [
+      (.parameters, definitions.parameters.count), (.states, definitions.states.count),
+      (.switches, definitions.switches.count), (.snapshots, definitions.snapshots.count),
+      (.reverbs, definitions.reverbs.count), (.vcas, definitions.vcas.count),
+      (.clips, definitions.clips.count),
+    ]
+    refuse(.events, definitions.events.count, most: SoundLimits.events)
+    for (section, count) in counts { refuse(section, count, most: SoundLimits.others) }
+  }
+
+  private mutating func refuse(_ section: SoundItem.Section, _ count: Int, most: Int) {
+    guard count > most else { return }
     errors.append(
       SoundDefinitionError(
-        SoundPlace(all: "*.sounds"), "more than \(SoundLimits.events) events",
-        remedy: "load fewer files"))
+        SoundPlace(all: "*.sounds"), key: section.rawValue, "\(count) entries in all files",
+        remedy: "give at most \(most)"))
   }
 }
 
@@ -122,9 +136,12 @@ struct WildcardExpansion {
   private let clips: [String: [String]]
   private var found: [String: [String]] = [:]
   private var hasOverflow = false
+  /// Clips that further patterns may stand for.
+  private var clipsLeft: Int
 
-  /// `clips` are in order.
-  init(_ clips: [String]) {
+  /// `clips` are in order. All patterns together may stand for so many at most.
+  init(_ clips: [String], most: Int = SoundLimits.wildcardClips) {
+    clipsLeft = most
     self.clips = Dictionary(grouping: clips) { ClipPath.folder(of: $0) }
   }
 
@@ -134,7 +151,15 @@ struct WildcardExpansion {
     return hasOverflow
   }
 
+  /// Nothing once too many clips were matched in all.
   private mutating func matches(_ pattern: String) -> [String] {
+    let matches = allMatches(pattern)
+    clipsLeft -= matches.count
+    if clipsLeft < 0 { hasOverflow = true }
+    return clipsLeft < 0 ? [] : matches
+  }
+
+  private mutating func allMatches(_ pattern: String) -> [String] {
     if let known = found[pattern] { return known }
     var matches = (clips[ClipPath.folder(of: pattern)] ?? []).filter {
       ClipPath.matches($0, pattern)

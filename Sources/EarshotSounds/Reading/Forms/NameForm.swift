@@ -47,10 +47,10 @@ where Value.RawValue == String {
       return nil
     }
     if let value = Value(rawValue: text) { return value }
-    let near = Spelling.nearest(to: text, among: words).map { "did you mean \($0.quoted)?" }
     context.fail(
       at: node, "\(context.key.quoted) can't be \(text.quoted)",
-      remedy: near ?? "give one of \(words.prefix(20).joined(separator: ", "))")
+      remedy: Spelling.nearest(to: text, among: words).map { "did you mean \($0.quoted)?" }
+        ?? "give one of \(words.prefix(20).joined(separator: ", "))")
     return nil
   }
 
