@@ -14,6 +14,8 @@ struct BankLayout: Hashable {
   static let alignment = 64
   /// More than any bank has: lengths are added without overflow.
   static let mostBytes = 1 << 48
+  /// Of the index, which is in memory as a whole.
+  static let mostIndexBytes = 256 << 20
 
   var fileBytes = 0
   var indexChecksum: UInt64 = 0
@@ -32,7 +34,13 @@ struct BankLayout: Hashable {
 
   init() {}
 
-  /// Nil unless it is a header whose lengths fit a file.
+  /// Whether there is no more of anything than a bank may have.
+  var isWithinLimits: Bool {
+    eventCount <= SoundLimits.events && clipCount <= SoundLimits.clips
+      && settingsBytes <= SoundLimits.fileBytes && indexBytes <= Self.mostIndexBytes
+  }
+
+  /// Nil unless it is a header whose lengths fit a file, and are within the limits.
   init?(_ bytes: [UInt8], fileBytes: Int) {
     guard bytes.count == Self.headerBytes, bytes.starts(with: Self.magic),
       BankChecksum.of(bytes[..<(Self.headerBytes - 8)])
@@ -45,9 +53,8 @@ struct BankLayout: Hashable {
     self.fileBytes = Int(numbers[0])
     (eventCount, nameCount, clipCount) = (Int(numbers[1]), Int(numbers[2]), Int(numbers[3]))
     (pathBytes, settingsBytes) = (Int(numbers[4]), Int(numbers[5]))
-    guard self.fileBytes == fileBytes, indexBytes <= fileBytes - Self.headerBytes else {
-      return nil
-    }
+    guard self.fileBytes == fileBytes, indexBytes <= fileBytes - Self.headerBytes, isWithinLimits
+    else { return nil }
   }
 
   var header: [UInt8] {

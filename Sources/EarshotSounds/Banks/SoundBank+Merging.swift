@@ -27,8 +27,8 @@ extension SoundBank {
       }
       definitions.events.merge(try bank.definitions().events) { one, _ in one }
       for clip in bank.clips {
-        let bytes = ByteArray(try bank.bytes(of: clip), name: clip.path)
-        clips.append(SoundBankWriter.Clip(clip.path, clip.format) { bytes })
+        try bank.verify(clip)
+        clips.append(SoundBankWriter.Clip(clip.path, clip.format) { bank.source(of: clip) })
       }
     }
     var label = first.label

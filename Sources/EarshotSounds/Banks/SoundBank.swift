@@ -31,18 +31,15 @@ public final class SoundBank: Sendable {
       throw SoundBankError(error, path)
     }
     let bytes = FileBytes(openFile)
-    let header = try Self.read(bytes, path, at: 0, count: BankLayout.headerBytes)
-    guard header.starts(with: BankLayout.magic) else {
-      throw SoundBankError(
-        .notABank, path, "not a bank of this version", remedy: "build it with `earshot bank build`")
-    }
+    let header = try Self.header(of: bytes, path)
     guard let layout = BankLayout(header, fileBytes: bytes.byteCount) else {
-      throw .damaged(path, "the header doesn't fit the file")
+      throw .damaged(path, "the header doesn't fit the file, or is beyond the limits of banks")
     }
     index = try Self.read(bytes, path, at: BankLayout.headerBytes, count: layout.indexBytes)
     guard BankChecksum.of(index[...]) == layout.indexChecksum else {
       throw .damaged(path, "the index was changed")
     }
+    if let fault = layout.fault(in: index) { throw .damaged(path, fault) }
     let text = Array(index[layout.settingsStart..<layout.indexBytes])
     let settings = try BankText.settings(text, path)
     (label, self.settings) = (settings.label, settings.definitions)
@@ -58,6 +55,22 @@ public final class SoundBank: Sendable {
     } catch { return false }
   }
 
+  /// Throws for a file that doesn't begin as a bank does, however short it is.
+  private static func header(
+    of file: FileBytes, _ path: String
+  ) throws(SoundBankError) -> [UInt8] {
+    let start = try read(file, path, at: 0, count: min(BankLayout.headerBytes, file.byteCount))
+    let magic = BankLayout.magic
+    if start.starts(with: magic), start.count == BankLayout.headerBytes { return start }
+    if magic.starts(with: start.prefix(magic.count)) {
+      throw .damaged(path, "the file is cut short")
+    }
+    let isOther = start.starts(with: magic.dropLast())
+    throw SoundBankError(
+      .notABank, path, isOther ? "a bank of another version" : "not a bank",
+      remedy: "build it with `earshot bank build`")
+  }
+
   private static func read(
     _ file: FileBytes, _ path: String, at offset: Int, count: Int
   ) throws(SoundBankError) -> [UInt8] {
@@ -69,15 +82,10 @@ public final class SoundBank: Sendable {
     return bytes
   }
 
-  /// Bytes behind the index.
-  private func bytes(at offset: UInt64, count: UInt64) throws(SoundBankError) -> [UInt8] {
-    guard offset <= UInt64(layout.fileBytes), count <= UInt64(layout.fileBytes) - offset else {
-      throw .damaged(path, "the index points behind the file's end")
-    }
+  /// Bytes behind the index, which lie in the file.
+  private func bytes(at offset: Int, count: Int) throws(SoundBankError) -> [UInt8] {
     let result = file.withLock { file in
-      Result { () throws(SoundBankError) in
-        try Self.read(file, path, at: Int(offset), count: Int(count))
-      }
+      Result { () throws(SoundBankError) in try Self.read(file, path, at: offset, count: count) }
     }
     return try result.get()
   }
@@ -112,20 +120,17 @@ public final class SoundBank: Sendable {
     // Several names may have one hash.
     while row < layout.nameCount, number(layout.namesStart + row * size) == hash {
       let event = Int(UInt32(littleEndian: index, at: layout.namesStart + row * size + 8))
-      if event < layout.eventCount, let found = try self.event(at: event),
-        found.name == name || found.was.contains(name)
-      {
-        return found
-      }
+      let found = try self.event(at: event)
+      if found.name == name || found.was.contains(name) { return found }
       row += 1
     }
     return nil
   }
 
-  private func event(at row: Int) throws(SoundBankError) -> SoundEvent? {
+  private func event(at row: Int) throws(SoundBankError) -> SoundEvent {
     let place = layout.eventsStart + row * BankLayout.eventBytes
     let count = UInt32(littleEndian: index, at: place + 16)
-    let text = try bytes(at: number(place + 8), count: UInt64(count))
+    let text = try bytes(at: Int(number(place + 8)), count: Int(count))
     let checksum = UInt32(littleEndian: index, at: place + 20)
     guard UInt32(truncatingIfNeeded: BankChecksum.of(text[...])) == checksum else {
       throw .damaged(path, "the definition of an event was changed")
@@ -137,11 +142,22 @@ public final class SoundBank: Sendable {
     return event
   }
 
-  /// All that the bank defines.
+  /// All that the bank defines. Throws for definitions that a folder may not have either, such as
+  /// events inside themselves.
   public func definitions() throws(SoundBankError) -> SoundDefinitions {
+    try definitions(while: { true })
+  }
+
+  /// The same, given up before the next event when it shall not go on.
+  func definitions(while goesOn: () -> Bool) throws(SoundBankError) -> SoundDefinitions {
     var definitions = settings
     for row in 0..<layout.eventCount {
-      if let event = try event(at: row) { definitions.events[event.name] = event }
+      guard goesOn() else { throw .cancelled(path) }
+      let event = try event(at: row)
+      definitions.events[event.name] = event
+    }
+    if let error = SoundConsistency.errors(in: definitions, [:]).first {
+      throw .damaged(path, "the definitions don't fit: \(error.what) (at \(error.key))")
     }
     return definitions
   }
@@ -180,7 +196,7 @@ public final class SoundBank: Sendable {
 
   /// Its clips, in the order of their paths.
   public var clips: [Clip] {
-    (0..<layout.clipCount).compactMap { clip(at: $0) }.sorted { $0.path < $1.path }
+    (0..<layout.clipCount).map { clip(at: $0) }.sorted { $0.path < $1.path }
   }
 
   /// The clip with a path; nil without one.
@@ -189,35 +205,33 @@ public final class SoundBank: Sendable {
     let size = BankLayout.clipBytes
     guard var row = row(of: hash, layout.clipsStart, size, layout.clipCount) else { return nil }
     while row < layout.clipCount, number(layout.clipsStart + row * size) == hash {
-      if let clip = clip(at: row), clip.path == path { return clip }
+      let clip = clip(at: row)
+      if clip.path == path { return clip }
       row += 1
     }
     return nil
   }
 
-  private func clip(at row: Int) -> Clip? {
+  private func clip(at row: Int) -> Clip {
     let place = layout.clipsStart + row * BankLayout.clipBytes
-    let start = Int(UInt32(littleEndian: index, at: place + 32))
+    let start = layout.pathsStart + Int(UInt32(littleEndian: index, at: place + 32))
     let word = UInt32(littleEndian: index, at: place + 36)
-    let (length, format) = (Int(word & 0xFFFF), Int(word >> 16))
-    let formats = SoundClipSettings.Format.allCases
-    guard start + length <= layout.pathBytes, format < formats.count,
-      let path = String(
-        validating: index[layout.pathsStart + start..<layout.pathsStart + start + length],
-        as: UTF8.self)
-    else { return nil }
-    let (offset, count) = (number(place + 8), number(place + 16))
-    guard offset <= UInt64(layout.fileBytes), count <= UInt64(layout.fileBytes) - offset else {
-      return nil
-    }
     return Clip(
-      path: path, byteCount: Int(count), format: formats[format], checksum: number(place + 24),
-      offset: offset)
+      path: String(decoding: index[start..<start + Int(word & 0xFFFF)], as: UTF8.self),
+      byteCount: Int(number(place + 16)),
+      format: SoundClipSettings.Format.allCases[Int(word >> 16)], checksum: number(place + 24),
+      offset: number(place + 8))
   }
 
-  /// The bytes of a clip, which are a sound file. Throws when they were changed.
+  /// The bytes of a clip, which are a sound file. Throws when they were changed, and for more than
+  /// 1 GiB: `open` reads such a clip piece by piece.
   public func bytes(of clip: Clip) throws(SoundBankError) -> [UInt8] {
-    let bytes = try bytes(at: clip.offset, count: UInt64(clip.byteCount))
+    guard clip.byteCount <= ReadLimits.standard.maximumBytes else {
+      throw SoundBankError(
+        .unreadable, path, "the clip \(clip.path.quoted) has \(clip.byteCount) bytes",
+        remedy: "read it piece by piece, with `open`")
+    }
+    let bytes = try bytes(at: Int(clip.offset), count: clip.byteCount)
     guard BankChecksum.of(bytes[...]) == clip.checksum else { throw changed(clip) }
     return bytes
   }
@@ -225,12 +239,20 @@ public final class SoundBank: Sendable {
   /// Decodes all events and reads all clips. Throws the first that was changed.
   public func verify() throws(SoundBankError) {
     _ = try definitions()
-    for row in 0..<layout.clipCount {
-      guard let clip = clip(at: row) else {
-        throw .damaged(path, "a clip has no path or lies behind the file's end")
-      }
-      _ = try bytes(of: clip)
+    for row in 0..<layout.clipCount { try verify(clip(at: row)) }
+  }
+
+  /// Compares a clip with its checksum, a piece at a time.
+  func verify(_ clip: Clip) throws(SoundBankError) {
+    let file = FileBytes(openFile)
+    var (checksum, place) = (BankChecksum.Running(), Int(clip.offset))
+    let end = place + clip.byteCount
+    while place < end {
+      let piece = try Self.read(file, path, at: place, count: min(1 << 20, end - place))
+      piece.withUnsafeBytes { checksum.add($0) }
+      place += piece.count
     }
+    guard checksum.value == clip.checksum else { throw changed(clip) }
   }
 }
 
@@ -246,19 +268,10 @@ extension SoundBank: SoundArchive {
     BankClip(openFile, try named(path))
   }
 
-  package func verify(_ path: String) throws {
-    let clip = try named(path)
-    let file = FileBytes(openFile)
-    var (checksum, place) = (BankChecksum.Running(), Int(clip.offset))
-    let end = place + clip.byteCount
-    while place < end {
-      let piece = try file.bytes(at: place, count: min(1 << 20, end - place))
-      guard !piece.isEmpty else { throw SoundBankError.damaged(self.path, "the file is cut short") }
-      piece.withUnsafeBytes { checksum.add($0) }
-      place += piece.count
-    }
-    guard checksum.value == clip.checksum else { throw changed(clip) }
-  }
+  package func verify(_ path: String) throws { try verify(try named(path)) }
+
+  /// A clip's bytes, read where they lie.
+  func source(of clip: Clip) -> any ByteSource { BankClip(openFile, clip) }
 
   private func named(_ path: String) throws(SoundBankError) -> Clip {
     if let clip = clip(path) { return clip }
@@ -272,17 +285,20 @@ extension SoundBank: SoundArchive {
 }
 
 /// A clip that is read at its place in the bank, through a window of its own.
-private final class BankClip: SoundBytes {
+private final class BankClip: SoundBytes, ByteSource {
+  let name: String
   let byteCount: Int
   private let file: FileBytes
   private let offset: Int
 
   init(_ bank: OpenFile, _ clip: SoundBank.Clip) {
     file = FileBytes(bank)
-    (offset, byteCount) = (Int(clip.offset), clip.byteCount)
+    (name, offset, byteCount) = (clip.path, Int(clip.offset), clip.byteCount)
   }
 
-  func read(at place: Int, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  func read(
+    at place: Int, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(AudioFileError) -> Int {
     guard place >= 0, place < byteCount else { return 0 }
     let room = UnsafeMutableRawBufferPointer(rebasing: buffer.prefix(byteCount - place))
     return try file.read(at: offset + place, into: room)

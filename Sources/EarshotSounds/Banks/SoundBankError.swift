@@ -29,6 +29,10 @@ public struct SoundBankError: Error, Hashable, Sendable, CustomStringConvertible
     SoundBankError(.damaged, path, what, remedy: "build or copy the bank again")
   }
 
+  static func cancelled(_ path: String) -> SoundBankError {
+    SoundBankError(.unreadable, path, "the reading was cancelled", remedy: "begin it again")
+  }
+
   /// One line.
   public var description: String { "\(path): \(what); \(remedy)" }
 }

@@ -1,4 +1,5 @@
 import AudioFiles
+import StrictJSON
 
 /// Writes a bank. The same definitions and clips give the same bytes.
 package struct SoundBankWriter {
@@ -46,12 +47,22 @@ package struct SoundBankWriter {
     layout.nameCount = names.count
     layout.clipCount = clips.count
     (layout.pathBytes, layout.settingsBytes) = (paths.count, settings.count)
+    guard layout.isWithinLimits else {
+      throw AudioFileError(
+        .tooLarge, path, "more events, clips or definitions than a bank may have",
+        remedy: "build several banks")
+    }
     var place = BankLayout.headerBytes + layout.indexBytes
 
     var index: [UInt8] = []
     var texts: [UInt8] = []
     for event in events {
       let text = BankText.text(of: event)
+      guard text.count <= SoundLimits.fileBytes else {
+        throw AudioFileError(
+          .tooLarge, path, "the event \(event.name.quoted) has \(text.count) bytes",
+          remedy: "divide it into several events")
+      }
       index.append(number: event.id.rawValue)
       index.append(number: UInt64(place + texts.count))
       index.append(number: UInt32(text.count))
@@ -125,6 +136,7 @@ package struct SoundBankWriter {
       // A multiple of eight, or the end.
       if piece.count % 8 != 0 { break }
     }
+    guard count == source.byteCount else { throw .endsEarly(clip.path) }
     return (count, checksum.value)
   }
 }

@@ -97,7 +97,6 @@ struct BankCommand {
   private func info() throws(ToolError) -> ExitStatus {
     for path in operands {
       let bank = try Self.open(path)
-      let bytes = bank.clips.reduce(0) { $0 + $1.byteCount }
       if arguments.has("--json") {
         print(JSONWriter.text(of: Self.json(bank)))
         continue
@@ -107,9 +106,11 @@ struct BankCommand {
       if let language = bank.label.language { print("  language: \(language.printable)") }
       if let shard = bank.label.shard { print("  shard: \(shard.index) of \(shard.count)") }
       print("  events: \(bank.eventCount)")
-      print("  clips: \(bank.clipCount), \(bytes) bytes")
+      let all = bank.clips
+      // No two of them have the same bytes of the file: the sums are at most its length.
+      print("  clips: \(all.count), \(all.reduce(0) { $0 + $1.byteCount }) bytes")
       for format in SoundClipSettings.Format.allCases {
-        let clips = bank.clips.filter { $0.format == format }
+        let clips = all.filter { $0.format == format }
         guard !clips.isEmpty else { continue }
         let bytes = clips.reduce(0) { $0 + $1.byteCount }
         print("    \(format.rawValue): \(clips.count), \(bytes) bytes")
