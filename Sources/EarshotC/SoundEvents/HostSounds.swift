@@ -40,10 +40,14 @@ extension SoundInstance: KindedHandle {
 extension CEngine {
   private static let mostSounds = 64
 
-  fileprivate func add(_ events: Sounds) throws(Failure) -> earshot_sounds {
+  /// Refuses more than there may be, before anything is read.
+  fileprivate func checkRoomForSounds() throws(Failure) {
     guard sounds.count < Self.mostSounds else {
       throw Failure(EARSHOT_ERROR_LIMIT_REACHED, "64 are loaded already; unload one")
     }
+  }
+
+  fileprivate func add(_ events: Sounds) -> earshot_sounds {
     let number =
       (UInt64(events.number) + 1) << 32 | HandleKind.sounds.rawValue << HandleKind.shift
     sounds[number] = HostSounds(events)
@@ -71,7 +75,7 @@ extension CEngine {
     sounds[number] = nil
     soundCommands.withLock { $0[number] = nil }
     events.unload(fading: fade)
-    leavingSounds.append(events)
+    if !events.isOver { leavingSounds.append(events) }
   }
 
   /// After each update: names that aren't there, and definitions that can't be read.
@@ -112,13 +116,11 @@ public func earshot_sounds_load(
   withCEngine(engine) { entry throws(Failure) in
     guard let sounds else { throw .null("sounds") }
     let path = try text(path, path_length, "path")
-    let events: Sounds
-    do throws(SoundLoadingError) { events = try entry.engine.loadSounds(path) } catch {
+    try entry.checkRoomForSounds()
+    do throws(SoundLoadingError) {
+      sounds.pointee = entry.add(try entry.engine.loadSounds(path))
+    } catch {
       throw Failure(error)
-    }
-    do throws(Failure) { sounds.pointee = try entry.add(events) } catch {
-      events.unload()
-      throw error
     }
   }
 }
@@ -130,11 +132,9 @@ public func earshot_sounds_begin_loading(
 ) -> earshot_result {
   withCEngine(engine) { entry throws(Failure) in
     guard let sounds else { throw .null("sounds") }
-    let events = entry.engine.beginLoadingSounds(try text(path, path_length, "path"))
-    do throws(Failure) { sounds.pointee = try entry.add(events) } catch {
-      events.unload()
-      throw error
-    }
+    let path = try text(path, path_length, "path")
+    try entry.checkRoomForSounds()
+    sounds.pointee = entry.add(entry.engine.beginLoadingSounds(path))
   }
 }
 

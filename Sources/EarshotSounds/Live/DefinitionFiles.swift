@@ -39,7 +39,7 @@ final class DefinitionFiles: SoundReader {
   }
 
   /// Reads the folder. Throws all that is wrong in it at once.
-  func folder() throws(SoundDefinitionErrors) -> SoundFolder {
+  func folder(while goesOn: () -> Bool = { true }) throws(SoundDefinitionErrors) -> SoundFolder {
     let before = known.withLock { $0 }
     var now: [String: (stamp: UInt64, file: SoundFile)] = [:]
     defer {
@@ -47,6 +47,7 @@ final class DefinitionFiles: SoundReader {
       known.withLock { $0 = read }
     }
     return try SoundFolder(SoundTree(path)) { (tree, file) throws(SoundDefinitionErrors) in
+      guard goesOn() else { throw .cancelled(file) }
       // Before it is read: what changes meanwhile is read once more the next time.
       let stamp = Self.stamp(of: tree.root + file)
       if stamp != 0, let former = before[file], former.stamp == stamp {
@@ -59,10 +60,11 @@ final class DefinitionFiles: SoundReader {
     }
   }
 
-  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
-  {
+  func read(
+    while goesOn: () -> Bool
+  ) throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource) {
     do throws(SoundDefinitionErrors) {
-      let read = try folder()
+      let read = try folder(while: goesOn)
       return (read.definitions, ClipFolder(of: read, self))
     } catch {
       throw .definitions(error)
@@ -76,11 +78,12 @@ struct BankReader: SoundReader {
   /// Banks don't change while they are played.
   let stamp: UInt64? = nil
 
-  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
-  {
+  func read(
+    while goesOn: () -> Bool
+  ) throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource) {
     do throws(SoundBankError) {
       let bank = try open()
-      return (try bank.definitions(), BankClips(bank))
+      return (try bank.definitions(while: goesOn), BankClips(bank))
     } catch {
       throw .bank(error)
     }
@@ -98,6 +101,9 @@ struct PathReader: SoundReader {
 
   var stamp: UInt64? { reader.stamp }
 
-  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
-  { try reader.read() }
+  func read(
+    while goesOn: () -> Bool
+  ) throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource) {
+    try reader.read(while: goesOn)
+  }
 }

@@ -42,6 +42,11 @@ final class ReloadWork: Sendable {
   }
 
   private let outcome = Mutex<Outcome?>(nil)
+  private let isCancelled = Atomic(false)
+
+  /// Ends it before the next event or file; nothing comes of it.
+  func cancel() { isCancelled.store(true, ordering: .relaxed) }
+  var goesOn: Bool { !isCancelled.load(ordering: .relaxed) }
 
   /// Nil while it is being read.
   var result: Outcome? { outcome.withLock { $0 } }
@@ -73,10 +78,12 @@ final class ReloadWork: Sendable {
     _ reader: any SoundReader, unless stamp: UInt64?, after program: SoundProgram,
     _ old: SoundDefinitions
   ) {
+    guard goesOn else { return }
     let present = reader.stamp
     if let stamp, present == stamp { return finishUnchanged() }
     do throws(SoundLoadingError) {
-      let (new, source) = try reader.read()
+      let (new, source) = try reader.read(while: { goesOn })
+      guard goesOn else { return }
       finish(new, from: source, stamp: present, after: program, old)
     } catch {
       fail(error, stamp: present)
@@ -93,8 +100,7 @@ final class RetiredDefinitions: Sendable {
     contents = Mutex((program, definitions))
   }
 
-  func release() {
-    let isStarted = DetachedThread.run { self.contents.withLock { $0 = nil } }
-    if !isStarted { contents.withLock { $0 = nil } }
+  func release(on engine: AudioEngine) {
+    engine.runOnLoadingThread { self.contents.withLock { $0 = nil } }
   }
 }

@@ -40,16 +40,18 @@ extension Sounds {
     }
   }
 
-  /// Begins work on definitions on another thread; in a render it is done at once.
+  /// Begins work on definitions on a loading thread, in place of what was begun before; in a render
+  /// it is done at once.
   func begin(
     _ body: @escaping @Sendable (ReloadWork, SoundProgram, SoundDefinitions) -> Void
   ) -> ReloadWork {
+    reloading.pending?.cancel()
     let work = ReloadWork()
     let (program, old) = (program, reloading.definitions)
     if engine.configuration.output.rendersItself {
       body(work, program, old)
-    } else if !DetachedThread.run({ body(work, program, old) }) {
-      body(work, program, old)
+    } else {
+      engine.runOnLoadingThread { body(work, program, old) }
     }
     return work
   }

@@ -21,7 +21,7 @@ extension Sounds {
     reloading.definitions = changed.definitions
     let time = engine.rampTime(Self.takeOverTime)
     for row in instances.rows where instances.isLive(row) { takeOver(row, mapping, over: time) }
-    retired.release()
+    retired.release(on: engine)
   }
 
   private func takeOver(_ row: Int, _ mapping: NodeMapping, over time: RampTime) {

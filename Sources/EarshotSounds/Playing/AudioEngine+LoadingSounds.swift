@@ -20,7 +20,7 @@ extension AudioEngine {
   /// Loads sound events from a bank, or from a folder of `*.sounds` files and clips, whichever the
   /// path names: while a game is made, and when it is shipped.
   public func loadSounds(_ path: String) throws(SoundLoadingError) -> Sounds {
-    let (definitions, source) = try PathReader(path: path).read()
+    let (definitions, source) = try PathReader(path: path).read(while: { true })
     return Sounds(self, definitions, from: source)
   }
 

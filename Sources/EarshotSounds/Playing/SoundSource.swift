@@ -27,8 +27,11 @@ extension SoundSource {
 protocol SoundReader: Sendable {
   /// What is different whenever a file of them is; nil: it can't be told.
   var stamp: UInt64? { get }
-  /// The definitions, and where their clips come from.
-  func read() throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
+  /// The definitions, and where their clips come from. Given up, with an error, before the next
+  /// event or file when it shall not go on.
+  func read(
+    while goesOn: () -> Bool
+  ) throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource)
 }
 
 /// Clips that the game has loaded itself.

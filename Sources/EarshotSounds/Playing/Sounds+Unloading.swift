@@ -9,12 +9,19 @@ extension Sounds {
   public func unload(fading fade: Fade = .clickFree) {
     guard !isUnloaded else { return }
     isUnloaded = true
+    cancelReading()
     stopAll(fading: fade)
     (program.names, program.ids) = ([:], [:])
     if source.ownsClips { for case let clip? in clips { engine.unload(clip) } }
     // A bank is kept by those of its clips that fade out.
     source = LoadedClips([:])
     if instances.count == 0 { removeMix() }
+  }
+
+  /// Nothing comes any more of what other threads read.
+  func cancelReading() {
+    loading?.work.cancel()
+    reloading.pending?.cancel()
   }
 
   /// Whether it was unloaded, and nothing of it plays any more.

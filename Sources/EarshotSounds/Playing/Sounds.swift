@@ -84,6 +84,8 @@ public final class Sounds {
     engine.add(self)
   }
 
+  deinit { cancelReading() }
+
   /// The names of all events, in order.
   public var eventNames: [String] { program.events.map(\.name).filter { !$0.isEmpty }.sorted() }
 

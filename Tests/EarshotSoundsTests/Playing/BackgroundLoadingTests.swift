@@ -196,6 +196,62 @@ struct BackgroundLoadingTests {
     }
   }
 
+  /// Reads for as long as it may.
+  private final class PatientReader: SoundReader {
+    let stamp: UInt64? = nil
+    let ended = DispatchSemaphore(value: 0)
+
+    func read(
+      while goesOn: () -> Bool
+    ) throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource) {
+      while goesOn() { usleep(500) }
+      ended.signal()
+      throw .definitions(.cancelled("x.sounds"))
+    }
+  }
+
+  @Test("is cancelled on its thread, by unloading, by letting go and by a reload")
+  func threads() throws {
+    let engine = try AudioEngine(Configuration(output: .silence))
+    let readers = (0..<3).map { _ in PatientReader() }
+    let unloaded = Sounds(engine, reading: readers[0], named: "x")
+    var released: Sounds? = Sounds(engine, reading: readers[1], named: "x")
+    #expect(released?.loadingProgress.isReady == false)
+    engine.update(elapsed: .milliseconds(20))
+    unloaded.unload()
+    released = nil
+    let reloaded = engine.loadSounds(SoundDefinitions(), clips: [:])
+    let reader = readers[2]
+    reloaded.reloading.pending = reloaded.begin { work, program, old in
+      work.read(reader, unless: nil, after: program, old)
+    }
+    reloaded.reload(SoundDefinitions())
+    for reader in readers { #expect(reader.ended.wait(timeout: .now() + 10) == .success) }
+    for _ in 0..<200 where reloaded.reloading.pending != nil {
+      usleep(2_000)
+      engine.update(elapsed: .milliseconds(2))
+    }
+    #expect(reloaded.takeNotices() == [.reloaded(changedEvents: 0)])
+  }
+
+  @Test("of a folder with many mistakes tells a post the first alone")
+  func manyMistakes() throws {
+    let keys = (0..<150).map { "\"key\($0)\": 1" }.joined(separator: ",\n")
+    let tree = try TemporaryTree([
+      "f/a.sounds": "{\"sounds\": 1, \(keys)}", "f/b.sounds": "{\"sounds\": 1, \(keys)}",
+    ])
+    let bench = try SoundBench()
+    let sounds = bench.engine.beginLoadingSounds(tree.file("f"))
+    for _ in 0..<3 { _ = bench.render(800) }
+    guard case .definitions(let errors) = sounds.loadingProgress.error else {
+      Issue.record("no error")
+      return
+    }
+    #expect(errors.errors.count == SoundLimits.errors && errors.isCutShort)
+    let why = try #require(sounds.explain(sounds.post("hit")))
+    #expect(why.hasSuffix("can't be loaded: \(errors.errors[0])"), "\(why)")
+  }
+
   @Test("goes on while the output device is lost and replaced")
   func lostDevice() throws {
     let tree = try TemporaryTree([:])

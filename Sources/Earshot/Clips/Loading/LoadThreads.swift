@@ -10,6 +10,36 @@ protocol LoadWork: AnyObject, Sendable {
   var producedBytes: Int { get }
 }
 
+/// Work other than a clip's.
+private final class OtherWork: LoadWork {
+  private let body: Mutex<(@Sendable () -> Void)?>
+  private let isDone = Atomic(false)
+  let producedBytes = 0
+
+  init(_ body: @escaping @Sendable () -> Void) { self.body = Mutex(body) }
+
+  var isFinished: Bool { isDone.load(ordering: .acquiring) }
+
+  func run() -> Bool {
+    let taken = body.withLock { body in
+      defer { body = nil }
+      return body
+    }
+    guard let taken else { return false }
+    taken()
+    isDone.store(true, ordering: .releasing)
+    return true
+  }
+}
+
+extension AudioEngine {
+  /// Runs work on a loading thread, before clips that nothing waits for; on this thread if none can
+  /// be started. Work that hasn't begun when the engine is closed is dropped.
+  package func runOnLoadingThread(_ body: @escaping @Sendable () -> Void) {
+    loads.threads.add(OtherWork(body), isUrgent: true)
+  }
+}
+
 /// Loads clips on as many threads as there are cores. Threads exist only while there is work, so an
 /// engine's end has nothing to wait for.
 final class LoadThreads: Sendable {
