@@ -117,7 +117,8 @@ extension Section {
       [
         .engine,
         .number(
-          "seconds", .seconds, "Time since the last update, at most 3600. Negative time is 0."),
+          "seconds", .seconds,
+          "Time since the last update; into a wave file at most 3600. Negative time is 0."),
       ])
     Call(
       "earshot_engine_render",

@@ -41,10 +41,11 @@ public func earshot_engine_close(_ engine: earshot_engine) -> earshot_result {
 public func earshot_engine_update(_ engine: earshot_engine, _ seconds: Double) -> earshot_result {
   withCEngine(engine) { entry throws(Failure) in
     guard seconds.isFinite else { throw .argument("seconds is not finite") }
-    guard seconds <= 3_600 else {
-      throw .argument("seconds is \(seconds): one update advances at most 3600 seconds")
+    if seconds > 3_600, case .waveFile = entry.engine.output {
+      throw .argument("seconds is \(seconds): one update writes at most 3600 seconds of a file")
     }
-    entry.engine.update(elapsed: .seconds(max(seconds, 0)))
+    // A machine may have slept.
+    entry.engine.update(elapsed: .seconds(min(max(seconds, 0), 86_400)))
     entry.tellEvents()
   }
 }

@@ -35,6 +35,11 @@ struct OutputTests {
       var frame: Int64 = 0
       ok(earshot_engine_current_frame(program.engine, &frame))
       #expect(frame == 4_800 + 144_000)
+      for seconds in [3_600.1, 1e308] {
+        refused(
+          earshot_engine_update(program.engine, seconds), EARSHOT_ERROR_ARGUMENT,
+          saying: "at most 3600 seconds")
+      }
       output.name = nil
       refused(earshot_engine_set_output(program.engine, &output), EARSHOT_ERROR_ARGUMENT)
       "\(file.path).mp3".withCString {

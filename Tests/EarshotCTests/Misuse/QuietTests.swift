@@ -171,15 +171,6 @@ struct QuietTests {
       saying: "earshot_play_options_init")
   }
 
-  @Test("an update of more than an hour is refused")
-  func longUpdate() {
-    for seconds in [3_600.1, 1e308] {
-      refused(
-        earshot_engine_update(program.engine, seconds), EARSHOT_ERROR_ARGUMENT,
-        saying: "at most 3600 seconds")
-    }
-  }
-
   @Test("handles that can't be are called what the header calls them")
   func handles() {
     let engine = program.engine
