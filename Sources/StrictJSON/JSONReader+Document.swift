@@ -47,6 +47,7 @@ extension JSONReader {
         gap.comments.append(
           JSONComment(text: text, startsLine: lineEnds > 0, followsEmptyLine: lineEnds > 1))
         lineEnds = 0
+      case UInt8(ascii: "#"): throw fault("# begins no comment", "begin a comment with //")
       default:
         gap.endsWithEmptyLine = lineEnds > 1
         return gap
@@ -99,7 +100,7 @@ extension JSONReader {
     case UInt8(ascii: "n"): content = try word("null", .null)
     case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       content = .number(try number())
-    default: throw fault("\(found) is where a value should be", "write a value in JSON there")
+    default: throw valueMissing
     }
     return JSONNode(content, start: start)
   }
@@ -136,9 +137,7 @@ extension JSONReader {
   private mutating func entry(
     after entries: [JSONEntry], _ keys: inout Set<String>
   ) throws(JSONError) -> JSONEntry {
-    guard byte == UInt8(ascii: "\"") else {
-      throw fault("\(found) is where a key should be", "write the key in double quotes")
-    }
+    guard byte == UInt8(ascii: "\"") else { throw keyMissing }
     let start = position
     let key = try string()
     guard key.utf8.count <= Self.longestKey else {

@@ -55,7 +55,7 @@ package struct JSONReader {
     case UInt8(ascii: "n"): return try word("null", .null)
     case UInt8(ascii: "-"), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
       return .number(try number())
-    default: throw fault("\(found) is where a value should be", "write a value in JSON there")
+    default: throw valueMissing
     }
   }
 
@@ -79,9 +79,7 @@ package struct JSONReader {
     if accept("}") { return .object(object) }
     repeat {
       skipSpace()
-      guard byte == UInt8(ascii: "\"") else {
-        throw fault("\(found) is where a key should be", "write the key in double quotes")
-      }
+      guard byte == UInt8(ascii: "\"") else { throw keyMissing }
       let start = position
       let key = try string()
       guard key.utf8.count <= Self.longestKey else {
@@ -121,13 +119,14 @@ package struct JSONReader {
     return fault(
       "\(found) is where a comma or \(end) should be",
       byte == nil
-        ? remedy + (isDocument ? "" : ", on this line") : "put a comma before it, or " + remedy)
+        ? remedy + (isDocument ? "" : ", on this line")
+        : entryRemedy ?? "put a comma before it, or " + remedy)
   }
 
   mutating func word<Value>(_ word: String, _ value: Value) throws(JSONError) -> Value {
     let end = position + word.utf8.count
     guard end <= bytes.count, bytes[position..<end].elementsEqual(word.utf8) else {
-      throw fault("\(found) is where a value should be", "did you mean \(word)?")
+      throw valueMissing
     }
     position = end
     return value

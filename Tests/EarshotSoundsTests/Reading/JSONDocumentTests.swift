@@ -41,6 +41,37 @@ struct JSONDocumentTests {
     }
   }
 
+  @Test(
+    "names the remedy for what other notations allow",
+    arguments: [
+      (#"{"a": 0,08}"#, "0 is where a key should be", "write decimals with a point: 0.08"),
+      ("[-1.5, -0,08]", "8 is where a comma or ] should be", "write decimals with a point: -0.08"),
+      ("[1, 08]", "8 is where a comma or ] should be", "put a comma before it, or end the list"),
+      (#"{"a": 80ms}"#, "m is where a comma or } should be", "write the number alone, without a"),
+      ("[-6 dB]", "d is where a comma or ] should be", "write the number alone, without a unit"),
+      ("[50%]", "% is where a comma or ] should be", "write the number alone, without a unit"),
+      ("[.08]", ". is where a value should be", "write 0.08"), ("[+1]", "+ is where", "write 1"),
+      ("[+.5]", "+ is where a value should be", "write 0.5"),
+      ("[.]", ". is where a value should be", "write a value in JSON there"),
+      ("[True]", "T is where a value should be", "did you mean true?"),
+      ("[FALSE]", "F is where a value should be", "did you mean false?"),
+      ("[nul]", "n is where a value should be", "did you mean null?"),
+      ("[stone]", "s is where a value should be", "put text between straight double quotes"),
+      ("['a']", "' is where a value should be", "put text between straight double quotes"),
+      ("[“a”]", "a character that is not ASCII", "put text between straight double quotes"),
+      ("[1, # one\n2]", "# begins no comment", "begin a comment with //"),
+      ("# one\n[1]", "# begins no comment", "begin a comment with //"),
+    ])
+  func slips(text: String, what: String, remedy: String) throws {
+    let error = try #require(throws: JSONError.self) {
+      try JSONReader.document(Array(text.utf8))
+    }
+    #expect(error.what.hasPrefix(what) && error.remedy.hasPrefix(remedy), "\(error)")
+    guard !text.contains("#") else { return }
+    let line = try #require(throws: JSONError.self) { try JSONReader.read(Array(text.utf8)) }
+    #expect(line == error)
+  }
+
   @Test("is laid out in one way, with comments where they were")
   func layout() throws {
     let text = """

@@ -135,6 +135,16 @@ struct SoundFileTests {
         #"{"sounds":1,"events":{"a":{"play":"a","distance":{"model":"none","points":[[0,0]]}}}}"#,
         "has points and other keys"
       ),
+      (
+        #"{"sounds":1,"events":{"a":{"play":{"blend":"p","parts":[{"at":[0,4000],"play":"a"},"#
+          + #"{"at":[3000,8000],"play":"b"}]}}}}"#,
+        "two parts overlap from 3000 to 4000 (at events.a.play); leave a gap between them"
+      ),
+      (
+        #"{"sounds":1,"events":{"a":{"play":{"blend":"p","parts":[{"at":4,"play":"a"},"#
+          + #"{"at":[0,3],"play":"b"}]}}}}"#,
+        #"the part at 0 follows the one at 4 (at events.a.play); put the parts in order of "at""#
+      ),
     ])
   func limits(text: String, message: String) throws {
     let errors = try #require(throws: SoundDefinitionErrors.self) {

@@ -188,12 +188,20 @@ private struct ContainerFields: SoundFields {
 
   private func partsAreInOrder(_ node: JSONNode, _ context: ReadingContext) -> Bool {
     guard blend != nil, let parts else { return true }
-    for (before, after) in zip(parts, parts.dropFirst())
-    where before.full.upperBound > after.full.lowerBound {
+    for (before, after) in zip(parts.map(\.full), parts.dropFirst().map(\.full))
+    where before.upperBound > after.lowerBound {
+      func number(_ value: Double) -> String { JSONNumber(value).text }
+      let isOverlap = after.lowerBound >= before.lowerBound
+      let end = number(min(before.upperBound, after.upperBound))
       context.fail(
         at: node,
-        "the part at \(JSONNumber(after.full.lowerBound).text) follows the one at "
-          + JSONNumber(before.full.upperBound).text, remedy: "put the parts in order of \"at\"")
+        isOverlap
+          ? "two parts overlap from \(number(after.lowerBound)) to \(end)"
+          : "the part at \(number(after.lowerBound)) follows the one at "
+            + number(before.upperBound),
+        remedy: isOverlap
+          ? "leave a gap between them, in which they are cross-faded"
+          : "put the parts in order of \"at\"")
       return false
     }
     return true
