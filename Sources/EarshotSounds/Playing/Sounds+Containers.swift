@@ -106,23 +106,44 @@ extension Sounds {
 
   /// The case that counts for an instance; −1: none.
   private func chosenCase(of choice: SoundProgram.Choice, in instance: Int) -> Int32 {
-    let label: Int32
-    switch choice.source {
+    choice.cases[label(of: choice.source, in: instance)] ?? choice.usual
+  }
+
+  /// The value that counts for an instance; −1: none.
+  private func label(of source: SoundProgram.Choice.Source, in instance: Int) -> Int32 {
+    switch source {
     case .state(let state):
       let given = instances.details[instance].labels[program.states[Int(state)].name]
-      label = given ?? states.rows[Int(state)].value
+      return given ?? states.rows[Int(state)].value
     case .switch(let row):
       let own = program.switches[Int(row)]
       var value = instances.details[instance].labels[own.name] ?? -1
       if value < 0, let emitter = instances.details[instance].emitter {
         value = switches.value(of: row, on: emitter)
       }
-      label = value >= 0 ? value : own.initial
+      return value >= 0 ? value : own.initial
     case .parameter(let parameter):
       let value = self.value(of: parameter, for: instance)
-      label = program.parameters[Int(parameter)].labels.last { $0.value <= value }?.label ?? -1
+      return program.parameters[Int(parameter)].labels.last { $0.value <= value }?.label ?? -1
     }
-    return choice.cases[label] ?? choice.usual
+  }
+
+  /// A sentence about a switch container that has no case for the value; nil: there is none.
+  func missingCase(of instance: Int) -> String? {
+    let event = Int(instances.levels[instance].event)
+    for node in program.nodes[rows: program.rules[event].nodes] {
+      guard case .choice(let row) = node.content else { continue }
+      let choice = program.choices[Int(row)]
+      guard chosenCase(of: choice, in: instance) < 0 else { continue }
+      let label = label(of: choice.source, in: instance)
+      let value =
+        label < 0
+        ? "has no value" : "is \"\(program.labelNames[Int(label)])\", which has no case"
+      return "\"\(program.name(of: choice.source))\" \(value), and "
+        + (choice.missingDefault.map { "the default \"\($0)\" has no case." }
+          ?? "there is no default.")
+    }
+    return nil
   }
 
   private func play(

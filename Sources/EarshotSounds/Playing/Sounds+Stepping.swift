@@ -169,6 +169,7 @@ extension Sounds: StepParticipant {
   func end(_ row: Int, _ ending: SoundEnding) {
     let instance = instances.instance(at: row)
     let level = instances.levels[row]
+    let missingCase = ending == .silent ? missingCase(of: row) : nil
     var run = instances.details[row].firstRun
     while run >= 0 {
       let next = runs.rows[Int(run)].next
@@ -183,7 +184,8 @@ extension Sounds: StepParticipant {
     instances.remove(row)
     if detail.ownsEmitter, let emitter = detail.emitter { engine.remove(emitter) }
     if ending == .silent {
-      let fault = faults(of: level.event).first ?? emptyHole(of: level.event, detail.clips)
+      let fault =
+        faults(of: level.event).first ?? emptyHole(of: level.event, detail.clips) ?? missingCase
       notices.explain(
         instance, fault ?? "By its rules nothing of it was to be played this time.")
     }

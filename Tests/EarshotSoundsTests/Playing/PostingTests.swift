@@ -69,6 +69,25 @@ struct PostingTests {
       sounds.explain(sounds.post("say")) == "No clip was given for the hole \"line\".")
   }
 
+  @Test(
+    "a switch without a case for its value says which it is",
+    arguments: [
+      (String?.none, String?.none, "has no value, and there is no default."),
+      ("Stone", nil, #"has no value, and the default "Stone" has no case."#),
+      (nil, "mud", #"is "mud", which has no case, and there is no default."#),
+      ("Stone", "mud", #"is "mud", which has no case, and the default "Stone" has no case."#),
+    ])
+  func missingCase(usual: String?, value: String?, sentence: String) throws {
+    var bench = try SoundBench()
+    try bench.add("a", frames: 1_000)
+    let cases = SoundSwitchCases("surface", default: usual, cases: ["stone": .clip("a")])
+    let step = SoundEvent("step", play: SoundContainer(.switch(cases)))
+    let sounds = bench.load([step]) { $0.switches["surface"] = SoundSwitch(["stone", "mud"]) }
+    let emitter = try bench.engine.makeEmitter(at: [0, 0, 0])
+    if let value { sounds.setSwitch("surface", value, on: emitter) }
+    #expect(sounds.explain(sounds.post("step", on: emitter)) == "\"surface\" \(sentence)")
+  }
+
   @Test("what is missing is silent, is told once, and names what was meant")
   func missing() throws {
     var bench = try SoundBench()

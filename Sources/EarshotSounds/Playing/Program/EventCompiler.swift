@@ -298,6 +298,7 @@ struct EventCompiler {
         container, parent: row, around: inner, depth: depth + 1)
     }
     if let usual = cases.usual { choice.usual = choice.cases[program.label(usual)] ?? -1 }
+    if choice.usual < 0 { choice.missingDefault = cases.usual }
     program.noteCases(choice)
     program.nodes[Int(row)].content = .choice(Int32(program.choices.count))
     program.choices.append(choice)

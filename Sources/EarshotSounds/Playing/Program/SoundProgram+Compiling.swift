@@ -221,6 +221,14 @@ extension SoundProgram {
     addSwitch(name, nil)
     return .switch(Int32(switches.count - 1))
   }
+
+  func name(of source: Choice.Source) -> String {
+    switch source {
+    case .state(let row): states[Int(row)].name
+    case .switch(let row): switches[Int(row)].name
+    case .parameter(let row): parameters[Int(row)].name
+    }
+  }
 }
 
 extension ContiguousArray {

@@ -117,6 +117,8 @@ struct SoundProgram: Sendable {
     /// Rows of `nodes` by the label's number.
     var cases: [Int32: Int32]
     var usual: Int32
+    /// A default that has no case.
+    var missingDefault: String?
 
     enum Source: Hashable, Sendable {
       /// In `states`.
