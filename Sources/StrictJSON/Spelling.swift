@@ -32,12 +32,17 @@ package enum Spelling {
 
   /// "did you mean …?" with the names that a word resembles or is a part of; nil without any.
   package static func question(_ word: String, among names: [String]) -> String? {
-    let typed = bareLetters(of: word)
-    let parts = names.filter { typed.count > 2 && bareLetters(of: $0).contains(typed) }
+    let parts = self.names(containing: word, among: names)
     let near = [nearest(to: word, among: names)].compactMap(\.self)
     let found = (near + parts.filter { !near.contains($0) }).prefix(6)
     guard !found.isEmpty else { return nil }
     return "did you mean \(found.map { "\"\($0)\"" }.joined(separator: ", "))?"
+  }
+
+  /// The names that a word of at least three letters is a part of.
+  package static func names(containing word: String, among names: [String]) -> [String] {
+    let typed = bareLetters(of: word)
+    return names.filter { typed.count > 2 && bareLetters(of: $0).contains(typed) }
   }
 
   private static func bareLetters(of word: String) -> String {

@@ -42,6 +42,10 @@ struct ScriptErrorTests {
         "walk.earshot:2: the line has no action; did you mean `emitter`?"
       ),
       (
+        #"{"at": 0, "sounds": "Sounds"}"#,
+        "walk.earshot:2: the line has no action; did you mean `loadSounds`?"
+      ),
+      (
         #"{"at": 0, "emitter": "a", "gain": 60}"#,
         "walk.earshot:2: `gain` is 60, and its limit is -200 to 48 dB; "
           + "give a value within the limit"

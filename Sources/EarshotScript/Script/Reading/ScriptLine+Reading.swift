@@ -30,12 +30,13 @@ extension ScriptLine {
         remedy: "record the game again")
     }
     guard let action = actions.first else {
-      let guesses = object.members.prefix(100).lazy.compactMap {
-        Spelling.nearest(to: $0.key, among: ActionKey.all)
-      }
+      let keys = object.members.prefix(100).map(\.key)
+      let guess =
+        keys.lazy.compactMap { Spelling.nearest(to: $0, among: ActionKey.all) }.first
+        ?? keys.lazy.flatMap { Spelling.names(containing: $0, among: ActionKey.all) }.first
       throw ScriptFault(
         "the line has no action",
-        remedy: guesses.first.map { "did you mean `\($0)`?" }
+        remedy: guess.map { "did you mean `\($0)`?" }
           ?? "give one of \(ActionKey.all.map { "`\($0)`" }.joined(separator: ", "))")
     }
     guard actions.count == 1 else {
