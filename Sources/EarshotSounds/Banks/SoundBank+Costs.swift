@@ -6,11 +6,15 @@ extension SoundBank {
     /// Voices of all its instances at a time, within its limit and those of its bus and of the
     /// buses above. Nil: there is no limit.
     public let voices: Int?
+    /// The same on each emitter. Nil: its limit isn't for each emitter.
+    public let voicesPerEmitter: Int?
     /// Of all clips that it may play.
     public let bytes: Int
     /// CPU of its voices and of what they send to reverbs, in moving voices. Nil: there is no
     /// limit.
     public let cost: Double?
+    /// The same on each emitter. Nil: its limit isn't for each emitter.
+    public let costPerEmitter: Double?
   }
 
   /// What the sounds of a bank cost at most.
@@ -42,14 +46,19 @@ extension SoundBank {
     let sorted = definitions.events.values.sorted { $0.name < $1.name }
     let events = sorted.map { event in
       let all = estimate.voices(ofEvent: event.name)
-      let own = all == 0 ? 0 : event.limit.flatMap { $0.most(all) }
+      let limited = event.limit.map { $0.most(all) }
+      let isPerEmitter = event.limit?.per == .emitter
+      let own = all == 0 ? 0 : isPerEmitter ? nil : limited
       let voices = limits.most(own, on: event.bus)
+      let perEmitter = isPerEmitter ? limits.most(limited, on: event.bus) : nil
+      let cost = mix.voice(of: event)
       return EventCost(
-        event: event.name, voices: voices,
+        event: event.name, voices: voices, voicesPerEmitter: perEmitter,
         bytes: estimate.clips(ofEvent: event.name).map { clips in
           clips.reduce(0) { $0.addingSaturated(sizes[$1] ?? 0) }
         } ?? bytes,
-        cost: voices.map { Double($0) * mix.voice(of: event) })
+        cost: voices.map { Double($0) * cost },
+        costPerEmitter: perEmitter.map { Double($0) * cost })
     }
     let voices = limits.most(of: zip(events, sorted).map { ($0.voices, $1.bus) })
     let costs = events.map(\.cost)
@@ -269,9 +278,8 @@ struct CostEstimate {
 }
 
 extension SoundLimit {
-  /// The most voices of all instances; nil: there may be any number of instances.
-  fileprivate func most(_ perInstance: Int) -> Int? {
-    guard per == .event else { return nil }
+  /// The most voices of all instances of the event, or of those on one emitter.
+  fileprivate func most(_ perInstance: Int) -> Int {
     let (product, isTooLarge) = perInstance.multipliedReportingOverflow(by: voices)
     return isTooLarge ? .max : product
   }

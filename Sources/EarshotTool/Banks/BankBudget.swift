@@ -1,8 +1,9 @@
+import EarshotScript
 import EarshotSounds
 
 /// What each event and a whole bank may cost at most.
 struct BankBudget {
-  fileprivate enum Key: String {
+  fileprivate enum Key: String, CaseIterable {
     case voices, cost, bytes
     case allVoices = "all-voices"
     case allCost = "all-cost"
@@ -10,13 +11,23 @@ struct BankBudget {
 
   private var limits: [Key: Int] = [:]
 
-  /// `voices=8,bytes=64M`; nil for anything else.
-  init?(_ text: String) {
+  /// `voices=8,bytes=64M`.
+  init(_ text: String) throws(ToolError) {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let words = part.split(separator: "=", omittingEmptySubsequences: false)
-      guard words.count == 2, let key = Key(rawValue: String(words[0])),
-        let number = Self.number(words[1])
-      else { return nil }
+      let words = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let key = Key(rawValue: String(words[0])) else {
+        let known = Key.allCases.map(\.rawValue)
+        throw .usage(
+          "there is no budget `\(String(words[0]).printable)`",
+          suggestion: Spelling.nearest(to: String(words[0]), among: known),
+          orElse: "there are \(known.joined(separator: ", "))")
+      }
+      guard words.count == 2, let number = Self.number(words[1]) else {
+        throw .usage(
+          "`\(String(part).printable)` is no budget", suggestion: nil,
+          orElse: "after `\(key.rawValue)=` comes a whole number, or a number with k, M or G, "
+            + "as 1.5M")
+      }
       limits[key] = number
     }
   }
@@ -33,20 +44,23 @@ struct BankBudget {
   }
 
   func complaint(about cost: SoundBank.EventCost) -> String? {
-    complaint([
-      (.voices, cost.voices.map(Double.init)), (.cost, cost.cost),
-    ])
+    complaint(
+      [(.voices, cost.voices.map(Double.init)), (.cost, cost.cost)],
+      remedy: cost.voicesPerEmitter == nil
+        ? "give the event or its bus a limit"
+        : "give its bus a limit, or the event one `per` event")
   }
 
   func complaint(about costs: SoundBank.Costs) -> String? {
-    complaint([
-      (.bytes, Double(costs.bytes)), (.allVoices, costs.voices.map(Double.init)),
-      (.allCost, costs.total),
-    ])
+    complaint(
+      [
+        (.bytes, Double(costs.bytes)), (.allVoices, costs.voices.map(Double.init)),
+        (.allCost, costs.total),
+      ], remedy: "give the event or its bus a limit")
   }
 
-  /// Nil when all are within their limits. A cost of nil has no limit of its own.
-  private func complaint(_ costs: [(key: Key, cost: Double?)]) -> String? {
+  /// Nil when all are within their limits. A cost of nil has no limit of its own, and so a remedy.
+  private func complaint(_ costs: [(key: Key, cost: Double?)], remedy: String) -> String? {
     let exceeded = costs.filter { entry in
       limits[entry.key].map { (entry.cost ?? .infinity) > Double($0) } ?? false
     }
@@ -54,7 +68,7 @@ struct BankBudget {
     let budgets = exceeded.compactMap { entry in limits[entry.key].map { entry.key.words($0) } }
     let isEndless = exceeded.contains { $0.cost == nil }
     return "the budget is " + budgets.joined(separator: " and ")
-      + (isEndless ? ": give the event or its bus a limit" : "")
+      + (isEndless ? ": \(remedy)" : "")
   }
 }
 
@@ -70,6 +84,10 @@ extension BankBudget.Key {
 
 extension SoundBank.EventCost {
   var words: String {
+    if voices == nil, let voicesPerEmitter, let costPerEmitter {
+      return voicesPerEmitter.counted("voice") + " for each emitter, " + bytes.counted("byte")
+        + ", cost \(costPerEmitter.tenths) for each emitter"
+    }
     let cost = cost.map { ", cost \($0.tenths)" } ?? ""
     return "\(voices.voiceWords), " + bytes.counted("byte") + cost
   }
@@ -89,5 +107,5 @@ extension Int? {
 
 extension Int {
   /// A number of things, in words.
-  fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

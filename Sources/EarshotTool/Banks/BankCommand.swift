@@ -151,10 +151,7 @@ struct BankCommand {
 
   private func check() throws(ToolError) -> ExitStatus {
     let budget = try arguments.value(of: "--budget").map { text throws(ToolError) in
-      guard let budget = BankBudget(text) else {
-        throw arguments.wrong("`\(text.printable)` is no budget, as voices=8,bytes=64M,cost=10")
-      }
-      return budget
+      try BankBudget(text)
     }
     var isWithin = true
     for path in operands {

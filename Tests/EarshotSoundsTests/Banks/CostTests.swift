@@ -126,6 +126,8 @@ struct CostTests {
           "b": { "play": "a.wav", "limit": { "voices": 2, "per": "emitter" } } } }
       """)
     #expect(free.voices == nil && free.total == nil && free.events.map(\.cost) == [nil, nil])
+    #expect(free.events.map(\.voicesPerEmitter) == [nil, 2])
+    #expect(free.events.map(\.costPerEmitter) == [nil, 2])
     let bounded = try Self.bank(
       """
       { "sounds": 1, "buses": { "x": {}, "master": { "limit": { "voices": 7 } } },
