@@ -4,6 +4,8 @@ import StrictJSON
 extension SoundCheck {
   mutating func check(_ name: String, _ event: SoundEvent) {
     item = SoundItem(section: .events, name: name)
+    modulators = Set(event.modulators.keys)
+    defer { modulators = [] }
     requireBus(event.bus, at: "bus")
     for reverb in event.sends.keys.sorted() { requireReverb(reverb, at: "sends") }
     check(event.drives)
@@ -25,7 +27,7 @@ extension SoundCheck {
     case .clip(let path): use(path)
     case .event(let name): checkReference(name, of: event)
     case .switch(let choice): check(choice)
-    case .blend(let parameter, _): uses.sources.insert(parameter)
+    case .blend(let parameter, _): useSource(parameter, at: "blend")
     case .random(let random): check(random)
     case .hole, .sequence, .layers, .silence: break
     }
@@ -40,6 +42,8 @@ extension SoundCheck {
 
   private mutating func check(_ random: SoundRandom) {
     guard random.avoid > 0, random.avoid >= random.choices.count else { return }
+    // A wildcard without a match has its own finding, and would be any number of choices.
+    guard !random.choices.contains(where: { $0.container.isPattern }) else { return }
     let count = random.choices.count
     find(
       .noEffect,
@@ -67,30 +71,23 @@ extension SoundCheck {
   }
 
   private mutating func check(_ choice: SoundSwitchCases) {
-    uses.sources.insert(choice.name)
+    useSource(choice.name, at: "switch")
+    if let usual = choice.usual, choice.cases[usual] == nil {
+      find(
+        .unknownValue, "the default \(usual.quoted) has no case",
+        Spelling.nearest(to: usual, among: choice.cases.keys).map { "did you mean \($0.quoted)?" }
+          ?? "add the case", at: ("default", usual))
+    }
     guard let values = values(of: choice.name) else { return }
     let noun =
       definitions.states[choice.name] != nil
       ? "state" : definitions.switches[choice.name] != nil ? "switch" : "parameter"
     for value in choice.cases.keys.sorted() where !values.contains(value) {
-      findValue(value, noun, choice.name, values, at: "cases")
-    }
-    guard let usual = choice.usual else { return }
-    if !values.contains(usual) { findValue(usual, noun, choice.name, values, at: "default") }
-    if choice.cases[usual] == nil {
       find(
-        .unknownValue, "the default \(usual.quoted) has no case", "add the case",
-        at: ("default", usual))
+        .unknownValue, "the \(noun) \(choice.name.quoted) has no value \(value.quoted)",
+        Spelling.nearest(to: value, among: values).map { "did you mean \($0.quoted)?" }
+          ?? "add it, or remove the case", at: ("cases", value))
     }
-  }
-
-  private mutating func findValue(
-    _ value: String, _ noun: String, _ name: String, _ values: [String], at key: String
-  ) {
-    find(
-      .unknownValue, "the \(noun) \(name.quoted) has no value \(value.quoted)",
-      Spelling.nearest(to: value, among: values).map { "did you mean \($0.quoted)?" }
-        ?? "add it, or remove the case", at: (key, value))
   }
 
   /// Nil for what isn't declared.
@@ -109,6 +106,13 @@ extension SoundCheck {
         for reverb in change.sends.keys.sorted() { requireReverb(reverb, at: "sends") }
       }
     }
+  }
+}
+
+extension SoundContainer {
+  /// Whether it is a wildcard that no clip matches: others were replaced by the clips.
+  fileprivate var isPattern: Bool {
+    if case .clip(let path) = content { ClipPath.isPattern(path) } else { false }
   }
 }
 

@@ -2,7 +2,7 @@
 extension SoundCheck {
   mutating func check(_ drives: [SoundDrive]) {
     for drive in drives {
-      uses.sources.insert(drive.source)
+      useSource(drive.source, at: "parameters")
       switch drive.target {
       case .send(let reverb): requireReverb(reverb, at: "send")
       case .effect(let name, _):

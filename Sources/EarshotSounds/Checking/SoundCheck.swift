@@ -1,19 +1,21 @@
 import StrictJSON
 
 extension SoundFolder {
-  /// Looks for what can be used but is probably wrong, in the order of files and lines.
+  /// Looks for what can be used but is probably wrong: errors first, then warnings, both in the
+  /// order of files and lines.
   ///
-  /// Reads the files once more, for the places of what is wrong.
+  /// Reads the files once more, for the places of what is wrong, and the beginnings of the clips.
   public func check() -> [SoundFinding] {
     var check = SoundCheck(self)
     check.run()
-    return check.findings.sorted {
+    let findings = check.findings.sorted {
       ($0.place, $0.rule.rawValue, $0.what) < ($1.place, $1.rule.rawValue, $1.what)
     }
+    return findings.filter(\.rule.isError) + findings.filter { !$0.rule.isError }
   }
 
   /// Where names and paths stand. A file that was changed since may lack some.
-  fileprivate var references: [SoundReference: SoundReferencePlace] {
+  var references: [SoundReference: SoundReferencePlace] {
     let tree = SoundTree(path)
     var references: [SoundReference: SoundReferencePlace] = [:]
     for file in files {
@@ -33,6 +35,8 @@ struct SoundCheck {
   let clips: Set<String>
   let oldNames: [String: String]
   let effectNames: Set<String>
+  /// What is declared or built in as a parameter, a state or a switch, in order.
+  let sourceNames: [String]
   private let references: [SoundReference: SoundReferencePlace]
   /// What the definitions refer to.
   var uses = SoundUses()
@@ -40,6 +44,8 @@ struct SoundCheck {
   var sounding: [String: Bool] = [:]
   /// What is looked at.
   var item = SoundItem(section: .events, name: "")
+  /// Modulators of the event that is looked at.
+  var modulators: Set<String> = []
   private(set) var findings: [SoundFinding] = []
   private var known: Set<SoundFinding> = []
 
@@ -49,6 +55,9 @@ struct SoundCheck {
     clips = Set(folder.clips)
     references = folder.references
     effectNames = Set(definitions.buses.values.flatMap { $0.effects.map(\.name) })
+    sourceNames =
+      (Array(definitions.parameters.keys) + Array(definitions.states.keys)
+      + Array(definitions.switches.keys) + BuiltInParameter.allCases.map(\.rawValue)).sorted()
     var oldNames: [String: String] = [:]
     for event in definitions.events.values {
       for old in event.was { oldNames[old] = event.name }
@@ -89,14 +98,20 @@ struct SoundCheck {
     _ rule: SoundFinding.Rule, _ what: String, _ remedy: String,
     at reference: (key: String, text: String)? = nil
   ) {
+    let (place, key) = place(of: reference)
+    add(rule, at: place, key: key, what, remedy)
+  }
+
+  /// Where a text stands under a key in the item, or the item itself; and the keys that lead there.
+  func place(of reference: (key: String, text: String)?) -> (SoundPlace, key: String) {
     let found = reference.flatMap {
       references[SoundReference(item: item, key: $0.key, text: $0.text)]
     }
     let place = found?.place ?? folder.places[item] ?? SoundPlace(all: folder.path)
-    add(rule, at: place, key: found?.key ?? item.key, what, remedy)
+    return (place, found?.key ?? item.key)
   }
 
-  private mutating func add(
+  mutating func add(
     _ rule: SoundFinding.Rule, at place: SoundPlace, key: String, _ what: String,
     _ remedy: String
   ) {
@@ -117,14 +132,30 @@ struct SoundCheck {
   mutating func requireBus(_ name: String?, at key: String) {
     guard let name else { return }
     uses.buses.insert(name)
-    if name != "master" {
-      requireName(name, "bus", among: definitions.buses.keys, at: key)
-    }
+    guard name != "master", definitions.buses[name] == nil else { return }
+    requireName(name, "bus", among: Array(definitions.buses.keys) + ["master"], at: key)
   }
 
   mutating func requireReverb(_ name: String, at key: String) {
     uses.reverbs.insert(name)
     requireName(name, "reverb", among: definitions.reverbs.keys, at: key)
+  }
+
+  /// A parameter, a state or a switch that something reads; it needs no declaration.
+  mutating func useSource(_ name: String, at key: String) {
+    uses.sources.insert(name)
+    let isKnown =
+      modulators.contains(name) || definitions.parameters[name] != nil
+      || definitions.states[name] != nil || definitions.switches[name] != nil
+      || BuiltInParameter(rawValue: name) != nil
+    guard !isKnown,
+      let near = Spelling.nearest(to: name, among: sourceNames + modulators.sorted())
+    else { return }
+    // Or it would be told to be unused as well.
+    uses.sources.insert(near)
+    find(
+      .similarName, "nothing declares \(name.quoted)",
+      "did you mean \(near.quoted)? If not, declare it", at: (key, name))
   }
 
   mutating func requireState(_ name: String, at key: String) {
@@ -138,17 +169,5 @@ struct SoundCheck {
       .unknownValue, "the \(noun) \(name.quoted) has no value \(value.quoted)",
       Spelling.nearest(to: value, among: values).map { "did you mean \($0.quoted)?" }
         ?? "add it, or remove the reference", at: (name, value))
-  }
-
-  /// A clip or a pattern that an event or an effect names.
-  mutating func use(_ path: String) {
-    uses.clips.insert(path)
-    guard !clips.contains(path) else { return }
-    find(
-      .missingClip,
-      ClipPath.isPattern(path)
-        ? "no clip matches \(path.quoted)" : "there is no clip \(path.quoted)",
-      Spelling.nearest(to: path, among: folder.clips).map { "did you mean \($0.quoted)?" }
-        ?? "add it, or remove the reference", at: (SoundReference.clip, path))
   }
 }

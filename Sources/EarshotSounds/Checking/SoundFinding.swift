@@ -10,6 +10,10 @@ public struct SoundFinding: Hashable, Sendable, CustomStringConvertible {
     case deadRule = "dead-rule"
     /// A clip, or a wildcard, that isn't there.
     case missingClip = "missing-clip"
+    /// A clip that is used, and that no engine can play.
+    case unreadableClip = "unreadable-clip"
+    /// A parameter or a switch that isn't declared, with a name near one that is.
+    case similarName = "similar-name"
     /// A parameter that is declared, and that nothing reads.
     case unusedParameter = "unused-parameter"
     /// A state, a switch, a bus, a VCA or a reverb that no definition uses.
@@ -34,9 +38,11 @@ public struct SoundFinding: Hashable, Sendable, CustomStringConvertible {
     /// Whether something can't be heard because of it.
     public var isError: Bool {
       switch self {
-      case .noDefinitions, .missingClip, .silentEvent, .tooLarge, .unknownName, .unknownValue: true
-      case .deadClip, .deadRule, .unusedParameter, .unusedName, .builtInName, .noEffect,
-        .nestedSettings, .oldName:
+      case .noDefinitions, .missingClip, .unreadableClip, .silentEvent, .tooLarge, .unknownName,
+        .unknownValue:
+        true
+      case .similarName, .deadClip, .deadRule, .unusedParameter, .unusedName, .builtInName,
+        .noEffect, .nestedSettings, .oldName:
         false
       }
     }
@@ -44,7 +50,7 @@ public struct SoundFinding: Hashable, Sendable, CustomStringConvertible {
 
   /// What was looked for.
   public var rule: Rule
-  /// Where the wrong reference stands, else where the item is defined; of a dead clip its path.
+  /// Where the wrong reference stands, else where the item is defined; of a clip its path.
   public var place: SoundPlace
   /// The keys that lead to it, joined by dots; empty for a file itself.
   public var key: String
@@ -53,8 +59,9 @@ public struct SoundFinding: Hashable, Sendable, CustomStringConvertible {
   /// What to do.
   public var remedy: String
 
-  /// `file:line:column: what (at key); remedy [rule]`.
+  /// `file:line:column: error: what (at key); remedy [rule]`, or `warning:`.
   public var description: String {
-    "\(place): \(what)" + (key.isEmpty ? "" : " (at \(key))") + "; \(remedy) [\(rule.rawValue)]"
+    "\(place): \(rule.isError ? "error" : "warning"): \(what)"
+      + (key.isEmpty ? "" : " (at \(key))") + "; \(remedy) [\(rule.rawValue)]"
   }
 }

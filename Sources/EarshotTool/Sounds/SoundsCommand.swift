@@ -107,13 +107,16 @@ struct SoundsCommand {
   private func check() throws(ToolError) -> ExitStatus {
     let findings = try folder().check()
     let isStrict = arguments.has("--strict")
-    let worst = findings.contains { $0.rule.isError || isStrict }
+    let errors = findings.count(where: \.rule.isError)
     if arguments.has("--json") {
       for finding in findings { print(JSONWriter.text(of: finding.json)) }
     } else {
       for finding in findings { print(finding.description.printable(atMost: 4_096)) }
+      if !findings.isEmpty {
+        print("\(errors.counted("error")), \((findings.count - errors).counted("warning"))")
+      }
     }
-    return worst ? .different : .success
+    return errors > 0 || isStrict && !findings.isEmpty ? .different : .success
   }
 
   private func list() throws(ToolError) -> ExitStatus {

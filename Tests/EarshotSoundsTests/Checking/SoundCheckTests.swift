@@ -1,17 +1,26 @@
+import TestSupport
 import Testing
 
 @testable import EarshotSounds
 
 @Suite("A check of definitions")
 struct SoundCheckTests {
+  private func check(
+    _ files: [String: String], clips: [String]
+  ) throws -> [SoundFinding] {
+    let tree = try TemporaryTree(files)
+    let wave = TemporaryFile.wave([0, 0.5, 0], sampleRate: 48_000)
+    for clip in clips { try tree.write(wave, to: clip) }
+    // A check reads the files once more.
+    defer { withExtendedLifetime(tree) {} }
+    return try tree.read().check()
+  }
+
   private func findings(
     _ sections: String, clips: [String] = ["a.wav"]
   ) throws -> [String] {
-    var files = ["a.sounds": "{\"sounds\": 1, \(sections)}"]
-    for clip in clips { files[clip] = "" }
-    let tree = try TemporaryTree(files)
-    defer { withExtendedLifetime(tree) {} }
-    return try tree.read().check().map { "\($0.rule.rawValue): \($0.what)" }
+    try check(["a.sounds": "{\"sounds\": 1, \(sections)}"], clips: clips)
+      .map { "\($0.rule.rawValue): \($0.what)" }
   }
 
   @Test("finds nothing in what is right")
@@ -70,19 +79,15 @@ struct SoundCheckTests {
       """)
     let rules = found.map { $0.prefix { $0 != ":" } }
     #expect(rules.count { $0 == "unknown-name" } == 5, "\(found)")
-    #expect(rules.count { $0 == "unknown-value" } == 3, "\(found)")
+    #expect(rules.count { $0 == "unknown-value" } == 2, "\(found)")
+    #expect(found.contains(#"unknown-value: the default "dri" has no case"#))
     #expect(found.contains(#"old-name: "old" is an old name of the event "new""#))
     #expect(rules.contains("unused-parameter"))
   }
 
   /// The findings as they are printed.
   private func lines(_ text: String, clips: [String] = ["a.wav", "b.wav"]) throws -> [String] {
-    var files = ["x/a.sounds": text]
-    for clip in clips { files["x/" + clip] = "" }
-    let tree = try TemporaryTree(files)
-    // A check reads the files once more.
-    defer { withExtendedLifetime(tree) {} }
-    return try tree.read().check().map(\.description)
+    try check(["x/a.sounds": text], clips: clips.map { "x/" + $0 }).map(\.description)
   }
 
   @Test("points at the reference that is wrong, with its keys")
@@ -106,21 +111,21 @@ struct SoundCheckTests {
       """)
     #expect(
       found == [
-        #"x/a.sounds:4:31: there is no bus "c" (at buses.b.parent); define it, or remove the "#
-          + "reference [unknown-name]",
-        #"x/a.sounds:4:75: there is no bus "d" (at buses.b.ducks.1.under); define it, or remove "#
+        #"x/a.sounds:4:31: error: there is no bus "c" (at buses.b.parent); define it, or remove "#
           + "the reference [unknown-name]",
-        #"x/a.sounds:6:51: there is no clip "x/bb.wav" (at events.é.play.layers.2); "#
-          + #"did you mean "x/b.wav"? [missing-clip]"#,
-        #"x/a.sounds:8:9: the state "world" has no value "wett" (at events.é.states.world); "#
-          + #"did you mean "wet"? [unknown-value]"#,
-        #"x/a.sounds:10:18: there is no reverb "cave" (at events.f.sends); define it, or remove "#
-          + "the reference [unknown-name]",
-        #"x/a.sounds:11:39: `states` of the event "é" doesn't count where "f" plays it "#
+        #"x/a.sounds:4:75: error: there is no bus "d" (at buses.b.ducks.1.under); define it, or "#
+          + "remove the reference [unknown-name]",
+        #"x/a.sounds:6:51: error: there is no clip "x/bb.wav" (at events.é.play.layers.2); "#
+          + #"did you mean "b.wav"? [missing-clip]"#,
+        #"x/a.sounds:8:9: error: the state "world" has no value "wett" (at "#
+          + #"events.é.states.world); did you mean "wet"? [unknown-value]"#,
+        #"x/a.sounds:10:18: error: there is no reverb "cave" (at events.f.sends); define it, or "#
+          + "remove the reference [unknown-name]",
+        #"x/a.sounds:12:20: error: there is no event "g" (at events.f.play.layers.1.event); "#
+          + "define it, or remove the reference [unknown-name]",
+        #"x/a.sounds:11:39: warning: `states` of the event "é" doesn't count where "f" plays it "#
           + #"(at events.f.play.layers.0.event); give "f" its own, or expect none "#
           + "[nested-settings]",
-        #"x/a.sounds:12:20: there is no event "g" (at events.f.play.layers.1.event); define it, "#
-          + "or remove the reference [unknown-name]",
       ], "\(found.joined(separator: "\n"))")
   }
 
@@ -150,24 +155,25 @@ struct SoundCheckTests {
       """)
     #expect(
       found == [
-        #"x/a.sounds:3:57: no clip matches "x/**/q.wav" (at clips.1.match); correct `match`, or "#
-          + "remove the rule [dead-rule]",
-        #"x/a.sounds:4:19: the parameter hides the built-in "speed" (at parameters.speed); rename "#
-          + "it, or remove it to read what the engine measures [built-in-name]",
-        #"x/a.sounds:5:15: no definition uses the state "s" (at states.s); remove it, or use it "#
-          + "[unused-name]",
-        #"x/a.sounds:6:17: no definition uses the switch "w" (at switches.w); remove it, or use "#
+        #"x/a.sounds:3:57: warning: no clip matches "x/**/q.wav" (at clips.1.match); correct "#
+          + "`match`, or remove the rule [dead-rule]",
+        #"x/a.sounds:4:19: warning: the parameter hides the built-in "speed" (at "#
+          + "parameters.speed); rename it, or remove it to read what the engine measures "
+          + "[built-in-name]",
+        #"x/a.sounds:5:15: warning: no definition uses the state "s" (at states.s); remove it, or "#
+          + "use it [unused-name]",
+        #"x/a.sounds:6:17: warning: no definition uses the switch "w" (at switches.w); remove it, "#
+          + "or use it [unused-name]",
+        #"x/a.sounds:7:14: warning: no definition uses the bus "b" (at buses.b); remove it, "#
+          + "unless the game uses it by its name [unused-name]",
+        #"x/a.sounds:8:13: warning: no definition uses the VCA "v" (at vcas.v); remove it, or use "#
           + "it [unused-name]",
-        #"x/a.sounds:7:14: no definition uses the bus "b" (at buses.b); remove it, unless the "#
-          + "game uses it by its name [unused-name]",
-        #"x/a.sounds:8:13: no definition uses the VCA "v" (at vcas.v); remove it, or use it "#
-          + "[unused-name]",
-        #"x/a.sounds:9:16: no definition uses the reverb "r" (at reverbs.r); remove it, unless "#
-          + "the game uses it by its name [unused-name]",
-        "x/a.sounds:11:5: `avoid` is 2 among 2 choices (at events.e); give at most 1, as more "
-          + "counts as that [no-effect]",
-        "x/a.sounds:11:5: a curve of `blend` on a container that is no blend (at events.e); move "
-          + "it to the container with `blend`, or remove it [no-effect]",
+        #"x/a.sounds:9:16: warning: no definition uses the reverb "r" (at reverbs.r); remove it, "#
+          + "unless the game uses it by its name [unused-name]",
+        "x/a.sounds:11:5: warning: `avoid` is 2 among 2 choices (at events.e); give at most 1, as "
+          + "more counts as that [no-effect]",
+        "x/a.sounds:11:5: warning: a curve of `blend` on a container that is no blend (at "
+          + "events.e); move it to the container with `blend`, or remove it [no-effect]",
       ], "\(found.joined(separator: "\n"))")
   }
 
@@ -179,7 +185,7 @@ struct SoundCheckTests {
     #expect(found.map(\.rule) == [.noDefinitions] && found.allSatisfy(\.rule.isError), "\(found)")
     #expect(
       try lines("{\"sounds\": 1}", clips: ["a.wav"]) == [
-        "x/a.wav: no event plays the clip; remove it, or use it [dead-clip]"
+        "x/a.wav: warning: no event plays the clip; remove it, or use it [dead-clip]"
       ])
   }
 
@@ -200,5 +206,113 @@ struct SoundCheckTests {
         "nested-settings: `bus`, `distance`, `limit`, `cooldown`, `fade` of the event \"inner\" "
           + "don't count where \"free\" plays it"
       ], "\(found)")
+  }
+
+  @Test("finds a default without a case, whether or not the switch is declared")
+  func defaults() throws {
+    for switches in ["", #""switches": {"surface": {"values": ["stone"]}}, "#] {
+      let found = try lines(
+        """
+        {"sounds": 1, \(switches)"events": {"e": {"play": {"switch": "surface",
+        "default": "Stone", "cases": {"stone": "a.wav"}}}}}
+        """, clips: ["a.wav"])
+      #expect(
+        found == [
+          #"x/a.sounds:2:12: error: the default "Stone" has no case (at events.e.play.default); "#
+            + #"did you mean "stone"? [unknown-value]"#
+        ], "\(found)")
+    }
+  }
+
+  @Test("finds undeclared names near a declared or built-in one, and doesn't call that one unused")
+  func similarNames() throws {
+    let found = try lines(
+      """
+      {
+        "sounds": 1,
+        "parameters": { "rpm": {} },
+        "switches": { "surface": { "values": ["x"] } },
+        "events": {
+          "e": {
+            "play": { "blend": "rmp", "parts": [{ "at": 0, "play": "a.wav" }] },
+            "modulators": { "tremble": { "kind": "lfo" } },
+            "parameters": {
+              "Speed": { "gain": [[0, 0]] }, "temble": { "gain": [[0, 0]] },
+              "tremble": { "gain": [[0, 0]] }, "danger": { "gain": [[0, 0]] },
+            },
+          },
+          "f": { "play": { "switch": "Surface", "cases": { "x": "b.wav" } } },
+        },
+      }
+      """)
+    func line(_ place: String, _ name: String, _ keys: String, _ near: String) -> String {
+      "x/a.sounds:\(place): warning: nothing declares \"\(name)\" (at \(keys)); did you mean "
+        + "\"\(near)\"? If not, declare it [similar-name]"
+    }
+    #expect(
+      found == [
+        line("7:26", "rmp", "events.e.play.blend", "rpm"),
+        line("10:9", "Speed", "events.e.parameters", "speed"),
+        line("10:40", "temble", "events.e.parameters", "tremble"),
+        line("14:32", "Surface", "events.f.play.switch", "surface"),
+      ], "\(found.joined(separator: "\n"))")
+  }
+
+  @Test("names the clip that was meant as the file has to write it")
+  func intendedClips() throws {
+    let found = try check(
+      [
+        "sub/b.sounds": """
+        {"sounds": 1, "events": {"e": {"play": {"layers": ["engine.wav", "engine", "horn-*.wav",
+        "Door.WAV", "deep/bell.wav", "nothing-at-all.wav"]}}}}
+        """
+      ],
+      clips: [
+        "engine.wav", "sub/engines/engine.flac", "horns/horn-1.wav", "sub/Door.wav", "sub/bell.wav",
+      ])
+    let remedies = found.filter { $0.rule == .missingClip }.map(\.remedy)
+    #expect(
+      remedies == [
+        #"did you mean "../engine.wav"?"#, #"did you mean "../engine.wav"?"#,
+        #"did you mean "../horns/horn-*.wav"?"#, #"did you mean "Door.wav"?"#,
+        #"did you mean "bell.wav"?"#, "add it, or remove the reference",
+      ], "\(found)")
+  }
+
+  @Test("tells a clip that is missing once, and nothing that follows from it")
+  func consequences() throws {
+    let found = try findings(
+      """
+      "events": {"e": {"play": {"random": ["z*.wav"], "avoid": 1}}, "f": {"play": {"event": "g"}}}
+      """, clips: [])
+    #expect(
+      found == [
+        #"missing-clip: no clip matches "z*.wav""#, #"unknown-name: there is no event "g""#,
+      ], "\(found)")
+  }
+
+  @Test("finds clips that no engine can play, if they are used, and puts errors first")
+  func unreadable() throws {
+    let found = try check(
+      [
+        "a.sounds": #"{"sounds": 1, "parameters": {"p": {}}, "events": {"e": {"play": "z.wav"}}}"#,
+        "unused.wav": "", "z.wav": "",
+      ], clips: [])
+    #expect(
+      found.map(\.description) == [
+        "z.wav: error: the clip can't be played: an empty file; export the sound again or leave "
+          + "it out [unreadable-clip]",
+        "a.sounds:1:30: warning: no curve, blend or switch reads the parameter \"p\" (at "
+          + "parameters.p); remove it, or use it [unused-parameter]",
+        "unused.wav: warning: no event plays the clip; remove it, or use it [dead-clip]",
+      ], "\(found)")
+  }
+
+  @Test("asks whether the master was meant")
+  func master() throws {
+    let found = try check(
+      ["a.sounds": #"{"sounds": 1, "events": {"e": {"bus": "Master", "play": "a.wav"}}}"#],
+      clips: ["a.wav"])
+    #expect(found.map(\.remedy) == [#"did you mean "master"?"#], "\(found)")
   }
 }

@@ -1,5 +1,6 @@
 import EarshotSounds
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The article about definition files")
@@ -10,13 +11,20 @@ struct DefinitionArticleTests {
     return try String(contentsOf: place.standardized, encoding: .utf8)
   }
 
-  @Test("has examples that read as they stand")
+  @Test("has examples in which a check finds nothing")
   func examples() throws {
     let parts = try Self.article("Definitions").components(separatedBy: "```json\n").dropFirst()
     #expect(parts.count >= 3)
     for part in parts {
       let text = try #require(part.components(separatedBy: "\n```").first)
-      #expect(throws: Never.self, "\(text)") { try SoundDefinitions.read(text) }
+      let tree = try TemporaryTree(["example.sounds": text])
+      let wave = TemporaryFile.wave([0, 0.5, 0], sampleRate: 48_000)
+      for path in try SoundDefinitions.read(text).clipReferences {
+        for number in 1...2 { try tree.write(wave, to: path.replacing("*", with: "\(number)")) }
+      }
+      let findings = try tree.read().check()
+      withExtendedLifetime(tree) {}
+      #expect(findings == [], "\(findings)")
     }
   }
 

@@ -9,6 +9,21 @@ package enum ClipPath {
     return String(path[..<slash])
   }
 
+  /// What follows the folder of a path.
+  static func name(of path: String) -> String {
+    String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...])
+  }
+
+  /// How a file in a folder writes a path from the root folder.
+  static func written(_ path: String, in folder: String) -> String {
+    var (above, parts) = (folder.split(separator: "/")[...], path.split(separator: "/")[...])
+    while parts.count > 1, let first = above.first, first == parts.first {
+      above.removeFirst()
+      parts.removeFirst()
+    }
+    return (above.map { _ in ".." } + parts).joined(separator: "/")
+  }
+
   /// Why a path can't be used.
   struct Fault {
     let what: String
