@@ -33,7 +33,8 @@ _earshot_options() { # command
     diff) echo "--json --help" ;;
     recover) echo "--output --help" ;;
     bank)
-      echo "--output --platform --language --shard --cache --budget --jobs --json --quiet --help"
+      echo "--output --platform --language --shard --cache --allow-missing --budget --jobs" \
+        "--json --quiet --help"
       ;;
     report) echo "--output --no-sound --quiet --help" ;;
     plot) echo "--output --kind --at --quiet --help" ;;

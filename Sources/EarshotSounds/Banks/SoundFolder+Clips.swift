@@ -1,10 +1,15 @@
 extension SoundFolder {
-  /// Clips that events and effects name, in order: those that are there, and those that aren't.
-  package var usedClips: (present: [String], missing: [String]) {
-    let (used, there) = (definitions.clipReferences, Set(clips))
-    return (
-      used.filter { there.contains($0) }.sorted(), used.filter { !there.contains($0) }.sorted()
-    )
+  /// Clips that events and effects name and that are there, in order.
+  package var usedClips: [String] {
+    let used = definitions.clipReferences
+    return clips.filter { used.contains($0) }
+  }
+
+  /// The path or the pattern by which an event or an effect names a clip, whether it is there or
+  /// not; nil: nothing names it. Reads the files once more.
+  package func reference(toClip path: String) -> String? {
+    references.keys.filter { $0.key == SoundReference.clip }.map(\.text).sorted()
+      .first { ClipPath.matches(path, $0) }
   }
 
   /// What the rules for a platform say of a clip.
@@ -20,6 +25,15 @@ extension SoundFolder {
       return SoundClipRule(rule.pattern, rule.settings)
     }
     return definitions
+  }
+}
+
+extension SoundBank {
+  /// Clips that definitions name and that aren't in the bank, in order. Of a shard none: another
+  /// one may have them.
+  package func missingClips() throws(SoundBankError) -> [String] {
+    guard label.shard == nil else { return [] }
+    return try definitions().clipReferences.filter { clip($0) == nil }.sorted()
   }
 }
 

@@ -126,7 +126,7 @@ enum Command: String, CaseIterable {
         Option(name: "--output", short: "-o", value: "a file's name"),
         Option(name: "--platform", value: "a platform's name"),
         Option(name: "--language", value: "a language's name"),
-        Option(name: "--shard", value: "a part, as 1/4"),
+        Option(name: "--shard", value: "a part, as 1/4"), Option(name: "--allow-missing"),
         Option(name: "--cache", value: "a folder's name"),
         Option(name: "--budget", value: "a list, as voices=8,bytes=64M"),
         Option(name: "--jobs", short: "-j", value: "how many clips at once"),

@@ -1,6 +1,7 @@
 import AudioConverting
 import AudioFiles
 import CSystem
+import EarshotScript
 import EarshotSounds
 
 /// Builds a bank of a folder: converts the clips that its events use, and writes the file.
@@ -21,11 +22,7 @@ struct BankBuild {
   }
 
   func run(to output: String, jobsAtOnce: Int) throws(ToolError) -> ExitStatus {
-    let used = folder.usedClips
-    for path in used.missing {
-      Terminal.complain("there is no clip \(path.printable(atMost: 1_024))")
-    }
-    let paths = used.present.filter { label.shard?.has(SoundID($0)) ?? true }
+    let paths = folder.usedClips.filter { label.shard?.has(SoundID($0)) ?? true }
     let temporary = try ToolError.writing { () throws(AudioFileError) in
       try TemporaryFolder(name: output)
     }
@@ -59,18 +56,59 @@ struct BankBuild {
     guard !hasFailed else { return .badInput }
     let writer = SoundBankWriter(folder.definitions(for: label.platform), label, clips)
     try ToolError.writing { () throws(AudioFileError) in try writer.write(to: output) }
+    if let language = label.language, !isQuiet {
+      let count = paths.count { languageClip($0) != nil }
+      print("\(language.printable): \(count) of \(paths.count) clips replaced")
+    }
     return .success
+  }
+
+  /// Refuses a platform that no rule names, and a language without clips.
+  func checkLabel() throws(ToolError) {
+    if let platform = label.platform {
+      let known = Set(folder.definitions.clips.compactMap(\.platform))
+      guard known.contains(platform) else {
+        throw .usage(
+          "no rule for clips names the platform `\(platform.printable)`",
+          suggestion: Spelling.nearest(to: platform, among: known.sorted()),
+          orElse: known.isEmpty
+            ? "leave `--platform` out"
+            : "they name \(known.sorted().map(\.printable).joined(separator: ", "))")
+      }
+    }
+    if let language = label.language {
+      let known = languages
+      guard known.contains(language) else {
+        throw .usage(
+          "there is no clip below \(folder.path.printable(atMost: 4_096))languages/"
+            + language.printable, suggestion: Spelling.nearest(to: language, among: known.sorted()),
+          orElse: known.isEmpty
+            ? "leave `--language` out"
+            : "there are \(known.sorted().map(\.printable).joined(separator: ", "))")
+      }
+    }
+  }
+
+  /// Those with files of their own.
+  private var languages: Set<String> {
+    let root = folder.path + "languages"
+    guard FileTree.isFolder(root) else { return [] }
+    var complaints: [String] = []
+    let files = FileTree.files(in: root, except: nil, complaints: &complaints)
+    return Set(
+      files.compactMap { file in file.firstIndex(of: "/").map { String(file[..<$0]) } })
   }
 
   // MARK: Clips
 
   /// Where a clip is read from: the language's own, if there is one.
-  private func source(of path: String) -> String {
-    if let language = label.language {
-      let own = "\(folder.path)languages/\(language)/\(path)"
-      if FileTree.identity(of: own) != nil { return own }
-    }
-    return folder.path + path
+  private func source(of path: String) -> String { languageClip(path) ?? folder.path + path }
+
+  /// Nil: the language has no clip of its own in its place.
+  private func languageClip(_ path: String) -> String? {
+    guard let language = label.language else { return nil }
+    let own = "\(folder.path)languages/\(language)/\(path)"
+    return FileTree.identity(of: own) == nil ? nil : own
   }
 
   /// Converts a clip, or finds it in the cache under a name that all it depends on is in.

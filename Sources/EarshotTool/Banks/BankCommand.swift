@@ -66,6 +66,14 @@ struct BankCommand {
     do { folder = try SoundFolder(operands[0]) } catch { throw ToolError(error) }
     let build = BankBuild(
       folder, label, cache: arguments.value(of: "--cache"), isQuiet: arguments.has("--quiet"))
+    try build.checkLabel()
+    let errors = folder.check().filter(\.rule.isError)
+    for error in errors { Terminal.complain(error.description.printable(atMost: 4_096)) }
+    guard errors.isEmpty || arguments.has("--allow-missing") else {
+      throw ToolError(
+        "\(output.printable(atMost: 4_096)): nothing is written; correct the errors, or give "
+          + "`--allow-missing`")
+    }
     return try build.run(to: output, jobsAtOnce: jobs)
   }
 
@@ -172,6 +180,13 @@ struct BankCommand {
         tell(cost.event.printable, cost.words, budget?.complaint(about: cost))
       }
       tell(path.printable(atMost: 4_096), costs.words, budget?.complaint(about: costs))
+      let missing: [String]
+      do { missing = try bank.missingClips() } catch { throw ToolError(error) }
+      for clip in missing {
+        isWithin = false
+        let name = clip.printable(atMost: 1_024)
+        print("\(path.printable(atMost: 4_096)): a sound event names `\(name)`, which isn't in it")
+      }
     }
     return isWithin ? .success : .different
   }

@@ -44,6 +44,15 @@ enum FileTree {
     return false
   }
 
+  /// The path of a file from a folder above it, whether it is there or not; nil: it lies elsewhere.
+  static func place(of path: String, below root: String) -> String? {
+    let (folder, name) = (FilePath(path).folder, FilePath(path).name)
+    let place = (folder.bytes.isEmpty ? FilePath(".") : folder).resolvedFolder.bytes
+    let above = FilePath(root).resolvedFolder.bytes
+    guard place.starts(with: above) else { return nil }
+    return String(decoding: place.dropFirst(above.count) + name.bytes, as: UTF8.self)
+  }
+
   /// The files below a folder, by their paths from it, in the order of their names. Hidden ones are
   /// left out, links to folders are not followed, and one folder is skipped. Folders that can't be
   /// read, and names that aren't text, are reported.

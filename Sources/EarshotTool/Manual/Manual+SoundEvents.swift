@@ -18,10 +18,12 @@ extension Manual {
 
       format     Writes each file in the one canonical layout, with its comments. The meaning
                  stays. Folders stand for the definition files below them.
-      check      Reads a folder as a game would, and looks for what is probably wrong: clips
-                 that nothing plays or that are missing, events that can never be heard or
-                 are too large, names and values that aren't defined, settings without
-                 effect, and what is defined and never used.
+      check      Reads a folder as a game would, and looks for what is probably wrong.
+                 Errors come first: clips that are missing or can't be played, events that
+                 can never be heard or are too large, names and values that aren't defined.
+                 Warnings follow: names that are spelt like another, settings without
+                 effect, clips that nothing plays, and what is defined and never used.
+                 The last line counts both.
       list       Tells of each event its id, its clips, its bus and the parameters it reads,
                  with those of the events that it plays.
       constants  Writes names and ids as source code.
@@ -42,6 +44,7 @@ extension Manual {
       -o, --output FILE    The file to write constants to. Default: the standard output.
                            Of `play`: renders into a wave file instead, as fast as the
                            machine can. The same arguments give the same bytes each time.
+                           The file must not be one that the events name, as *.wav does.
       --set NAME=VALUE     Sets a parameter, a state or a switch before the event is posted.
                            May be given several times.
       --at X,Y,Z           Plays on an emitter at this place: metres to the listener's right,

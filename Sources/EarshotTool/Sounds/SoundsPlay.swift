@@ -47,7 +47,15 @@ struct SoundsPlay {
       let folder: SoundFolder
       do { folder = try SoundFolder(path) } catch { throw ToolError(error) }
       definitions = folder.definitions
-      inputs = (folder.clips + folder.files).map { path + "/" + $0 }
+      inputs = (folder.usedClips + folder.files).map { path + "/" + $0 }
+      if let output, FileTree.absence(at: output) != nil,
+        let place = FileTree.place(of: output, below: path),
+        let reference = folder.reference(toClip: place)
+      {
+        throw ToolError(
+          "\(output.printable): the sounds would play this file, as they name "
+            + "\(reference.printable); name another file")
+      }
     } else {
       do { definitions = try SoundBank(path).definitions() } catch { throw ToolError(error) }
     }

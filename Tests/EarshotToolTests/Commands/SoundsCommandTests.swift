@@ -183,6 +183,76 @@ struct SoundsCommandTests {
     #expect(cut.status == 2 && cut.errors.contains("cut.bank: "), "\(cut.errors)")
   }
 
+  @Test("builds no bank of a folder with errors, unless that is allowed; a check of it tells")
+  func missingClips() throws {
+    try folder.write(
+      "{\"sounds\": 1, \"events\": {\"e\": {\"play\": \"B.wav\"}}}", to: "sounds/y.sounds")
+    let refused = try Earshot.run("bank", "build", "sounds", "-o", "a.bank", in: folder)
+    #expect(
+      refused.status == 2
+        && refused.errors == "y.sounds:1:40: error: there is no clip \"B.wav\" (at events.e.play); "
+          + "did you mean \"b.wav\"? [missing-clip]\na.bank: nothing is written; correct the "
+          + "errors, or give `--allow-missing`\n",
+      "\(refused)")
+    #expect(throws: (any Error).self) { try folder.bytes(of: "a.bank") }
+    try build("a.bank", "--allow-missing")
+    let check = try Earshot.run("bank", "check", "a.bank", in: folder)
+    #expect(
+      check.status == 1
+        && check.output.hasSuffix("a.bank: a sound event names `B.wav`, which isn't in it\n"),
+      "\(check)")
+    try build("1.bank", "--allow-missing", "--shard", "1/2")
+    #expect(try Earshot.run("bank", "check", "1.bank", in: folder).status == 0)
+    try folder.write("", to: "sounds/B.wav")
+    let empty = try Earshot.run("bank", "build", "sounds", "-o", "b.bank", in: folder)
+    #expect(
+      empty.status == 2 && empty.errors.hasPrefix("B.wav: error: the clip can't be played: "),
+      "\(empty)")
+  }
+
+  @Test("refuses platforms and languages that there aren't, and tells how many clips are replaced")
+  func labels() throws {
+    for (option, name, message) in [
+      ("--platform", "phon", "no rule for clips names the platform `phon`; did you mean `phone`?"),
+      ("--platform", "desktop", "names the platform `desktop`; they name phone\n"),
+      ("--language", "fr", "no clip below sounds/languages/fr; there are de\n"),
+      ("--language", "dee", "no clip below sounds/languages/dee; did you mean `de`?"),
+    ] {
+      let refused = try Earshot.run(
+        "bank", "build", "sounds", "-o", "a.bank", option, name, in: folder)
+      #expect(refused.status == 2 && refused.errors.contains(message), "\(refused)")
+    }
+    let german = try Earshot.run(
+      "bank", "build", "sounds", "-o", "a.bank", "--language", "de", in: folder)
+    #expect(german.output == "de: 1 of 2 clips replaced\n", "\(german)")
+  }
+
+  @Test("tells the cost for each emitter, and what is wrong in a budget")
+  func emitters() throws {
+    try folder.write(
+      """
+      {"sounds": 1, "events": {"step": {"play": "a.wav",
+        "limit": {"voices": 6, "per": "emitter"}}}}
+      """, to: "sounds/y.sounds")
+    try build("a.bank")
+    let check = try Earshot.run("bank", "check", "a.bank", "--budget", "voices=16", in: folder)
+    let line = check.output.split(separator: "\n").first { $0.hasPrefix("step: ") } ?? ""
+    #expect(line.hasPrefix("step: 6 voices for each emitter, "), "\(line)")
+    #expect(
+      line.hasSuffix(
+        ", cost 6.0 for each emitter; the budget is 16 voices: give its bus a limit, or the event "
+          + "one `per` event"), "\(line)")
+    for (budget, message) in [
+      ("voice=16", "there is no budget `voice`; did you mean `voices`?"),
+      ("bytes=20MB", "`bytes=20MB` is no budget; after `bytes=` comes a whole number, or a number"),
+      ("cost", "`cost` is no budget; after `cost=` comes a whole number, or a number with k, M or"),
+      ("heat=1", "there is no budget `heat`; there are voices, cost, bytes, all-voices, all-cost"),
+    ] {
+      let refused = try Earshot.run("bank", "check", "a.bank", "--budget", budget, in: folder)
+      #expect(refused.status == 2 && refused.errors.contains(message), "\(refused)")
+    }
+  }
+
   @Test("lint reads definition files, and takes their clips for used")
   func lint() throws {
     let clean = try Earshot.run("lint", "sounds/a.wav", "sounds/x.sounds", "-q", in: folder)

@@ -88,7 +88,8 @@ struct SoundsPlayTests {
 
   @Test("renders a bank, and the same bytes each time")
   func bank() throws {
-    _ = try Earshot.run("bank", "build", "sounds", "-o", "x.bank", in: folder)
+    _ = try Earshot.run(
+      "bank", "build", "sounds", "-o", "x.bank", "--allow-missing", in: folder)
     for name in ["1.wav", "2.wav"] {
       let outcome = try Earshot.run("sounds", "play", "x.bank", "step", "-o", name, in: folder)
       #expect(outcome.status == 0, "\(outcome.errors)")
@@ -127,6 +128,26 @@ struct SoundsPlayTests {
     let none = try Earshot.run("sounds", "play", "sounds", "nothing", "-o", "x.wav", in: folder)
     #expect(
       none.status == 1 && none.errors == "nothing: There is no clip \"none.wav\".\n", "\(none)")
+  }
+
+  @Test("writes into the folder of the sounds each time, unless an event names the file")
+  func ownFolder() throws {
+    for _ in 0..<2 {
+      let outcome = try Earshot.run(
+        "sounds", "play", "sounds", "step", "-o", "sounds/r.wav", in: folder)
+      #expect(outcome.status == 0, "\(outcome)")
+    }
+    try folder.write(
+      "{\"sounds\": 1, \"events\": {\"any\": {\"play\": \"q*.wav\"}}}", to: "sounds/y.sounds")
+    for name in ["sounds/none.wav", "sounds/../sounds/q1.wav"] {
+      let refused = try Earshot.run("sounds", "play", "sounds", "step", "-o", name, in: folder)
+      #expect(
+        refused.status == 2 && refused.errors.contains("the sounds would play this file"),
+        "\(refused)")
+      #expect(throws: (any Error).self) { try folder.bytes(of: name) }
+    }
+    let elsewhere = try Earshot.run("sounds", "play", "sounds", "step", "-o", "q1.wav", in: folder)
+    #expect(elsewhere.status == 0, "\(elsewhere)")
   }
 
   @Test("plays in real time until the event ends")
