@@ -556,7 +556,8 @@ EARSHOT_API earshot_result earshot_engine_close(earshot_engine engine);
  *  a host the output is the clock, and makes up for what `seconds` is short of or has too much.
  *  With EARSHOT_OUTPUT_OFFLINE, rendering advances time instead: an update only takes over what was
  *  loaded meanwhile, and EARSHOT_EVENT_UPDATE_PASSED_NO_TIME reports that once.
- *  @param seconds [s] Time since the last update. Negative time is 0. */
+ *  @param seconds [s] Time since the last update; into a wave file at most 3600. Negative time is
+ *    0. */
 EARSHOT_API earshot_result earshot_engine_update(earshot_engine engine, double seconds);
 
 /** Renders the next frames, interleaved, and advances time by exactly these.

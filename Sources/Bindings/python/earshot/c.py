@@ -541,7 +541,7 @@ engine_update = _function(
     device or a host the output is the clock, and makes up for what `seconds` is short of or has
     too much. With OUTPUT_OFFLINE, rendering advances time instead: an update only takes over
     what was loaded meanwhile, and EVENT_UPDATE_PASSED_NO_TIME reports that once.
-    seconds: [s] Time since the last update. Negative time is 0.
+    seconds: [s] Time since the last update; into a wave file at most 3600. Negative time is 0.
     """)
 
 engine_render = _function(

@@ -466,7 +466,8 @@ extern "C" {
     /// too much. With EARSHOT_OUTPUT_OFFLINE, rendering advances time instead: an update only takes
     /// over what was loaded meanwhile, and EARSHOT_EVENT_UPDATE_PASSED_NO_TIME reports that once.
     ///
-    /// - `seconds`: \[s\] Time since the last update. Negative time is 0.
+    /// - `seconds`: \[s\] Time since the last update; into a wave file at most 3600. Negative time
+    ///   is 0.
     pub fn earshot_engine_update(engine: earshot_engine, seconds: f64) -> earshot_result;
     /// Renders the next frames, interleaved, and advances time by exactly these.
     ///

@@ -26,7 +26,8 @@ impl Engine {
     /// too much. With EARSHOT_OUTPUT_OFFLINE, rendering advances time instead: an update only takes
     /// over what was loaded meanwhile, and EARSHOT_EVENT_UPDATE_PASSED_NO_TIME reports that once.
     ///
-    /// - `seconds`: \[s\] Time since the last update. Negative time is 0.
+    /// - `seconds`: \[s\] Time since the last update; into a wave file at most 3600. Negative time
+    ///   is 0.
     ///
     /// The C function is `earshot_engine_update`.
     pub fn update(&self, seconds: f64) -> Result<()> {
