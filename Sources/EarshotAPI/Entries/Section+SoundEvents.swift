@@ -21,7 +21,8 @@ extension Section {
       "Loads sound events from a folder of definition files and clips, or from a bank.",
       details: """
         At most 64 can be loaded at a time. A clip that can't be loaded is silent.
-        EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+        EARSHOT_ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the
+        definitions.
         """,
       [.engine, .text("path"), .output("sounds", "earshot_sounds")],
       errors: [.fileInvalid("for mistakes in definitions, and for a file that is no bank")],
@@ -32,7 +33,8 @@ extension Section {
       details: """
         At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
         nothing and earshot_instance_explain says so; a notice reports the end. See
-        earshot_sounds_progress. earshot_sounds_unload cancels.
+        earshot_sounds_progress. earshot_sounds_unload cancels: reading ends before the next
+        event or file.
         """,
       [.engine, .text("path"), .output("sounds", "earshot_sounds")],
       cpp: "begin_loading_sounds")

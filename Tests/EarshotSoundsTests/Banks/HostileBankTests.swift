@@ -1,4 +1,5 @@
 import AudioFiles
+import Earshot
 import Foundation
 import Testing
 

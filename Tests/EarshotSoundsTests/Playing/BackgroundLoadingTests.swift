@@ -197,7 +197,7 @@ struct BackgroundLoadingTests {
   }
 
   /// Reads for as long as it may.
-  private final class PatientReader: SoundReader {
+  private final class PatientReader: EarshotSounds.SoundReader {
     let stamp: UInt64? = nil
     let ended = DispatchSemaphore(value: 0)
 
