@@ -3730,7 +3730,8 @@ typedef struct earshot_sound_value {
 
 /** Loads sound events from a folder of definition files and clips, or from a bank.
  *  At most 64 can be loaded at a time. A clip that can't be loaded is silent.
- *  EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+ *  EARSHOT_ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the
+ *  definitions.
  *  @retval EARSHOT_ERROR_FILE_INVALID For mistakes in definitions, and for a file that is no
  *    bank. */
 EARSHOT_API earshot_result earshot_sounds_load(
@@ -3739,7 +3740,7 @@ EARSHOT_API earshot_result earshot_sounds_load(
 /** Begins to load sound events in the background, from a folder or a bank.
  *  At most 64 can be loaded at a time. Until everything is loaded, posts and settings do nothing
  *  and earshot_instance_explain says so; a notice reports the end. See earshot_sounds_progress.
- *  earshot_sounds_unload cancels. */
+ *  earshot_sounds_unload cancels: reading ends before the next event or file. */
 EARSHOT_API earshot_result earshot_sounds_begin_loading(
     earshot_engine engine, const char *path, size_t path_length, earshot_sounds *sounds);
 

@@ -5294,7 +5294,7 @@ sounds_load = _function(
     """Loads sound events from a folder of definition files and clips, or from a bank.
 
     At most 64 can be loaded at a time. A clip that can't be loaded is silent.
-    ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+    ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the definitions.
     ERROR_FILE_INVALID: For mistakes in definitions, and for a file that is no bank.
     """)
 
@@ -5305,7 +5305,7 @@ sounds_begin_loading = _function(
 
     At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
     nothing and instance_explain says so; a notice reports the end. See sounds_progress.
-    sounds_unload cancels.
+    sounds_unload cancels: reading ends before the next event or file.
     """)
 
 sounds_progress = _function(

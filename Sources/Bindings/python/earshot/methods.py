@@ -840,7 +840,8 @@ class EngineMethods(Handle):
         """Loads sound events from a folder of definition files and clips, or from a bank.
 
         At most 64 can be loaded at a time. A clip that can't be loaded is silent.
-        ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+        ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the
+        definitions.
         ERROR_FILE_INVALID: For mistakes in definitions, and for a file that is no bank.
         """
         sounds_found = c_uint64()
@@ -852,7 +853,7 @@ class EngineMethods(Handle):
 
         At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
         nothing and instance_explain says so; a notice reports the end. See sounds_progress.
-        sounds_unload cancels.
+        sounds_unload cancels: reading ends before the next event or file.
         """
         sounds_found = c_uint64()
         c.sounds_begin_loading(self.engine.handle, *text_of(path), byref(sounds_found))

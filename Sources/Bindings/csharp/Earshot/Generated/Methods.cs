@@ -1132,7 +1132,7 @@ namespace Earshot
 
         /// <summary>Loads sound events from a folder of definition files and clips, or from a bank.
         /// At most 64 can be loaded at a time. A clip that can't be loaded is silent.
-        /// EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the
+        /// EARSHOT_ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the
         /// definitions.</summary>
         public unsafe Sounds LoadSounds(string path)
         {
@@ -1149,7 +1149,8 @@ namespace Earshot
         /// <summary>Begins to load sound events in the background, from a folder or a bank. At most
         /// 64 can be loaded at a time. Until everything is loaded, posts and settings do nothing
         /// and earshot_instance_explain says so; a notice reports the end. See
-        /// earshot_sounds_progress. earshot_sounds_unload cancels.</summary>
+        /// earshot_sounds_progress. earshot_sounds_unload cancels: reading ends before the next
+        /// event or file.</summary>
         public unsafe Sounds BeginLoadingSounds(string path)
         {
             ulong soundsFound = 0;

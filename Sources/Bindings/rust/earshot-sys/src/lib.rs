@@ -3909,13 +3909,15 @@ extern "C" {
     /// Loads sound events from a folder of definition files and clips, or from a bank.
     ///
     /// At most 64 can be loaded at a time. A clip that can't be loaded is silent.
-    /// EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+    /// EARSHOT_ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the
+    /// definitions.
     pub fn earshot_sounds_load(engine: earshot_engine, path: *const c_char, path_length: usize, sounds: *mut earshot_sounds) -> earshot_result;
     /// Begins to load sound events in the background, from a folder or a bank.
     ///
     /// At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
     /// nothing and earshot_instance_explain says so; a notice reports the end. See
-    /// earshot_sounds_progress. earshot_sounds_unload cancels.
+    /// earshot_sounds_progress. earshot_sounds_unload cancels: reading ends before the next event
+    /// or file.
     pub fn earshot_sounds_begin_loading(engine: earshot_engine, path: *const c_char, path_length: usize, sounds: *mut earshot_sounds) -> earshot_result;
     /// Gets how far sound events are loaded, and the reason why they can't be.
     ///

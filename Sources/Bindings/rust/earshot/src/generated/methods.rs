@@ -1045,7 +1045,8 @@ impl Engine {
     /// Loads sound events from a folder of definition files and clips, or from a bank.
     ///
     /// At most 64 can be loaded at a time. A clip that can't be loaded is silent.
-    /// EARSHOT_ERROR_FILE_INVALID comes with a line for each mistake in the definitions.
+    /// EARSHOT_ERROR_FILE_INVALID comes with a line for each of the first 100 mistakes in the
+    /// definitions.
     ///
     /// - `EARSHOT_ERROR_FILE_INVALID` for mistakes in definitions, and for a file that is no bank.
     ///
@@ -1061,7 +1062,8 @@ impl Engine {
     ///
     /// At most 64 can be loaded at a time. Until everything is loaded, posts and settings do
     /// nothing and earshot_instance_explain says so; a notice reports the end. See
-    /// earshot_sounds_progress. earshot_sounds_unload cancels.
+    /// earshot_sounds_progress. earshot_sounds_unload cancels: reading ends before the next event
+    /// or file.
     ///
     /// The C function is `earshot_sounds_begin_loading`.
     pub fn begin_loading_sounds(&self, path: &str) -> Result<Sounds> {
