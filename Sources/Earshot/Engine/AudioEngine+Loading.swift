@@ -384,4 +384,10 @@ extension AudioEngine {
       beginJob(.path(key.path), row, isUrgent: true)
     }
   }
+
+  /// Runs work on a loading thread, before clips that nothing waits for; on this thread if none can
+  /// be started. Work that hasn't begun when the engine is closed is dropped.
+  package func runOnLoadingThread(_ body: @escaping @Sendable () -> Void) {
+    loads.threads.add(OtherWork(body), isUrgent: true)
+  }
 }

@@ -8,8 +8,8 @@ extension AudioEngine {
   /// clock: differences to `elapsed` are corrected, small ones inaudibly slowly. After a stall of
   /// more than `Configuration.longestCatchUp` the rest is one long step, reported by an event.
   /// Negative time is ignored. Once a wave file can't be written any more, the rest of an update is
-  /// skipped; `close()` throws why. With the output `.offline` only `render(into:)` lets time pass: an
-  /// update takes over loads and messages, and the first one is reported by an event.
+  /// skipped; `close()` throws why. With the output `.offline` only `render(into:)` lets time pass:
+  /// an update takes over loads and messages, and the first one is reported by an event.
   public func update(elapsed: Duration) {
     let elapsed = min(
       timeline.postponed + min(max(elapsed, .zero), AudioClock.longest), AudioClock.longest)

@@ -184,8 +184,8 @@ extension Section {
         end of the update or render in which it happened; events can still be taken. It also
         receives what is wrong with sound events: a name that does not exist, definitions that
         cannot be read, each once. It does not receive EARSHOT_ERROR_BUSY, nor failures of calls
-        that any thread may make. The library itself prints nothing. OpenAL prints to standard error unless the environment has
-        ALSOFT_LOGLEVEL=0.
+        that any thread may make. The library itself prints nothing. OpenAL prints to standard error
+        unless the environment has ALSOFT_LOGLEVEL=0.
         """,
       [
         .engine,

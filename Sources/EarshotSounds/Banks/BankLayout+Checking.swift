@@ -1,6 +1,6 @@
 /// What an index must be like, so that no more is read of a bank than it has bytes.
 extension BankLayout {
-  /// Why an index can't be that of a bank; nil: it can. Rows must be in order, and events, paths and
+  /// Why an index can't be that of a bank; nil: it can. Rows must be in order. Events, paths and
   /// clips must lie one behind the other, as they are written: then no bytes are read for two rows.
   ///
   /// Complexity: linear in the index.

@@ -1,7 +1,7 @@
 import AudioConverting
 import AudioFiles
 import CSystem
-import StrictJSON
+import EarshotScript
 
 /// A scene for a folder or a bank of sound events: nothing but the events, which the live view
 /// posts.

@@ -11,7 +11,7 @@ protocol LoadWork: AnyObject, Sendable {
 }
 
 /// Work other than a clip's.
-private final class OtherWork: LoadWork {
+final class OtherWork: LoadWork {
   private let body: Mutex<(@Sendable () -> Void)?>
   private let isDone = Atomic(false)
   let producedBytes = 0
@@ -29,14 +29,6 @@ private final class OtherWork: LoadWork {
     taken()
     isDone.store(true, ordering: .releasing)
     return true
-  }
-}
-
-extension AudioEngine {
-  /// Runs work on a loading thread, before clips that nothing waits for; on this thread if none can
-  /// be started. Work that hasn't begun when the engine is closed is dropped.
-  package func runOnLoadingThread(_ body: @escaping @Sendable () -> Void) {
-    loads.threads.add(OtherWork(body), isUrgent: true)
   }
 }
 
