@@ -1,8 +1,7 @@
 import EarshotScript
 import EarshotSounds
 
-/// What events play and read, with the events inside of them: worked out once for each. Definitions
-/// of folders and banks have at most `SoundLimits.nestedEvents` inside each other.
+/// What events play and read, with the events inside of them: worked out once for each.
 struct SoundSummary {
   /// Of one event.
   struct Contents {
@@ -24,12 +23,16 @@ struct SoundSummary {
   mutating func contents(of name: String) -> Contents {
     guard let event = events[name] else { return Contents() }
     if let contents = known[event.name] { return contents }
-    known[event.name] = Contents()
-    var contents = Contents(reads: event.reads, clips: Set(event.play.clipReferences))
-    for nested in Set(event.play.eventReferences) {
-      let inner = self.contents(of: nested)
-      contents.reads.formUnion(inner.reads)
-      contents.clips.formUnion(inner.clips)
+    var contents = Contents()
+    // A bank may nest events deeper than a stack is, and in a ring.
+    var (seen, open): (Set<String>, [SoundEvent]) = ([event.name], [event])
+    while let next = open.popLast() {
+      contents.reads.formUnion(next.reads)
+      contents.clips.formUnion(next.play.clipReferences)
+      for nested in next.play.eventReferences.compactMap({ events[$0] })
+      where seen.insert(nested.name).inserted {
+        open.append(nested)
+      }
     }
     known[event.name] = contents
     return contents

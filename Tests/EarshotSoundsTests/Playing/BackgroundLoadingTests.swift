@@ -199,11 +199,15 @@ struct BackgroundLoadingTests {
   /// Reads for as long as it may.
   private final class PatientReader: EarshotSounds.SoundReader {
     let stamp: UInt64? = nil
-    let ended = DispatchSemaphore(value: 0)
+    let (begun, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    func waitToBegin() { #expect(begun.wait(timeout: .now() + 10) == .success) }
+    func waitToEnd() { #expect(ended.wait(timeout: .now() + 10) == .success) }
 
     func read(
       while goesOn: () -> Bool
     ) throws(SoundLoadingError) -> (definitions: SoundDefinitions, source: any SoundSource) {
+      begun.signal()
       while goesOn() { usleep(500) }
       ended.signal()
       throw .definitions(.cancelled("x.sounds"))
@@ -214,19 +218,25 @@ struct BackgroundLoadingTests {
   func threads() throws {
     let engine = try AudioEngine(Configuration(output: .silence))
     let readers = (0..<3).map { _ in PatientReader() }
+    // There may be a single thread: each ends before the next begins.
     let unloaded = Sounds(engine, reading: readers[0], named: "x")
+    readers[0].waitToBegin()
+    unloaded.unload()
+    readers[0].waitToEnd()
     var released: Sounds? = Sounds(engine, reading: readers[1], named: "x")
     #expect(released?.loadingProgress.isReady == false)
     engine.update(elapsed: .milliseconds(20))
-    unloaded.unload()
+    readers[1].waitToBegin()
     released = nil
+    readers[1].waitToEnd()
     let reloaded = engine.loadSounds(SoundDefinitions(), clips: [:])
     let reader = readers[2]
     reloaded.reloading.pending = reloaded.begin { work, program, old in
       work.read(reader, unless: nil, after: program, old)
     }
+    readers[2].waitToBegin()
     reloaded.reload(SoundDefinitions())
-    for reader in readers { #expect(reader.ended.wait(timeout: .now() + 10) == .success) }
+    readers[2].waitToEnd()
     for _ in 0..<200 where reloaded.reloading.pending != nil {
       usleep(2_000)
       engine.update(elapsed: .milliseconds(2))
