@@ -11,7 +11,7 @@ extension JSONReader {
       "\(found) is where a key should be", decimalComma ?? "write the key in double quotes")
   }
 
-  /// What to do where neither a comma nor the end follows an entry; nil: nothing in particular.
+  /// A remedy where an entry is followed by neither a comma nor the end; nil if none is known.
   var entryRemedy: String? { decimalComma ?? unit }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

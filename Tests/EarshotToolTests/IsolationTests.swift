@@ -77,6 +77,23 @@ struct IsolationTests {
     }
   }
 
+  @Test("golden files are the same, whatever is asked of `earshot test`")
+  func goldenFiles() throws {
+    let folder = try TestFolder()
+    try folder.write(Self.scene, to: "scenes/scene.earshot")
+    try folder.write(Self.hostile, to: "named.conf")
+    #expect(try Earshot.run("test", "scenes", "--update=wav", in: folder).status == 0)
+    let passed = "passed  scene.earshot\n1 of 1 passed\n"
+    for words in [[], ["--update", "--for-openal"], ["--junit", "report.xml"]] {
+      let outcome = try Earshot.start(
+        ["test", "scenes", "--tolerance", "exact"] + words, in: folder,
+        environment: ["ALSOFT_CONF": folder.path + "/named.conf"]
+      ).outcome()
+      #expect(outcome.output == passed, "\(words): \(outcome.output)\(outcome.errors)")
+    }
+    #expect(try folder.contents().sorted() == ["named.conf", "report.xml", "scenes"])
+  }
+
   @Test("without the isolation the same settings would be heard")
   func settingsMatter() throws {
     // `play`, which follows the user's settings, must not find them switched off here: otherwise

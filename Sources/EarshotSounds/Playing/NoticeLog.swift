@@ -86,7 +86,7 @@ struct NoticeLog {
 }
 
 extension SoundNotice {
-  /// What is wrong, if it tells of a mistake.
+  /// The description of a mistake; nil for other notices.
   fileprivate var problem: String? {
     switch self {
     case .missing(let reason), .reloadFailed(let reason), .loadingFailed(let reason): reason

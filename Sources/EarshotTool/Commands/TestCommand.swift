@@ -12,6 +12,8 @@ struct TestCommand {
   private let junit: String?
 
   init(_ arguments: Arguments) throws(ToolError) {
+    // The version of OpenAL is asked for below, which loads its settings.
+    OpenALIsolation.begin()
     let place = try arguments.onlyOperand("the folder")
     var options = SceneTest.Options()
     options.tolerance = try arguments.tolerance()
@@ -92,7 +94,6 @@ struct TestCommand {
   }
 
   func run() throws(ToolError) -> ExitStatus {
-    OpenALIsolation.begin()
     StopSignal.listen()
     SceneTest.limitFiles()
     // Before the work: a report that can't be written would be noticed after all scenes.

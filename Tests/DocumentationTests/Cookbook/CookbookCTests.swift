@@ -85,7 +85,7 @@ enum RecipeCalls {
     return names
   }
 
-  /// A call in Swift, what is in its line behind it, and what does the same in C.
+  /// A call in Swift, a part of the rest of its line, and the corresponding calls in C.
   private static let counterparts: [(swift: String, with: String, c: Set<String>)] = [
     ("FlightRecorder", "(", ["engine_start_recording"]),
     ("beginLoadingSounds", "(", ["sounds_begin_loading"]),

@@ -290,7 +290,7 @@ struct BackgroundLoadingTests {
     #expect(run { events.contains { if case .deviceLost = $0 { true } else { false } } })
     #expect(run { sounds.loadingProgress.isReady && engine.deviceName != nil })
     #expect(notices == [.loaded])
-    // What was loaded meanwhile is played by the new device.
+    // The new device plays clips that were loaded while there was none.
     let voice = try #require(sounds.voices(of: sounds.post("e299")).first)
     #expect(run { engine.playhead(of: voice) ?? 0 > 0.2 })
   }

@@ -90,7 +90,7 @@ struct TestCommandTests {
     let refused = try test("--update", "--for-openal", "--junit", folder.file(own))
     #expect(refused.status == 2 && refused.errors.contains("would be written over"))
     #expect(try !folder.contents().contains(own))
-    // Nor may a script have the golden files of another.
+    // Two scripts can't share a golden file.
     try write("hum.openal-1.25", level: -12)
     #expect(try test().errors.contains("rename the script"))
   }
