@@ -2,6 +2,7 @@ import AudioConverting
 import AudioFiles
 import CSystem
 import EarshotScript
+import EarshotSounds
 
 /// A scene for a folder or a bank of sound events: nothing but the events, which the live view
 /// posts.
@@ -17,6 +18,7 @@ struct Audition {
         "\(path.printable): a definition file; give the folder that contains it, with its clips")
     }
     guard FileTree.isFolder(path) || FilePath(path).suffix == "bank" else { return nil }
+    try Self.check(path)
     guard let whole = realpath(path, nil) else {
       throw ToolError("\(path.printable): \(String(cString: strerror(errno)))")
     }
@@ -32,6 +34,16 @@ struct Audition {
         """
       try OutputFile.write(Array(lines.utf8), to: script)
       return (folder, script)
+    }
+  }
+
+  /// Mistakes are reported with the places of the folder's files, before a page is opened.
+  private static func check(_ path: String) throws(ToolError) {
+    if let absence = FileTree.absence(at: path) { throw absence }
+    if FileTree.isFolder(path) {
+      do { _ = try SoundFolder(path) } catch { throw ToolError(error) }
+    } else {
+      do { _ = try SoundBank(path).definitions() } catch { throw ToolError(error) }
     }
   }
 }

@@ -25,6 +25,10 @@ struct WatchCommandTests {
     }
     let file = try Earshot.start(["watch", "My \"Sounds\"/game.sounds"], in: folder).outcome()
     #expect(file.status == 2 && file.errors.contains("give the folder"), "\(file.errors)")
+    try folder.write(#"{ "sounds": 1, "events": 0,5 }"#, to: "My \"Sounds\"/game.sounds")
+    let wrong = try Earshot.start(["watch", "My \"Sounds\"", "--headless"], in: folder).outcome()
+    #expect(wrong.status == 2 && wrong.output.isEmpty, "\(wrong.output)")
+    #expect(wrong.errors.hasPrefix("game.sounds:1:"), "\(wrong.errors)")
     try folder.write("EARSHOT", to: "cut.bank")
     let cut = try Earshot.start(["watch", "cut.bank", "--headless"], in: folder).outcome()
     #expect(cut.status == 2 && cut.errors.contains("cut.bank"), "\(cut.errors)")
